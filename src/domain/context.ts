@@ -1,6 +1,6 @@
-import type { Turn } from '#platform/turns-by-lane.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { PasswordTurn } from '#platform/password-hash.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { AccountType } from './accounts/account.options.ts';
 import type { JobPayloads } from './job-names.ts';
@@ -51,5 +51,5 @@ export type Ctx = {
   now: Date;
   requestId: string;
   /** In which lane a password of this request waits to be hashed. */
-  turn?: Turn;
+  turn?: PasswordTurn;
 };

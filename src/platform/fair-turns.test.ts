@@ -13,7 +13,7 @@ function heldTasks(bounds: Partial<TurnBounds>) {
     started,
     begin: (name: string, weight?: number) =>
       turns.take(
-        name[0]!,
+        { person: name[0]! },
         () => {
           started.push(name);
           return new Promise<void>((end) => ends.set(name, end));
@@ -93,10 +93,23 @@ test('in a full queue the person with the most waiting loses the last of theirs,
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
+test('a queue of one task of each person takes in a newcomer for the last of them, and nobody twice', async () => {
+  const { begin, end, started, settled } = heldTasks({ mostWaiting: 2 });
+  const kept = ['a1', 'b1'].map((name) => begin(name));
+  const last = begin('c1');
+  const newcomer = begin('d1');
+  await expect(last).rejects.toBeInstanceOf(TooManyWait);
+  await expect(begin('d2')).rejects.toBeInstanceOf(TooManyWait);
+  await settled();
+  for (const name of ['a1', 'b1', 'd1']) await end(name);
+  await Promise.all([...kept, newcomer]);
+  expect(started).toEqual(['a1', 'b1', 'd1']);
+});
+
 test('a task that fails lets the next one start', async () => {
   const turns = new FairTurns(many);
-  const failing = turns.take('a', () => Promise.reject(new Error('no')));
-  const next = turns.take('b', () => Promise.resolve('yes'));
+  const failing = turns.take({ person: 'a' }, () => Promise.reject(new Error('no')));
+  const next = turns.take({ person: 'b' }, () => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

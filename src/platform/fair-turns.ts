@@ -1,94 +1,108 @@
 import { TooManyWait } from './few-at-once.ts';
+import { WaitingLine, type Asker, type Waiter, type WaitingBounds } from './waiting-line.ts';
 
-export type TurnBounds = {
+export type TurnBounds = WaitingBounds & {
   /** How much goes on at once, in all and for one person. */
   most: number;
   mostOfOne: number;
-  /** How many tasks wait, in all and of one person. */
-  mostWaiting: number;
-  mostWaitingOfOne: number;
 };
 
-type Task = { weight: number; start: () => void; refuse: (error: TooManyWait) => void };
-type Share = { person: string; running: number; waiting: Task[] };
+/** Who asks, and in which lane they wait where there are several. */
+export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**
- * Runs tasks that need something scarce. Waiting people take turns, so that a person with a hundred tasks delays the next person by one.
- * When the queue is full, the person with the most waiting tasks loses the last of theirs.
+ * Runs tasks that need something scarce. What waits is taken by turns and not in order of arrival, so that a person with a hundred tasks
+ * delays the next person by one. What is too much is refused at once. Where there are lanes, the higher goes first, but takes no two
+ * turns in a row while a lower one waits; each may be as long as the bounds say.
  */
-export class FairTurns {
+export class FairTurns<Lane extends string = 'only'> {
   readonly #bounds: TurnBounds;
-  /** In the order of their turns: a person whose task has started goes to the end. */
-  readonly #shares = new Map<string, Share>();
+  /** From the highest to the lowest. */
+  readonly #lanes: ReadonlyMap<string, WaitingLine>;
+  /** Those whose turn it was before a lower one's. */
+  readonly #tookLast = new Set<WaitingLine>();
+  readonly #runningOf = new Map<string, number>();
   #running = 0;
-  #waiting = 0;
 
-  constructor(bounds: TurnBounds) {
+  constructor(bounds: TurnBounds, lanes: readonly Lane[] = []) {
     this.#bounds = bounds;
+    const names: readonly string[] = lanes.length > 0 ? lanes : ['only'];
+    this.#lanes = new Map(names.map((name) => [name, new WaitingLine(bounds, (waiter) => this.#mayRun(waiter))]));
   }
 
   /** How many tasks wait. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#lines.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** A task weighs 1, or as much as it uses; one that is heavier than a person's share weighs that share. */
-  async take<T>(person: string, work: () => Promise<T>, weight = 1): Promise<T> {
-    const share = this.#shares.get(person) ?? { person, running: 0, waiting: [] };
-    this.#shares.set(person, share);
-    const taken = Math.min(weight, this.#bounds.mostOfOne);
-    await this.#turn(share, taken);
+  async take<T>(turn: Turn<Lane>, work: () => Promise<T>, weight = 1): Promise<T> {
+    const task = { asker: turn, weight: Math.min(weight, this.#bounds.mostOfOne) };
+    if (this.#startsAtOnce(task)) this.#count(task, task.weight);
+    else {
+      await new Promise<void>((begin, refuse) => {
+        this.#lineOf(turn).add({ ...task, begin, refuse: () => refuse(new TooManyWait()) });
+      });
+    }
     try {
       return await work();
     } finally {
-      share.running -= taken;
-      this.#running -= taken;
-      this.#forgetEmpty(share);
+      this.#count(task, -task.weight);
       this.#startNext();
     }
   }
 
-  #turn(share: Share, weight: number): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    share.waiting.push({ weight, start: resolve, refuse: reject });
-    this.#waiting++;
-    this.#startNext();
-    if (share.waiting.length > this.#bounds.mostWaitingOfOne) this.#refuseLast(share);
-    else if (this.#waiting > this.#bounds.mostWaiting) this.#refuseLast(this.#longest(share));
-    return promise;
+  /** Whether a task of theirs would be refused at this moment. */
+  isFullFor(turn: Turn<Lane>): boolean {
+    return !this.#startsAtOnce({ asker: turn, weight: 1 }) && !this.#lineOf(turn).roomFor(turn);
+  }
+
+  get #lines(): WaitingLine[] {
+    return [...this.#lanes.values()];
+  }
+
+  #lineOf({ lane = 'only' as Lane }: Turn<Lane>): WaitingLine {
+    return this.#lanes.get(lane)!;
+  }
+
+  #startsAtOnce(task: Task): boolean {
+    return this.#hasRoom(task) && this.#mayRun(task) && this.#lines.every(({ next }) => !next);
   }
 
   #startNext(): void {
-    for (const share of this.#shares.values()) {
-      const next = share.waiting[0];
-      if (!next || share.running + next.weight > this.#bounds.mostOfOne) continue;
-      // The next person waits for room; a lighter task behind them does not overtake.
-      if (this.#running + next.weight > this.#bounds.most) return;
-      share.waiting.shift();
-      this.#waiting--;
-      share.running += next.weight;
-      this.#running += next.weight;
-      // Set anew, it is visited again at the end of this loop.
-      this.#shares.delete(share.person);
-      this.#shares.set(share.person, share);
-      next.start();
+    for (let line = this.#nextLine(); line; line = this.#nextLine()) {
+      const next = line.next!;
+      // The next one waits for room; a lighter task behind it does not overtake.
+      if (!this.#hasRoom(next)) return;
+      for (const other of this.#lines.slice(0, this.#lines.indexOf(line))) this.#tookLast.delete(other);
+      this.#tookLast.add(line);
+      line.take(next);
+      this.#count(next, next.weight);
+      next.begin();
     }
+    this.#tookLast.clear();
   }
 
-  #longest(own: Share): Share {
-    return [...this.#shares.values()].reduce(
-      (longest, share) => (share.waiting.length > longest.waiting.length ? share : longest),
-      own,
-    );
+  #nextLine(): WaitingLine | undefined {
+    const ready = this.#lines.filter(({ next }) => next);
+    return ready.find((line) => !this.#tookLast.has(line)) ?? ready.at(-1);
   }
 
-  #refuseLast(share: Share): void {
-    this.#waiting--;
-    share.waiting.pop()!.refuse(new TooManyWait());
-    this.#forgetEmpty(share);
+  #hasRoom({ weight }: Task): boolean {
+    return this.#running + weight <= this.#bounds.most;
   }
 
-  #forgetEmpty({ person, running, waiting }: Share): void {
-    if (running === 0 && waiting.length === 0) this.#shares.delete(person);
+  #mayRun({ asker, weight }: Task): boolean {
+    return !('person' in asker) || (this.#runningOf.get(asker.person) ?? 0) + weight <= this.#bounds.mostOfOne;
+  }
+
+  #count({ asker }: Task, more: number): void {
+    this.#running += more;
+    if (!('person' in asker)) return;
+    const now = (this.#runningOf.get(asker.person) ?? 0) + more;
+    if (now > 0) this.#runningOf.set(asker.person, now);
+    else this.#runningOf.delete(asker.person);
   }
 }
+
+type Task = Pick<Waiter, 'asker' | 'weight'>;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { turnsByLane, type Turn } from './turns-by-lane.ts';
+import { FairTurns, type Turn } from './fair-turns.ts';
 import { normalise } from './normalise.ts';
 
 /** What OWASP asks of argon2id: 19 MiB, two passes, one lane. A stored hash carries its own settings, so these may rise. */
@@ -8,25 +8,37 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashing works off the event loop and takes 19 MiB each time; forty that wait in a lane are a second or two of work. */
-const { inTurn, waiting } = turnsByLane({
-  running: 2,
-  waitingInLane: 40,
-  waitingOfNetwork: 16,
-  waitingOfOne: 8,
-  waitingOfPerson: 2,
-});
+/** Staff before members, and browsers where a person signed in before ahead of all others. */
+const lanes = ['staff', 'known', 'anyone'] as const;
 
-export const passwordsWaiting = waiting;
+/** Where a password waits: people we know take turns in their lane by name, all others by network. */
+export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
+
+/** Hashing works off the event loop and takes 19 MiB each time; forty that wait in a lane are a second or two of work. */
+const turns = new FairTurns(
+  {
+    most: 2,
+    mostOfOne: 1,
+    mostWaiting: 40,
+    mostWaitingOfOne: 2,
+    ofNetworks: { mostWaiting: 16, mostWaitingOfOne: 8 },
+  },
+  lanes,
+);
+
+/** How many passwords wait to be hashed. */
+export function passwordsWaiting(): number {
+  return turns.waiting;
+}
 
 /** What the process hashes for itself, at its start. */
-const ourOwn: Turn = { lane: 'staff', network: 'this process', who: 'this process' };
+const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
-type Making = { turn?: Turn | undefined; salt?: Buffer<ArrayBuffer> };
+type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
 
 /** A password as it is kept: '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. Its salt is its own, unless several processes must come to the same. */
 export function hashPassword(password: string, { turn = ourOwn, salt }: Making = {}): Promise<string> {
-  return inTurn(turn, () => make(password, salt));
+  return turns.take(turn, () => make(password, salt));
 }
 
 async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(saltBytes)): Promise<string> {
@@ -44,7 +56,7 @@ type Stored = string | null | undefined;
 
 /** True when the password is the one that was hashed; without a stored hash it takes as long, and is false. */
 export function isPassword(password: string, stored: Stored, turn = ourOwn): Promise<boolean> {
-  return inTurn(turn, () => fits(password, stored));
+  return turns.take(turn, () => fits(password, stored));
 }
 
 /** The hash of the new password, where the present one fits: in one turn, so that a right one waits no second time. */
@@ -52,7 +64,7 @@ export function exchangePassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
   turn = ourOwn,
 ): Promise<string | undefined> {
-  return inTurn(turn, async () => ((await fits(present, stored)) ? make(wanted) : undefined));
+  return turns.take(turn, async () => ((await fits(present, stored)) ? make(wanted) : undefined));
 }
 
 async function fits(password: string, stored: Stored): Promise<boolean> {

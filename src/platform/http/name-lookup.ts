@@ -41,7 +41,7 @@ export class NameLookup {
 
   /** The addresses of a name; none where there is no such name. Throws `NameTooSlow`, or `TooManyWait` where too many are looked up. */
   addressesOf(host: string, { person, signal }: Asking): Promise<readonly string[]> {
-    return this.#turns.take(person, () => this.#ask(host, signal));
+    return this.#turns.take({ person }, () => this.#ask(host, signal));
   }
 
   async #ask(host: string, signal: AbortSignal): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ const turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 16, mostWaitin
  * at most one of each other person. Throws `TooManyWait` where too many wait.
  */
 export function drawInTurn<T>(person: string, draw: (open: typeof sharp) => Promise<T>): Promise<T> {
-  return turns.take(person, () => draw(sharp));
+  return turns.take({ person }, () => draw(sharp));
 }
 
 /** How many pictures wait to be drawn. */

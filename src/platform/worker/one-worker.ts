@@ -31,7 +31,7 @@ export class OneWorker<Input, Output> {
 
   /** Throws `TooManyWait` where too many tasks wait, `WorkerEnded` where the thread ends, and what the task throws as an error. */
   run(person: string, input: Input): Promise<Output> {
-    return this.#turns.take(person, () => this.#send(input));
+    return this.#turns.take({ person }, () => this.#send(input));
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Turn } from '#platform/turns-by-lane.ts';
+import type { PasswordTurn } from '#platform/password-hash.ts';
 import { coarseNetwork } from './coarse-network.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
  * In which lane a password waits to be hashed. Who is known waits under their own name and not under that of the browser or
  * the network, because one account may have any number of both.
  */
-export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input: object): Turn {
+export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input: object): PasswordTurn {
   const { actor } = visit.ctx;
   const lane = who.forStaff ? 'staff' : 'known';
   if (actor.kind === 'staff' && who.forStaff) return { lane, person: `staff ${actor.id ?? actor.sessionId}` };

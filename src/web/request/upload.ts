@@ -40,7 +40,7 @@ export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Pro
       try {
         const size = await write(file, request, mostBytes);
         if (size === undefined) return await answer(undefined);
-        return await inMemory.take(place, async () => answer(await readBack(file, size, request)), size);
+        return await inMemory.take({ person: place }, async () => answer(await readBack(file, size, request)), size);
       } finally {
         await file.close();
       }

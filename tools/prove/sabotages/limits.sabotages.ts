@@ -76,7 +76,7 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/platform/http/name-lookup.ts': [
     {
       guard: 'one member’s names take every lookup',
-      text: 'return this.#turns.take(person, () => this.#ask(host, signal));',
+      text: 'return this.#turns.take({ person }, () => this.#ask(host, signal));',
       instead: 'return this.#ask(host, signal);',
     },
     {
@@ -113,19 +113,31 @@ export const limitSabotages = sabotagesOf('limits', {
   ],
   'src/platform/fair-turns.ts': [
     {
-      guard: 'one person’s tasks run before everybody else’s',
-      text: '      this.#shares.delete(share.person);\n      this.#shares.set(share.person, share);\n',
-      instead: '',
+      guard: 'one person takes all that runs at once',
+      text: '(this.#runningOf.get(asker.person) ?? 0) + weight <= this.#bounds.mostOfOne',
+      instead: 'weight <= this.#bounds.mostOfOne',
     },
     {
-      guard: 'one person takes all that runs at once',
-      text: 'share.running + next.weight > this.#bounds.mostOfOne',
-      instead: 'share.running > this.#bounds.most',
+      guard: 'members wait for ever while staff ask',
+      text: '      this.#tookLast.add(line);\n',
+      instead: '',
+    },
+  ],
+  'src/platform/waiting-line.ts': [
+    {
+      guard: 'one person’s tasks run before everybody else’s',
+      text: '    this.#places.delete(keyOf(asker));\n    if (place.size > 0) this.#places.set(keyOf(asker), place);\n',
+      instead: '    if (place.size === 0) this.#places.delete(keyOf(asker));\n',
     },
     {
       guard: 'one person fills the queue',
-      text: 'this.#refuseLast(this.#longest(share));',
-      instead: 'this.#refuseLast(share);',
+      text: 'if (fullest && countOf(fullest) > ofPlace + 1) return { dropFrom: fullest };',
+      instead: '',
+    },
+    {
+      guard: 'one person waits as often as they like',
+      text: 'if (own >= mostWaitingOfOne) return undefined;',
+      instead: '',
     },
   ],
   'src/platform/http/fetch-outside.ts': [

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { turnsByLane, type Lane, type Turn } from './turns-by-lane.ts';
+import { FairTurns, type Turn, type TurnBounds } from './fair-turns.ts';
 import { TooManyWait } from './few-at-once.ts';
 
-const limits = { running: 1, waitingInLane: 12, waitingOfNetwork: 6, waitingOfOne: 3, waitingOfPerson: 2 };
+const lanes = ['staff', 'known', 'anyone'] as const;
+type Lane = (typeof lanes)[number];
+
+const limits: TurnBounds = {
+  most: 1,
+  mostOfOne: 1,
+  mostWaiting: 12,
+  mostWaitingOfOne: 2,
+  ofNetworks: { mostWaiting: 6, mostWaitingOfOne: 3 },
+};
 
 /** Work that the test holds: nothing ends before it is told to, and what has begun is listed in order. */
 function held(given = limits) {
-  const { inTurn } = turnsByLane(given);
+  const turns = new FairTurns(given, lanes);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -14,14 +23,14 @@ function held(given = limits) {
     begun,
     refused,
     ask(name: string, turnOf: [Lane, string, string?] | { lane: Lane; person: string }) {
-      const turn: Turn = Array.isArray(turnOf)
+      const turn: Turn<Lane> = Array.isArray(turnOf)
         ? { lane: turnOf[0], network: turnOf[1], who: turnOf[2] ?? turnOf[1] }
         : turnOf;
       const work = () => {
         begun.push(name);
         return new Promise<void>((end) => ends.push(end));
       };
-      inTurn(turn, work).catch((error: unknown) => {
+      turns.take(turn, work).catch((error: unknown) => {
         if (!(error instanceof TooManyWait)) throw error;
         refused.push(name);
       });
@@ -36,8 +45,8 @@ function held(given = limits) {
 }
 
 test('no more runs at once than may, and what fails lets the next in', async () => {
-  const { inTurn, waiting } = turnsByLane({ ...limits, running: 2, waitingOfOne: 6 });
-  const turn: Turn = { lane: 'anyone', network: '1', who: '1' };
+  const turns = new FairTurns({ ...limits, most: 2, ofNetworks: { mostWaiting: 6, mostWaitingOfOne: 6 } }, lanes);
+  const turn: Turn<Lane> = { lane: 'anyone', network: '1', who: '1' };
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -46,13 +55,13 @@ test('no more runs at once than may, and what fails lets the next in', async () 
     running--;
     throw new Error('no');
   };
-  const asked = Array.from({ length: 5 }, () => inTurn(turn, work));
-  expect(waiting()).toBe(3);
+  const asked = Array.from({ length: 5 }, () => turns.take(turn, work));
+  expect(turns.waiting).toBe(3);
   const all = await Promise.allSettled(asked);
-  expect(waiting()).toBe(0);
+  expect(turns.waiting).toBe(0);
   expect(all.map(({ status }) => status)).toEqual(Array<string>(5).fill('rejected'));
   expect([most, running]).toEqual([2, 0]);
-  await expect(inTurn(turn, () => Promise.resolve('yes'))).resolves.toBe('yes');
+  await expect(turns.take(turn, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 test('networks take turns, however much one of them asks for', async () => {
@@ -126,7 +135,7 @@ test('who comes when a lane is full takes the place of the last of the fullest n
   expect(refused).toEqual(['ax2']);
   expect(begun).toContain('c');
 
-  const even = held({ ...limits, waitingInLane: 4 });
+  const even = held({ ...limits, mostWaiting: 4 });
   even.ask('running', ['anyone', 'z']);
   for (const network of ['a', 'a', 'b', 'b', 'a']) even.ask(network, ['anyone', network]);
   await even.finish(4);
@@ -134,7 +143,7 @@ test('who comes when a lane is full takes the place of the last of the fullest n
 });
 
 test('where each of a full lane waits once, a newcomer takes the place of who came last, and who was first keeps theirs', async () => {
-  const { ask, begun, refused, finish } = held({ ...limits, waitingInLane: 3 });
+  const { ask, begun, refused, finish } = held({ ...limits, mostWaiting: 3 });
   ask('running', ['anyone', 'z']);
   for (const network of ['a', 'b', 'c', 'ada', 'a']) ask(network, ['anyone', network]);
   await finish(4);
@@ -156,7 +165,7 @@ test.each(['known', 'staff'] as const)(
 );
 
 test('of one person one piece runs at a time, though more could, and others go ahead of their second', async () => {
-  const { ask, begun, finish } = held({ ...limits, running: 2 });
+  const { ask, begun, finish } = held({ ...limits, most: 2 });
   for (let at = 0; at < 3; at++) ask(`mallory${at}`, { lane: 'known', person: 'mallory' });
   expect(begun).toEqual(['mallory0']);
   ask('ada', { lane: 'known', person: 'ada' });
@@ -171,7 +180,7 @@ test('of one person one piece runs at a time, though more could, and others go a
 });
 
 test('a person who asks again from a full lane displaces nobody who waits once', async () => {
-  const { ask, begun, refused, finish } = held({ ...limits, waitingInLane: 2 });
+  const { ask, begun, refused, finish } = held({ ...limits, mostWaiting: 2 });
   ask('running', ['anyone', 'z']);
   for (const name of ['mallory0', 'mallory1', 'ada', 'mallory2']) {
     ask(name, { lane: 'known', person: name.replace(/\d/, '') });
