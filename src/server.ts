@@ -29,6 +29,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { siteSecret } from '#platform/secret.ts';
+import { logPdfChecks } from '#platform/files/pdf-checker.ts';
 import { Stops } from '#platform/stops.ts';
 import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { renderMail } from './emails/render-mail.ts';
@@ -167,6 +168,7 @@ async function openServices(
   stops: Stops,
 ): Promise<Opened> {
   const { log } = given;
+  logPdfChecks(log);
   const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const pools: pg.Pool[] = [];
   stops.add('pool', most_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));

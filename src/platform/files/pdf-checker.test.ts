@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, test, vi } from 'vitest';
 import { countWork } from '../../../test/support/counted-work.ts';
 import { onePage } from '../../../test/support/pdfs.ts';
 import { TooManyWait } from '../few-at-once.ts';
-import { checkPdf } from './pdf-checker.ts';
+import { createLog } from '../log.ts';
+import { WorkerEnded } from '../worker/one-worker.ts';
+import { checkPdf, logPdfChecks } from './pdf-checker.ts';
 import { spelledOut } from './spelled-out.ts';
 
 describe('PDFs are checked in a thread of their own', () => {
@@ -26,6 +29,18 @@ describe('PDFs are checked in a thread of their own', () => {
     await expect(asked[5]).rejects.toBeInstanceOf(TooManyWait);
     expect(await Promise.all([...asked.slice(0, 5), other])).toEqual(Array(6).fill(undefined));
   });
+});
+
+test('a check whose thread ends is logged, and the next PDF is checked', async () => {
+  const lines: string[] = [];
+  logPdfChecks(createLog('error', { write: (line) => void lines.push(line) }));
+  const sending = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    void this.terminate();
+  });
+  await expect(checkPdf(onePage(), 'ada')).rejects.toBeInstanceOf(WorkerEnded);
+  sending.mockRestore();
+  expect(lines).toEqual([expect.stringContaining('a thread ended before it answered')]);
+  expect(await checkPdf(onePage(), 'ada')).toBeUndefined();
 });
 
 describe('letters spelled in numbers', () => {

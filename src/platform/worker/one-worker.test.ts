@@ -1,10 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import type { TestTask } from '../../../test/support/thread-of-tests.ts';
 import { limited } from '../../../test/support/limits.ts';
+import { createLog } from '../log.ts';
 import { TooManyWait } from '../few-at-once.ts';
 import { OneWorker, WorkerEnded } from './one-worker.ts';
 
+const lines: Record<string, unknown>[] = [];
+const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+/** What was logged since it was last asked. */
+const logged = () => lines.splice(0);
+const ended = { level: 'error', msg: 'a thread ended before it answered', work: 'tests', isLate: false, exitCode: 1 };
+
 const settings = {
+  work: 'tests',
+  log,
   file: 'test/support/thread-of-tests.ts',
   longest_ms: limited(60_000),
   waiting: { mostWaiting: 4, mostWaitingOfOne: 2 },
@@ -38,6 +47,8 @@ test.each(['exit', 'crash'] as const)(
     const next = say('nut');
     await expect(ending).rejects.toBeInstanceOf(WorkerEnded);
     expect(await next).toBe('nut');
+    const text = how === 'crash' ? 'crashed' : 'The thread ended before it answered.';
+    expect(logged()).toMatchObject([{ ...ended, err: { text } }]);
   },
 );
 
@@ -45,6 +56,7 @@ test('a task that takes too long is ended with its thread, and the next one is d
   const impatient = new OneWorker<TestTask, string>({ ...settings, longest_ms: 300 });
   await expect(impatient.run('ada', { do: 'hang', word: '' })).rejects.toBeInstanceOf(WorkerEnded);
   await impatient.close();
+  expect(logged()).toMatchObject([{ ...ended, isLate: true }]);
 });
 
 test('once closed, nothing is started any more, and what was under way fails', async () => {
@@ -56,6 +68,7 @@ test('once closed, nothing is started any more, and what was under way fails', a
   // Its task is sent once its turn has come.
   await new Promise(setImmediate);
   await closing.close();
-  const ended = { status: 'rejected', reason: expect.any(WorkerEnded) };
-  expect(await outcomes).toMatchObject([ended, ended]);
+  const failed = { status: 'rejected', reason: expect.any(WorkerEnded) };
+  expect(await outcomes).toMatchObject([failed, failed]);
+  expect(logged()).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { resolve as absolute } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FairTurns, type TurnBounds } from '../fair-turns.ts';
+import type { Log } from '../log.ts';
 import type { WorkerAnswer } from './answer-tasks.ts';
 
 /** The thread ended before it answered: it crashed, took too long, or the process is about to stop. */
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
+  /** What it is for, as the log calls it. */
+  work: string;
+  log?: Log;
   /** Its program, from the root of the project. */
   file: string;
   /** A task that takes longer ends the thread. */
@@ -23,9 +27,12 @@ export class OneWorker<Input, Output> {
   readonly #turns: FairTurns;
   #worker: Worker | undefined;
   #isClosed = false;
+  /** What is told of a thread that ended while it was needed. */
+  log: Log | undefined;
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings;
+    this.log = settings.log;
     this.#turns = new FairTurns({ most: 1, mostOfOne: 1, ...settings.waiting });
   }
 
@@ -42,11 +49,22 @@ export class OneWorker<Input, Output> {
   async #send(input: Input): Promise<Output> {
     if (this.#isClosed) throw new WorkerEnded('The process is about to stop.');
     const worker = (this.#worker ??= this.#start());
+    const { work, longest_ms } = this.#settings;
     const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
-    let cause: unknown;
-    const crash = (error: unknown) => (cause = error);
-    const end = () => reject(new WorkerEnded('The thread ended before it answered.', { cause }));
-    const timer = setTimeout(() => void worker.terminate(), this.#settings.longest_ms);
+    let crashed: Error | undefined;
+    let isLate = false;
+    const crash = (error: Error) => void (crashed = error);
+    const end = (code: number) => {
+      const error = new WorkerEnded('The thread ended before it answered.', { cause: crashed });
+      const told = { work, isLate, exitCode: code, err: crashed ?? error };
+      if (!this.#isClosed) this.log?.error(told, 'a thread ended before it answered');
+      reject(error);
+    };
+    const stop = () => {
+      isLate = true;
+      void worker.terminate();
+    };
+    const timer = setTimeout(stop, longest_ms);
     worker.once('message', resolve).once('error', crash).once('exit', end).postMessage(input);
     try {
       const answer = await promise;

@@ -28,12 +28,12 @@ const texts = {
  */
 export class DocumentDrawer {
   readonly #worker: OneWorker<DrawingTask, Uint8Array<ArrayBuffer>>;
-  readonly #log: Log;
   readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(log: Log, file = ownWorker) {
-    this.#log = log;
     this.#worker = new OneWorker({
+      work: 'draws documents',
+      log,
       file,
       longest_ms: 20_000,
       waiting: { mostWaiting: 24, mostWaitingOfOne: 8 },
@@ -54,20 +54,19 @@ export class DocumentDrawer {
       return await pdf;
     } catch (error) {
       if (this.#kept.get(says) === pdf) this.#kept.delete(says);
-      throw this.#failureOf(error);
+      throw failureOf(error);
     }
   }
 
   close(): Promise<void> {
     return this.#worker.close();
   }
+}
 
-  #failureOf(error: unknown): unknown {
-    const isBusy = error instanceof TooManyWait;
-    if (!isBusy && !(error instanceof WorkerEnded)) return error;
-    if (!isBusy) this.#log.error({ err: error }, 'the thread that draws documents ended');
-    return new Failure('unavailable', isBusy ? texts.busy : texts.ended, { retryAfterSeconds: 10 });
-  }
+function failureOf(error: unknown): unknown {
+  const isBusy = error instanceof TooManyWait;
+  if (!isBusy && !(error instanceof WorkerEnded)) return error;
+  return new Failure('unavailable', isBusy ? texts.busy : texts.ended, { retryAfterSeconds: 10 });
 }
 
 /** The one of a process, which ends with it. */

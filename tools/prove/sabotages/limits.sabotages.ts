@@ -95,8 +95,8 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/platform/worker/one-worker.ts': [
     {
       guard: 'a document that takes for ever holds the thread for ever',
-      text: 'const timer = setTimeout(() => void worker.terminate(), this.#settings.longest_ms);',
-      instead: 'const timer = setTimeout(() => {}, this.#settings.longest_ms);',
+      text: 'const timer = setTimeout(stop, longest_ms);',
+      instead: 'const timer = setTimeout(() => {}, longest_ms);',
     },
     {
       guard: 'a thread that died draws nothing any more',
