@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
-import { clearDrafts, nothingThere, openDraft } from './file-draft.ts';
+import { clearDrafts, dropDrafts, nothingThere, openDraft } from './file-draft.ts';
 import { checked, isFileHash, streamOf, type FileStore } from './file-store.ts';
 
 /** Files in a folder, two levels deep by the first digits of their hash, so that no folder holds too many. */
@@ -28,10 +28,11 @@ export function diskStore(folder: string): FileStore {
         await rm(draft, { force: true });
       }
     },
-    async draft() {
-      const draft = await openDraft(unfinished);
+    async draft(called) {
+      const draft = await openDraft(unfinished, called);
       return { ...draft, keep: () => name(draft.path, pathOf(draft.content().hash)) };
     },
+    dropDrafts: (called) => dropDrafts(unfinished, called),
     async open(hash, part) {
       const handle = await open(pathOf(hash)).catch(nothingThere);
       return handle?.createReadStream(part);

@@ -21,9 +21,9 @@ type LocalDraft = Omit<FileDraft, 'keep'> & { path: string };
 const atOnce_bytes = 256 * 1024;
 
 /** A draft in a folder of this machine, safe against a loss of power once its output has finished. */
-export async function openDraft(folder: string): Promise<LocalDraft> {
+export async function openDraft(folder: string, name: string): Promise<LocalDraft> {
   await makeFolder(folder, 0o700);
-  const path = join(folder, randomBytes(12).toString('hex'));
+  const path = join(folder, `${name}.${randomBytes(12).toString('hex')}`);
   const file = (await open(path, 'wx', 0o600)).createWriteStream({ flush: true });
   const sum = createHash('sha256');
   let bytes = 0;
@@ -58,10 +58,17 @@ export async function openDraft(folder: string): Promise<LocalDraft> {
   };
 }
 
+/** Removes the drafts of a name. Whoever still writes one of them cannot keep it. */
+export async function dropDrafts(folder: string, name: string): Promise<void> {
+  for (const draft of await draftsIn(folder)) {
+    if (draft.startsWith(`${name}.`)) await rm(join(folder, draft), { force: true });
+  }
+}
+
 /** Removes drafts that were last written before then; says how many. */
 export async function clearDrafts(folder: string, before: Date): Promise<number> {
   let cleared = 0;
-  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+  for (const name of await draftsIn(folder)) {
     const draft = join(folder, name);
     const found = await stat(draft).catch(nothingThere);
     if (!found || found.mtime >= before) continue;
@@ -69,6 +76,10 @@ export async function clearDrafts(folder: string, before: Date): Promise<number>
     cleared++;
   }
   return cleared;
+}
+
+async function draftsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nothingThere)) ?? [];
 }
 
 export function nothingThere(error: NodeJS.ErrnoException): undefined {

@@ -52,7 +52,7 @@ describe.each<[string, FileStore]>([
   });
 
   test('takes a file that is written piece by piece, and has it once that is said', async () => {
-    const draft = await store.draft();
+    const draft = await store.draft('a-nut');
     const bytes = randomBytes(1_000_000);
     await pipeline(pieces(bytes, 333), draft.output);
     expect(draft.content()).toEqual(contentOf(bytes));
@@ -64,7 +64,7 @@ describe.each<[string, FileStore]>([
   });
 
   test('has nothing of a file that was thrown away while it was written', async () => {
-    const draft = await store.draft();
+    const draft = await store.draft('a-nut');
     draft.output.write('a nut that nobody wants');
     await draft.discard();
     expect(await store.has(contentOf(Buffer.from('a nut that nobody wants')).hash)).toBe(false);
@@ -72,11 +72,20 @@ describe.each<[string, FileStore]>([
   });
 
   test('throws away what a process left half written', async () => {
-    const draft = await store.draft();
+    const draft = await store.draft('a-nut');
     await new Promise((resolve) => draft.output.write('half', resolve));
     expect(await store.clearUnfinished(new Date(Date.now() - 60_000))).toBe(0);
     expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(1);
     await draft.discard();
+  });
+
+  test('throws away the drafts of one name, and no others', async () => {
+    const left = [await store.draft('export-1'), await store.draft('export-1'), await store.draft('export-12')];
+    for (const { output } of left) await new Promise((resolve) => output.write('half', resolve));
+    await store.dropDrafts('export-1');
+    expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    await store.dropDrafts('export-1');
+    for (const draft of left) await draft.discard();
   });
 
   test('has the same file once, however often it is kept, and at once', async () => {

@@ -4,7 +4,7 @@ import { request as askHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileContent } from './file-content.ts';
-import { clearDrafts, openDraft } from './file-draft.ts';
+import { clearDrafts, dropDrafts, openDraft } from './file-draft.ts';
 import { checked, contentOf, isFileHash, streamOf, type FilePart, type FileStore } from './file-store.ts';
 import { signedHeaders, type S3Account } from './s3-signature.ts';
 
@@ -39,8 +39,9 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
       await done(await (content instanceof Readable ? put() : twice(put)), [200]);
     },
-    async draft() {
-      const draft = await openDraft(settings.drafts);
+    dropDrafts: (name) => dropDrafts(settings.drafts, name),
+    async draft(name) {
+      const draft = await openDraft(settings.drafts, name);
       const put = () =>
         ask({
           method: 'PUT',

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dataLinkOf } from '../../../../test/support/data-link.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
-import { madeExport, makeNewestExport, newestExportId } from '../../../../test/support/made-export.ts';
+import { madeExport, makeNewestExport } from '../../../../test/support/made-export.ts';
 import { readExport } from '../../../../test/support/person-export.ts';
 import { striped } from '../../../../test/support/pictures.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
@@ -19,7 +18,6 @@ import { askForExportByLink, askForOwnExport } from './ask-for-export.ts';
 import { purgeExports } from './end-exports.ts';
 import { exportTexts } from './export.texts.ts';
 import { findExport, findExportFile, findMailedExport, findOwnExport } from './find-export.ts';
-import { makeExport } from './make-export.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool, files } = site;
@@ -142,69 +140,6 @@ describe('asking for one', () => {
     await expect(askForOwnExport(ctx())).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
-
-describe('making one', () => {
-  test('is the product’s own work', async () => {
-    await expect(makeExport(ctx(), '1', { lastAttempt: true })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(purgeExports(ctx(), 1)).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
-  test('twice is one file and one mail', async () => {
-    await madeExport(site, await signedIn(site));
-    await makeNewestExport(site);
-    expect([await keptFiles(), (await mails()).length]).toEqual([1, 1]);
-  });
-
-  test('that fails is tried again, then given up kindly, and leaves no file', async () => {
-    const member = await signedIn(site, { email: ada.email });
-    await changePicture(member.ctx(), { picture: await striped() });
-    await askForOwnExport(member.ctx());
-    const id = await newestExportId(site);
-    const broken = { ...files, open: async () => Readable.from(brokenOff()) };
-    const make = (lastAttempt: boolean) => makeExport(job({ files: broken }), id, { lastAttempt });
-    await expect(make(false)).rejects.toThrow('the store stopped');
-    expect([await rows(), await mails()]).toEqual([['making'], []]);
-    await expect(make(true)).rejects.toThrow('the store stopped');
-    expect([await rows(), await mails()]).toEqual([['failed'], [['my-data-export-failed', ada.email]]]);
-    expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('fault');
-    expect(await files.clearUnfinished(new Date(Date.now() + hour_ms))).toBe(0);
-  });
-
-  test('on a disk without room is told as that', async () => {
-    const member = await signedIn(site);
-    await askForOwnExport(member.ctx());
-    const id = await newestExportId(site);
-    const full = { ...files, draft: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
-    await expect(makeExport(job({ files: full }), id, { lastAttempt: true })).rejects.toThrow('full');
-    expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('no_room');
-  });
-
-  test('stops when the process does, to be begun again', async () => {
-    await askForOwnExport((await signedIn(site)).ctx());
-    const id = await newestExportId(site);
-    const stopped = { lastAttempt: false, signal: AbortSignal.abort() };
-    await expect(makeExport(job(), id, stopped)).rejects.toThrow('broken off');
-    expect(await rows()).toEqual(['making']);
-  });
-
-  test('for somebody who is erased meanwhile keeps nothing and mails nobody', async () => {
-    await linkOf('bola@example.com');
-    const token = await dataLinkOf(site, 'bola@example.com');
-    await askForExportByLink(ctx(), token);
-    const id = await newestExportId(site);
-    const draft = async () => {
-      await erasePersonData(ctx(), token);
-      return files.draft();
-    };
-    expect(await makeExport(job({ files: { ...files, draft } }), id, { lastAttempt: false })).toBe(false);
-    expect([await rows(), await keptFiles(), await mails()]).toEqual([[], 0, []]);
-  });
-});
-
-async function* brokenOff(): AsyncGenerator<Buffer> {
-  yield Buffer.from('a ');
-  await Promise.reject(new Error('the store stopped'));
-}
 
 describe('its end', () => {
   test('is after 24 hours for whoever asks, before the file is removed and after', async () => {

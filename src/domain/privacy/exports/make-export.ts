@@ -23,6 +23,8 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
   const id = BigInt(exportId);
   const asked = await findAsked(ctx, id);
+  // What an earlier try left when its process was killed is a person's data, who may be erased by now.
+  await ctx.files.dropDrafts(draftName(id));
   if (!asked) return false;
   try {
     return await makeFile(ctx, id, asked, run.signal);
@@ -30,6 +32,10 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
     if (run.lastAttempt) await giveUp(ctx, id, asked, isNoRoom(error) ? 'no_room' : 'fault');
     throw error;
   }
+}
+
+function draftName(id: bigint): string {
+  return `export-${id}`;
 }
 
 async function findAsked(ctx: Ctx, id: bigint): Promise<Asked | undefined> {
@@ -50,7 +56,7 @@ async function findAsked(ctx: Ctx, id: bigint): Promise<Asked | undefined> {
 }
 
 async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, signal?: AbortSignal) {
-  const draft = await ctx.files.draft();
+  const draft = await ctx.files.draft(draftName(id));
   try {
     await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });
     const file = await keepDraft(ctx, draft);

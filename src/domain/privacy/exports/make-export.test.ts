@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { dataLinkOf } from '../../../../test/support/data-link.ts';
+import { forgetEverything } from '../../../../test/support/kept-rows.ts';
+import { madeExport, makeNewestExport, newestExportId } from '../../../../test/support/made-export.ts';
+import { striped } from '../../../../test/support/pictures.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { changePicture } from '../../accounts/picture/change-picture.ts';
+import type { Ctx } from '../../context.ts';
+import { deleteAccount } from '../delete-account.ts';
+import { erasePersonData } from '../erase-person-data.ts';
+import { askForExportByLink, askForOwnExport } from './ask-for-export.ts';
+import { purgeExports } from './end-exports.ts';
+import { findOwnExport } from './find-export.ts';
+import { makeExport } from './make-export.ts';
+
+const site = await testDatabase();
+const { ctx, db, pool, files } = site;
+const job = (change: Partial<Ctx> = {}) => ({ ...ctx({ kind: 'job', name: 'make-data-export' }), ...change });
+const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', place: 'Epe', notes: 'Turquoise gate' };
+
+beforeEach(() => forgetEverything(pool));
+
+const rows = async () =>
+  (await pool.query<{ state: string }>('select state from data_export order by id')).rows.map(({ state }) => state);
+const keptFiles = async () => (await pool.query(`select from file where kind = 'data-export'`)).rowCount;
+const mails = async () =>
+  (await db.selectFrom('mail').select(['template', 'to_addresses']).orderBy('id').execute())
+    .filter(({ template }) => template.startsWith('my-data-export'))
+    .map(({ template, to_addresses }) => [template, ...to_addresses]);
+
+describe('making one', () => {
+  test('is the product’s own work', async () => {
+    await expect(makeExport(ctx(), '1', { lastAttempt: true })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(purgeExports(ctx(), 1)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('twice is one file and one mail', async () => {
+    await madeExport(site, await signedIn(site));
+    await makeNewestExport(site);
+    expect([await keptFiles(), (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('that fails is tried again, then given up kindly, and leaves no file', async () => {
+    const member = await signedIn(site, { email: ada.email });
+    await changePicture(member.ctx(), { picture: await striped() });
+    await askForOwnExport(member.ctx());
+    const id = await newestExportId(site);
+    const broken = { ...files, open: async () => Readable.from(brokenOff()) };
+    const make = (lastAttempt: boolean) => makeExport(job({ files: broken }), id, { lastAttempt });
+    await expect(make(false)).rejects.toThrow('the store stopped');
+    expect([await rows(), await mails()]).toEqual([['making'], []]);
+    await expect(make(true)).rejects.toThrow('the store stopped');
+    expect([await rows(), await mails()]).toEqual([['failed'], [['my-data-export-failed', ada.email]]]);
+    expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('fault');
+    expect(await files.clearUnfinished(new Date(Date.now() + hour_ms))).toBe(0);
+  });
+
+  test('after a process was killed leaves nothing of what that wrote, whether it is made or nobody waits for it', async () => {
+    const member = await signedIn(site, { email: ada.email });
+    await changePicture(member.ctx(), { picture: await striped() });
+    const broken = { ...files, open: async () => Readable.from(brokenOff()), draft: draftLeftBehind };
+    const killed = async () => {
+      await askForOwnExport(member.ctx());
+      const id = await newestExportId(site);
+      await expect(makeExport(job({ files: broken }), id, { lastAttempt: false })).rejects.toThrow('the store stopped');
+      return id;
+    };
+    const left = () => files.clearUnfinished(new Date(Date.now() + hour_ms));
+    expect(await makeExport(job(), await killed(), { lastAttempt: false })).toBe(true);
+    expect(await left()).toBe(0);
+    await pool.query('delete from data_export');
+    const id = await killed();
+    await deleteAccount(member.ctx(), { sessionId: member.sessionId });
+    expect(await makeExport(job(), id, { lastAttempt: false })).toBe(false);
+    expect(await left()).toBe(0);
+  });
+
+  test('on a disk without room is told as that', async () => {
+    const member = await signedIn(site);
+    await askForOwnExport(member.ctx());
+    const id = await newestExportId(site);
+    const full = { ...files, draft: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
+    await expect(makeExport(job({ files: full }), id, { lastAttempt: true })).rejects.toThrow('full');
+    expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('no_room');
+  });
+
+  test('stops when the process does, to be begun again', async () => {
+    await askForOwnExport((await signedIn(site)).ctx());
+    const id = await newestExportId(site);
+    const stopped = { lastAttempt: false, signal: AbortSignal.abort() };
+    await expect(makeExport(job(), id, stopped)).rejects.toThrow('broken off');
+    expect(await rows()).toEqual(['making']);
+  });
+
+  test('for somebody who is erased meanwhile keeps nothing and mails nobody', async () => {
+    await linkOf('bola@example.com');
+    const token = await dataLinkOf(site, 'bola@example.com');
+    await askForExportByLink(ctx(), token);
+    const id = await newestExportId(site);
+    const draft = async (name: string) => {
+      await erasePersonData(ctx(), token);
+      return files.draft(name);
+    };
+    expect(await makeExport(job({ files: { ...files, draft } }), id, { lastAttempt: false })).toBe(false);
+    expect([await rows(), await keptFiles(), await mails()]).toEqual([[], 0, []]);
+  });
+});
+
+/** As a process that is killed leaves it. */
+async function draftLeftBehind(name: string) {
+  return { ...(await files.draft(name)), discard: () => Promise.resolve() };
+}
+
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('a ');
+  await Promise.reject(new Error('the store stopped'));
+}
+
+async function linkOf(email: string): Promise<string> {
+  await pool.query(
+    `insert into waitlist (name, email, phone, account_type, created_at) values ('Bola', $1, '+2348031234567', 'seller', now())`,
+    [email],
+  );
+  return dataLinkOf(site, email);
+}
