@@ -46,6 +46,9 @@ export async function openDraft(folder: string, name: string): Promise<LocalDraf
     },
   });
   file.on('error', (error) => output.destroy(error));
+  // Its writer may be waiting for something else when the disk is full, and asks `errored` before it writes on: unheard, the error
+  // would end the process.
+  output.on('error', () => {});
   let content: FileContent | undefined;
   return {
     path,

@@ -9,6 +9,7 @@ import { openS3Server } from '../../../test/support/s3-server.ts';
 import { openFileStore } from './open-file-store.ts';
 import { diskStore } from './disk-store.ts';
 import { contentOf, wholeFile, WrongContent, type FileStore } from './file-store.ts';
+import { ZipWriter } from '../zip/zip-writer.ts';
 import { s3Store } from './s3-store.ts';
 
 const folder = await dataFolder();
@@ -86,6 +87,16 @@ describe.each<[string, FileStore]>([
     expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(1);
     await store.dropDrafts('export-1');
     for (const draft of left) await draft.discard();
+  });
+
+  test('lets the process live when a draft cannot be written any more, and says so to its writer', async () => {
+    const draft = await store.draft('a-nut');
+    await new Promise((resolve) => draft.output.write('half', resolve));
+    // As the file below it does on a full disk, at a moment at which its writer waits for something else.
+    draft.output.destroy(new Error('the disk is full'));
+    await new Promise((resolve) => draft.output.once('close', resolve));
+    await expect(new ZipWriter(draft.output).add('a.txt', ['a'], { modified: new Date() })).rejects.toThrow('is full');
+    await draft.discard();
   });
 
   test('has the same file once, however often it is kept, and at once', async () => {
