@@ -27,6 +27,12 @@ export type Queue<Payloads> = {
     name: Name,
     payloads: readonly Payloads[Name][],
   ): Promise<number>;
+  /** Those of these for which no job waits or is at work. */
+  withoutJob<Name extends keyof Payloads & string>(
+    db: Database,
+    name: Name,
+    payloads: readonly Payloads[Name][],
+  ): Promise<Payloads[Name][]>;
   /** For those who look after it. */
   desk: QueueDesk;
 };
@@ -97,9 +103,15 @@ export function createQueue<Payloads extends Record<string, object>>(
     },
     async sendMissing(db, name, payloads) {
       const missing = await withoutJob(db, name, payloads);
-      if (missing.length > 0) await boss.insert(name, missing, { db: planned(db) });
+      if (missing.length > 0)
+        await boss.insert(
+          name,
+          missing.map((data) => ({ data })),
+          { db: planned(db) },
+        );
       return missing.length;
     },
+    withoutJob,
     desk: createQueueDesk(boss, deadLetterQueue),
     work: (name, definition) => startWorking(boss, name, definition, log),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
@@ -119,12 +131,17 @@ function planned(db: Database): ReturnType<typeof fromKysely> {
   };
 }
 
-async function withoutJob(db: Database, name: string, payloads: readonly object[]): Promise<{ data: object }[]> {
-  const { rows } = await sql<{ data: object }>`
+async function withoutJob<Payload extends object>(
+  db: Database,
+  name: string,
+  payloads: readonly Payload[],
+): Promise<Payload[]> {
+  if (payloads.length === 0) return [];
+  const { rows } = await sql<{ data: Payload }>`
     select data from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) data where not exists (
       select from pgboss.job where job.name = ${name} and job.state < 'completed' and job.data = data.value
     )`.execute(db);
-  return rows;
+  return rows.map(({ data }) => data);
 }
 
 /** Some of what it tells is no error, and would be written down without a word. */

@@ -7,7 +7,8 @@ import { dropFile } from '../../files/keep-file.ts';
 import type { Person } from '../../person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { isTheirExport } from './export-owner.ts';
-import { exportLostAfter_hours, exportRowKept_hours } from './export.rules.ts';
+import { exportRowKept_hours } from './export.rules.ts';
+import { giveUpExport } from './give-up-export.ts';
 
 /** Ends exports whose day is over, with their files, within the caller's transaction; says how many. */
 export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
@@ -23,17 +24,31 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
   return rows.length;
 }
 
-/** Removes files whose day is over, gives up exports that were lost, and deletes old rows; at most so many of each. */
+/** Removes files whose day is over, gives up exports that no job makes any more, and deletes old rows; at most so many of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are purged by the product itself.');
   const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
-  await sql`update data_export set state = 'failed', failed_because = 'fault' where state = 'making'
-    and asked_at < ${businessNow} - make_interval(hours => ${exportLostAfter_hours})`.execute(ctx.db);
+  const lost = await findLost(ctx, most);
+  for (const id of lost) await giveUpExport(ctx, id, 'fault');
   const { numAffectedRows = 0n } = await sql`delete from data_export where id = any(array(
     select id from data_export where state in ('over', 'failed')
       and asked_at < ${businessNow} - make_interval(hours => ${exportRowKept_hours})
     order by asked_at limit ${most} for update skip locked))`.execute(ctx.db);
   return Math.max(ended, Number(numAffectedRows));
+}
+
+/** No job will make them: each was killed as often as a job is tried. */
+async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('state', '=', 'making')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const jobs = rows.map(({ id }) => ({ exportId: String(id) }));
+  const lost = await queue.withoutJob(db, 'make-data-export', jobs);
+  return lost.map(({ exportId }) => BigInt(exportId));
 }
 
 /** At an erasure: rows and files of the person go in the same transaction, and what is being made is kept by nobody. */

@@ -6,6 +6,3 @@ export const mostExports_perDay = 3;
 
 /** How long a row stays after its export was asked for: to count them, and to tell the person what became of it. */
 export const exportRowKept_hours = 48;
-
-/** An export that is still being made after this long was lost with its process. */
-export const exportLostAfter_hours = 6;

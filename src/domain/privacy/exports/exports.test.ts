@@ -156,13 +156,14 @@ describe('its end', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('comes to one that was lost with its process', async () => {
-    await askForOwnExport((await signedIn(site)).ctx());
-    await purgeExports(job(), 10);
-    expect(await rows()).toEqual(['making']);
+  test('comes to one whose job is gone, and the person is told; one that waits its turn stays', async () => {
+    await askForOwnExport((await signedIn(site, { email: ada.email })).ctx());
     await moveBusinessClock(db, 'demo', 7 * hour_ms);
     await purgeExports(job(), 10);
-    expect(await rows()).toEqual(['failed']);
+    expect([await rows(), await mails()]).toEqual([['making'], []]);
+    await pool.query(`update pgboss.job set state = 'failed' where name = 'make-data-export'`);
+    await purgeExports(job(), 10);
+    expect([await rows(), await mails()]).toEqual([['failed'], [['my-data-export-failed', ada.email]]]);
   });
 
   test('comes with the account, and with the erasure of an address, at once', async () => {

@@ -78,6 +78,24 @@ describe('making one', () => {
     expect(await left()).toBe(0);
   });
 
+  test('that failed is made after all where staff try its job again, but not beside a newer one', async () => {
+    const member = await signedIn(site, { email: ada.email });
+    const full = { ...files, draft: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
+    const failed = async () => {
+      await askForOwnExport(member.ctx());
+      const id = await newestExportId(site);
+      await expect(makeExport(job({ files: full }), id, { lastAttempt: true })).rejects.toThrow('full');
+      return id;
+    };
+    const [first, second] = [await failed(), await failed()];
+    expect(await makeExport(job(), second, { lastAttempt: false })).toBe(true);
+    expect(await makeExport(job(), first, { lastAttempt: false })).toBe(false);
+    expect([await rows(), (await mails()).at(-1)]).toEqual([
+      ['failed', 'ready'],
+      ['my-data-export', ada.email],
+    ]);
+  });
+
   test('on a disk without room is told as that', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());

@@ -12,7 +12,7 @@ import { queueMail } from '../../mailbox/queue-mail.ts';
 import type { Person } from '../../person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { exportKept_hours } from './export.rules.ts';
-import type { ExportFailure } from './export.states.ts';
+import { giveUpExport } from './give-up-export.ts';
 import { writeExport } from './write-export.ts';
 
 type Run = { lastAttempt: boolean; signal?: AbortSignal };
@@ -22,6 +22,7 @@ type Asked = { person: Person; about: string; mailTo: string | undefined };
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
   const id = BigInt(exportId);
+  await takeUpFailed(ctx, id);
   const asked = await findAsked(ctx, id);
   // What an earlier try left when its process was killed is a person's data, who may be erased by now.
   await ctx.files.dropDrafts(draftName(id));
@@ -29,9 +30,16 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
   try {
     return await makeFile(ctx, id, asked, run.signal);
   } catch (error) {
-    if (run.lastAttempt) await giveUp(ctx, id, asked, isNoRoom(error) ? 'no_room' : 'fault');
+    if (run.lastAttempt) await giveUpExport(ctx, id, isNoRoom(error) ? 'no_room' : 'fault');
     throw error;
   }
+}
+
+/** Staff try the job of a failed export again. Where its person has asked for another one since, that is the one they get. */
+async function takeUpFailed({ db }: Ctx, id: bigint): Promise<void> {
+  await sql`update data_export set state = 'making', failed_because = null where id = ${id} and state = 'failed'
+    and not exists (select from data_export other where other.state in ('making', 'ready')
+      and (other.member_id = data_export.member_id or other.email = data_export.email))`.execute(db);
 }
 
 function draftName(id: bigint): string {
@@ -81,18 +89,6 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
   } finally {
     await draft.discard();
   }
-}
-
-async function giveUp(ctx: Ctx, id: bigint, { mailTo }: Asked, because: ExportFailure): Promise<void> {
-  await transaction(ctx, async (ctx) => {
-    if (!(await lockMaking(ctx, id))) return;
-    await ctx.db
-      .updateTable('data_export')
-      .set({ state: 'failed', failed_because: because })
-      .where('id', '=', id)
-      .execute();
-    if (mailTo !== undefined) await queueMail(ctx, { to: [mailTo], template: 'my-data-export-failed', props: {} });
-  });
 }
 
 async function lockMaking({ db }: Ctx, id: bigint): Promise<boolean> {
