@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { presentExportState } from './exports/find-export.ts';
-import type { ExportState } from './exports/export.states.ts';
+import type { ExportFailure, ExportState } from './exports/export.states.ts';
 
 /** What people settle by themselves: a link to their data, or an export of it. Gone within two days. */
 export type DataLink = {
@@ -11,20 +11,31 @@ export type DataLink = {
   who: string | undefined;
   askedAt: Date;
   state: 'waits' | 'out' | 'erased' | ExportState;
+  /** Of an export that failed. */
+  failedBecause: ExportFailure | undefined;
 };
 
 export const mostLinks = 25;
 
 /** The newest of them, in one statement. Of an erased person nothing but the fact is left. Callers ask `mayReadRecords` first. */
 export async function findDataLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<DataLink[]> {
-  type Row = Omit<DataLink, 'askedAt' | 'who'> & { asked_at: Date; who: string | null };
+  type Row = Omit<DataLink, 'askedAt' | 'who' | 'failedBecause'> & {
+    asked_at: Date;
+    who: string | null;
+    failed_because: ExportFailure | null;
+  };
   const { rows } = await sql<Row>`
     (select id, 'link' as what, email as who, asked_at,
-        case when erased_at is not null then 'erased' when token_hash is not null then 'out' else 'waits' end as state
+        case when erased_at is not null then 'erased' when token_hash is not null then 'out' else 'waits' end as state, null as failed_because
       from data_request where expires_at > ${now} order by expires_at desc, id desc limit ${mostLinks})
     union all
-    (select data_export.id, 'export', coalesce(data_export.email, member.email, member.phone), asked_at, ${presentExportState}
+    (select data_export.id, 'export', coalesce(data_export.email, member.email, member.phone), asked_at, ${presentExportState}, failed_because
       from data_export left join member on member.id = data_export.member_id order by asked_at desc limit ${mostLinks})
     order by asked_at desc, what, id desc limit ${mostLinks}`.execute(db);
-  return rows.map(({ asked_at, who, ...row }) => ({ ...row, askedAt: asked_at, who: who ?? undefined }));
+  return rows.map(({ asked_at, who, failed_because, ...row }) => ({
+    ...row,
+    askedAt: asked_at,
+    who: who ?? undefined,
+    failedBecause: failed_because ?? undefined,
+  }));
 }

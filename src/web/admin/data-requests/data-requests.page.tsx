@@ -135,6 +135,11 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
       <h2 id="data-links" className="border-b-2 border-ink pb-2 text-18">
         By themselves, in the last {dataLink_hours * 2} hours
       </h2>
+      {links.some(({ what, state }) => what === 'export' && state === 'failed') ? (
+        <p className="pt-3 text-14 text-quiet">
+          An owner tries a failed export again under <TextLink href={link('jobs')}>Jobs</TextLink>.
+        </p>
+      ) : null}
       {links.length === 0 ? (
         <p className="py-4 text-quiet">Nobody asked for a link or an export.</p>
       ) : (

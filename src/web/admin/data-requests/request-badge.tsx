@@ -1,7 +1,7 @@
 import type { DataLink } from '#domain/privacy/find-data-links.ts';
-import type { ExportState } from '#domain/privacy/exports/export.states.ts';
+import type { ExportFailure, ExportState } from '#domain/privacy/exports/export.states.ts';
 import type { RightsRequestSeen } from '#domain/privacy/find-rights-requests.ts';
-import { day_ms, minute_ms } from '#platform/clock.ts';
+import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type RequestBadgeProps = { request: Pick<RightsRequestSeen, 'state' | 'dueAt' | 'settledAt'>; now: Date };
@@ -31,18 +31,27 @@ const exportStates = {
   over: { tone: 'neutral', word: 'Over' },
 } as const;
 
-export function ExportBadge({ state }: { state: ExportState }) {
+const failures: Record<ExportFailure, string> = {
+  no_room: 'Failed, no room on the disk',
+  fault: 'Failed, a fault of ours',
+};
+
+export function ExportBadge({ state, because }: { state: ExportState; because: ExportFailure | undefined }) {
   const { tone, word } = exportStates[state];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={tone}>{because ? failures[because] : word}</Badge>;
 }
 
-/** A job answers within seconds; where it has not, something is wrong. */
-const soon_ms = 10 * minute_ms;
+/** A link is mailed within seconds, and an export is made within minutes; where they are not, something is wrong. */
+const [soon_ms, long_ms] = [10 * minute_ms, hour_ms];
 
-export function LinkBadge({ link: { state, askedAt }, now }: { link: DataLink; now: Date }) {
+export function LinkBadge({ link: { state, askedAt, failedBecause }, now }: { link: DataLink; now: Date }) {
+  const waited_ms = now.getTime() - askedAt.getTime();
   if (state === 'erased') return <Badge tone="good">Erased</Badge>;
   if (state === 'out') return <Badge tone="good">Link mailed</Badge>;
-  if (state !== 'waits') return <ExportBadge state={state} />;
-  const isLate = now.getTime() - askedAt.getTime() > soon_ms;
-  return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No e-mail yet' : 'Being written'}</Badge>;
+  if (state === 'waits') {
+    const isLate = waited_ms > soon_ms;
+    return <Badge tone={isLate ? 'bad' : 'progress'}>{isLate ? 'No e-mail yet' : 'Being written'}</Badge>;
+  }
+  if (state === 'making' && waited_ms > long_ms) return <Badge tone="bad">Not made yet</Badge>;
+  return <ExportBadge state={state} because={failedBecause} />;
 }

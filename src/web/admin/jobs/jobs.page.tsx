@@ -112,6 +112,7 @@ const abouts: Record<string, { words: string; place?: (id: string) => string }> 
   text: { words: 'Text message' },
   composed: { words: 'Written e-mail' },
   request: { words: 'Request' },
+  export: { words: 'Export', place: () => link('rightsRequests') },
 };
 
 /** The words of what went wrong may quote a person, and stay in the log. */

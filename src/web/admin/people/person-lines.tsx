@@ -167,8 +167,8 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
     const until = state === 'ready' && expires_at ? `There until ${shownDate(new Date(expires_at))}` : undefined;
     return {
       head: 'Asked for an export of their data',
-      text: because === 'no_room' ? 'There was no room for the file' : until,
-      badge: <ExportBadge state={state} />,
+      text: until,
+      badge: <ExportBadge state={state} because={because ?? undefined} />,
     };
   },
 };
