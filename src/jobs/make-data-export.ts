@@ -8,9 +8,12 @@ export type ExportDeps = JobDeps & { metrics: Pick<Metrics, 'dataExports'> };
 /** One after the other: each reads everything about a person, and writes a file that may be large. */
 export function makeDataExport(deps: ExportDeps): JobDefinition<{ exportId: string }> {
   return {
-    retries: 4,
-    retryDelaySeconds: 60,
-    heartbeatSeconds: 120,
+    // A quarter of an hour in all, in which somebody may make room on a full disk.
+    retries: 5,
+    retryDelaySeconds: 30,
+    heartbeatSeconds: 30,
+    // Gigabytes go through a bucket twice.
+    longestSeconds: 3 * 60 * 60,
     concurrency: 1,
     async run({ exportId }, { lastAttempt, signal }) {
       const count = (result: string) => deps.metrics.dataExports.inc({ result });

@@ -15,7 +15,7 @@ import { startWorker } from './worker.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 import { limited } from '../../test/support/limits.ts';
 
-const { connection, db, files, clock, ctx } = await testDatabase();
+const { connection, db, pool, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
@@ -45,5 +45,14 @@ describe('the worker', () => {
     expect(recipients).toEqual(['ada@example.com', 'team@agbon.example']);
     const standing = async () => (await findMails(ctx())).rows.map((mail) => mail.lastEvent);
     await expect.poll(standing, { timeout: limited(15_000) }).toEqual(['sent', 'sent']);
+  });
+
+  it('lets an export take hours, and soon takes up one whose process was killed', async () => {
+    const { rows } = await pool.query<Record<'expire_seconds' | 'heartbeat_seconds' | 'retry_delay', number>>(
+      `select expire_seconds, heartbeat_seconds, retry_delay from pgboss.queue where name = 'make-data-export'`,
+    );
+    const [{ expire_seconds, heartbeat_seconds, retry_delay }] = rows as [(typeof rows)[0]];
+    expect(expire_seconds).toBeGreaterThanOrEqual(2 * 60 * 60);
+    expect(heartbeat_seconds + retry_delay).toBeLessThanOrEqual(60);
   });
 });

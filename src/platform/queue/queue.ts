@@ -46,6 +46,8 @@ export type JobDefinition<Payload> = {
   retryDelaySeconds: number;
   /** A run that has not shown life for this long is given to another worker. */
   heartbeatSeconds: number;
+  /** A run that takes longer is ended, and tried again; 15 minutes unless the job says otherwise. */
+  longestSeconds?: number;
   concurrency: number;
   /** When the job runs by itself: a cron expression in UTC. It may also fire once at registration, so it is idempotent. */
   cron?: string;
@@ -160,6 +162,7 @@ async function startWorking<Payload extends object>(
     retryDelay: definition.retryDelaySeconds,
     retryBackoff: true,
     heartbeatSeconds: definition.heartbeatSeconds,
+    ...(definition.longestSeconds !== undefined && { expireInSeconds: definition.longestSeconds }),
   };
   await boss.updateQueue(name, options);
   if (definition.cron) await boss.schedule(name, definition.cron, {}, { tz: 'UTC' });
