@@ -4,16 +4,18 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { dataLinkOf } from '../../../../test/support/data-link.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
 import { madeExport, makeNewestExport, newestExportId } from '../../../../test/support/made-export.ts';
+import { readExport } from '../../../../test/support/person-export.ts';
 import { striped } from '../../../../test/support/pictures.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
 import { hour_ms } from '#platform/clock.ts';
+import { wholeFile } from '#platform/files/file-store.ts';
 import { changePicture } from '../../accounts/picture/change-picture.ts';
 import type { Ctx } from '../../context.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { erasePersonData } from '../erase-person-data.ts';
 import { askForExportByLink, askForOwnExport } from './ask-for-export.ts';
 import { purgeExports } from './end-exports.ts';
-import { findOwnExport } from './find-export.ts';
+import { findExportFile, findOwnExport } from './find-export.ts';
 import { makeExport } from './make-export.ts';
 
 const site = await testDatabase();
@@ -111,6 +113,26 @@ describe('making one', () => {
     const stopped = { lastAttempt: false, signal: AbortSignal.abort() };
     await expect(makeExport(job(), id, stopped)).rejects.toThrow('broken off');
     expect(await rows()).toEqual(['making']);
+  });
+
+  test('writes nothing twice into one file where the database asks for another try', async () => {
+    const member = await signedIn(site, { email: ada.email });
+    await linkOf(ada.email);
+    await askForOwnExport(member.ctx());
+    const id = await newestExportId(site);
+    let asked = 0;
+    const signal = {
+      get aborted() {
+        asked++;
+        if (asked === 2) throw Object.assign(new Error('a deadlock'), { code: '40P01' });
+        return false;
+      },
+    } as AbortSignal;
+    await expect(makeExport(job(), id, { lastAttempt: false, signal })).rejects.toThrow('broken off by the database');
+    expect(await makeExport(job(), id, { lastAttempt: false, signal })).toBe(true);
+    const { hash } = (await findExportFile(ctx(), (await findOwnExport(member.ctx()))!))!;
+    const { names } = readExport((await wholeFile(files, hash))!);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   test('for somebody who is erased meanwhile keeps nothing and mails nobody', async () => {

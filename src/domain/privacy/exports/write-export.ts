@@ -35,7 +35,14 @@ export async function writeExport(
   const zip = new ZipWriter(output);
   const fill = await figuresInForce(ctx);
   const written: Written = { zip, modified: ctx.now, fill, signal };
-  const kinds = await transaction(ctx, (ctx) => writeRecords(ctx, person, written), 'repeatable read');
+  let isBegun = false;
+  const writeOnce = (ctx: Ctx) => {
+    // What stands in the file is not undone with a transaction that is tried again: the job begins a new file.
+    if (isBegun) throw new Error('The reading of the export was broken off by the database.');
+    isBegun = true;
+    return writeRecords(ctx, person, written);
+  };
+  const kinds = await transaction(ctx, writeOnce, 'repeatable read');
   const files = await writeFiles(ctx, person, written);
   const contents: ExportContents = { about, madeAt: ctx.now, kinds, files };
   await zip.add(indexName, [indexText(contents, fill)], { modified: ctx.now });
