@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { mostFavourites } from '#domain/listings/favourites/keep-favourite.ts';
+import { mostSearches } from '#domain/listings/saved-searches/keep-search.ts';
+import { mostCards } from '#domain/payments/cards/card.view.ts';
 import { contentOf } from '#platform/files/file-store.ts';
 import { copyRows, insertRows, withoutRules, type Columns } from './fill-rows.ts';
 import { fillEveryForm } from './filled-forms.ts';
@@ -69,7 +72,8 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
     `insert into stored_file (hash, size_bytes, is_kept) select decode(one, 'hex'), $2, true from unnest($1::text[]) one`,
     [hashes, pictureBytes],
   );
-  for (const [table, columns] of Object.entries(tables)) await insertRows(client, table, count, columns({ me, other }));
+  for (const [table, columns] of Object.entries(tables))
+    await insertRows(client, table, Math.min(count, mostOf[table] ?? count), columns({ me, other }));
   const picture = `(select hash from (select hash, row_number() over (order by hash) - 1 as at from stored_file) stored where at = n % ${pictures})`;
   await insertRows(client, 'file', count, {
     hash: picture,
@@ -91,6 +95,13 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
       join (select id, row_number() over (order by id) as at from file where kind = 'listing-picture') f using (at)`);
   await client.query('analyze');
 }
+
+/** Of these the product lets nobody have more. */
+const mostOf: Record<string, number> = {
+  favourite: mostFavourites,
+  saved_search: mostSearches,
+  payment_card: mostCards,
+};
 
 const long = `repeat('The gate is painted turquoise. ', 30)`;
 /** What a reader needs of each row; whatever else must not be empty is filled in. */
