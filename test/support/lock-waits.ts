@@ -22,10 +22,11 @@ export async function actDuring<T>(
   try {
     await changing.query('begin');
     await changing.query(sql, values);
-    const acted = act();
-    await untilSomebodyWaits(pool);
-    await changing.query('commit');
-    return await acted;
+    const [acted] = await Promise.all([
+      act(),
+      untilSomebodyWaits(pool).then(() => changing.query('commit')),
+    ]);
+    return acted;
   } finally {
     changing.release(true);
   }
