@@ -22,6 +22,7 @@ const names = {
   'newest.example': { addresses: ['2a00:1450::5'] },
   'half.example': { addresses: ['41.58.0.1'], silentOn: ['AAAA'] },
   'silent.example': silent,
+  'late.example': silent,
 } as const;
 const server = await nameServer(names);
 /** Waits for nobody but the name server, so that what is silent stays silent until a test ends it. */
@@ -53,9 +54,13 @@ describe('the addresses of a name', () => {
 });
 
 describe('a name that nobody tells', () => {
-  test('is given up after a time', async () => {
+  test('is given up after our own time, before the resolver asks again', async () => {
     const impatient = new NameLookup({ ...patient, longest_ms: 30 });
-    await expect(impatient.addressesOf('silent.example', ada)).rejects.toBeInstanceOf(NameTooSlow);
+    await expect(impatient.addressesOf('late.example', ada)).rejects.toBeInstanceOf(NameTooSlow);
+    expect(server.asked.filter((question) => question.startsWith('late.')).toSorted()).toEqual([
+      'late.example A',
+      'late.example AAAA',
+    ]);
   });
 
   test('is given up at once when nobody waits for it any more, and one that waited for its turn is not asked for', async () => {
