@@ -19,6 +19,10 @@ describe('a PDF', () => {
       'with a picture that is packed',
       pdf('4 0 obj\n<</Type/XObject/Filter/FlateDecode>>\nstream\n', deflated(script), '\nendstream'),
     ],
+    [
+      'with a picture whose bytes read like short names by chance',
+      pdf('4 0 obj\n<</Filter/DCTDecode>>\nstream\n', '\x01/JS\x02/AA\x03/EF\x04', '\nendstream\nendobj'),
+    ],
     ['with an outline', onePage('/Outlines<</First 5 0 R/Last 6 0 R>>')],
     [
       'with objects that stand together unpacked',
@@ -100,6 +104,8 @@ describe('a PDF', () => {
     ['a page of another file in another object', '/Ref 5 0 R'],
     ['a file of the web', '/Type/Filespec/FS /URL/F(https://a.example)'],
     ['a film that begins by itself', '/OnInstantiate 5 0 R'],
+    ['a link that opens by itself', '/AA<</O<</S/URI/URI(https://a.example)>>>>'],
+    ['an act of another object that begins by itself', '/AA 5 0 R'],
     ['an order to a film', '/A<</S/RichMediaExecute/TA 5 0 R>>'],
     ['a step to a part', '/A<</S/GoToDp/Dp 5 0 R>>'],
     ['a collection of files', '/Collection<</View/T>>'],

@@ -13,12 +13,15 @@ const mostUnpacked = 40 * 1024 * 1024;
 /** Each is unpacked by itself, which costs something however small it is; a program packs a hundred objects or more together. */
 const mostPacked = 2000;
 
-/** What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). */
+/**
+ * What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not among it: a script needs its
+ * kind, JavaScript or Rendition, beside it.
+ */
 const acting =
-  /\/(?:JavaScript|JS|Launch|OpenAction|OnInstantiate|AA|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
+  /\/(?:JavaScript|Launch|OpenAction|OnInstantiate|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
 
 /** The same by short names, which bytes of pictures have too by chance: only with the dictionary or the object behind them. */
-const actingByValue = /\/(?:EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
+const actingByValue = /\/(?:AA|EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
 
 /**
  * What is wrong with a PDF that somebody sends: scripts, what begins by itself, links to programs, other files, and what nobody can look into
