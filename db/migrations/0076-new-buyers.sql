@@ -1,15 +1,15 @@
--- Orders of members without a completed order: a share of the stock is reserved for a shorter time, and more than that only once the
--- seller has accepted the order.
+-- An order of a member without a completed order can reserve only a share of the stock, for a shorter time. An order that exceeds the
+-- share reserves nothing until the seller accepts it.
 
 alter table market_order
-  -- The buyer had no completed order when they placed this one themselves. An accepted offer is not counted.
+  -- Whether the buyer had no completed order when they placed this one. Always false for an order from an accepted offer.
   add column new_buyer boolean not null default false,
-  -- How long the stock is reserved from the order, and again from the seller's first answer. It stays as it was when the order was placed.
+  -- How long the stock is reserved from the order, and again from the seller's first answer. Changes of the setting do not affect it.
   add column hold_hours smallint not null default 72 check (hold_hours between 1 and 72),
-  -- Until when the seller can accept an order that reserves nothing yet, and when they did.
+  -- The time until which the seller can accept an order that reserves nothing yet, and the time at which they accepted it.
   add column accept_until timestamptz,
   add column accepted_at timestamptz,
-  -- When the seller freed the stock of an unpaid order.
+  -- The time at which the seller freed the stock of an unpaid order.
   add column freed_at timestamptz;
 
 alter table market_order
@@ -30,7 +30,7 @@ alter table market_order_step
   );
 
 create index market_order_to_accept on market_order (accept_until, id) where state = 'proposed';
--- Whether a member has a completed order, and what their unpaid orders reserve, is asked with each order.
+-- Each new order reads whether its buyer has a completed order, and how much the buyer's unpaid orders reserve.
 create index market_order_completed on market_order (buyer_id) where state = 'delivered' and subtotal_kobo > 0;
 create index market_order_unpaid on market_order (buyer_id) where state in ('proposed', 'awaiting_payment');
 create index market_order_unaccepted on market_order (listing_id)

@@ -1,6 +1,6 @@
--- What the application may change of staff accounts, of their sessions and of reviews, where it is not the owner of the tables.
+-- Limits what the application's role can change in staff accounts, staff sessions and reviews, if that role is not the owner of the tables.
 
--- Whether this transaction wrote such a line about an account, or about 'shared'. Only the newest lines can be its own.
+-- Tells if this transaction wrote an audit line about an account, or about 'shared'. Only the newest lines can be its own.
 create function staff_line_is_written(about text, verbs text[] default null) returns boolean language sql volatile as $$
   select exists (
     select from audit where id > (select max(id) from audit) - 1000 and record_kind = 'staff' and record_id = about
@@ -8,8 +8,8 @@ create function staff_line_is_written(about text, verbs text[] default null) ret
   )
 $$;
 
--- Whoever gives another role, password or second factor, or opens or closes an account, stands in the log, or nothing of it is kept.
--- The owner of the tables, who migrates and restores, is not asked.
+-- Refuses the commit if a staff account was opened, closed or deleted, or its role, e-mail address, password or second factor has changed,
+-- without an audit line. Does not apply to the owner of the tables, who migrates and restores.
 create function staff_change_is_audited() returns trigger language plpgsql as $$
 declare
   changed bigint := case when tg_op = 'DELETE' then old.id else new.id end;
@@ -23,13 +23,13 @@ begin
     then
       return null;
     end if;
-    -- An account that was closed long ago loses the person in it, and can never be used again.
+    -- A job anonymises accounts that were closed long ago. Such an account can never be used again.
     if new.anonymised_at is not null and (new.role, new.disabled_at) = (old.role, old.disabled_at) then
       return null;
     end if;
   end if;
   if not staff_line_is_written(changed::text) then
-    raise exception 'A change of a staff account needs its line in the audit log, in the same transaction.' using errcode = 'restrict_violation';
+    raise exception 'A change of a staff account needs a line in the audit log, written in the same transaction.' using errcode = 'restrict_violation';
   end if;
   return null;
 end
@@ -37,13 +37,13 @@ $$;
 create constraint trigger staff_change_is_audited after insert or update or delete on staff deferrable initially deferred
   for each row execute function staff_change_is_audited();
 
--- Whoever begins a session of staff, gives one another token or makes it last longer, stands in the log as who signed in.
+-- Refuses the commit if a staff session was opened, got another token or person, or was made longer, without an audit line of a sign-in.
 create function staff_session_is_audited() returns trigger language plpgsql as $$
 begin
   if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
     and not staff_line_is_written(coalesce(new.staff_id::text, 'shared'), array['sign-in', 'prove-staff'])
   then
-    raise exception 'A session of staff needs the line of its sign-in in the audit log, in the same transaction.' using errcode = 'restrict_violation';
+    raise exception 'A staff session needs a line of its sign-in in the audit log, written in the same transaction.' using errcode = 'restrict_violation';
   end if;
   return null;
 end
@@ -52,13 +52,13 @@ create constraint trigger staff_session_is_audited
   after insert or update of token_hash, staff_id, shared_mark, proved_at, expires_at on staff_session deferrable initially deferred
   for each row execute function staff_session_is_audited();
 
--- A review goes when its time is over, or with its order or member, by whose foreign keys it is deleted as the owner. Deleted earlier,
--- it could be written anew with other stars. The time is that of the machine, because the business's can be moved; a day is for clocks
--- that differ.
+-- A review that is deleted could be written again with other stars. It can be deleted after five years, or with its order or member, whose
+-- foreign keys delete as the owner. The machine's clock decides, because the application can move the business's; one day allows for
+-- clocks that differ.
 create function review_is_kept() returns trigger language plpgsql as $$
 begin
   if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
-    raise exception 'A review stays for five years.' using errcode = 'restrict_violation';
+    raise exception 'A review can be deleted only after five years.' using errcode = 'restrict_violation';
   end if;
   return old;
 end
@@ -67,10 +67,10 @@ create trigger review_is_kept before delete on review
   for each row when (old.written_at > clock_timestamp() - interval '60 months' + interval '1 day')
   execute function review_is_kept();
 
--- A review loses its author when that person goes, and never gets another one.
+-- The author of a review can be removed when that member leaves, but never replaced by another member.
 create function review_keeps_author() returns trigger language plpgsql as $$
 begin
-  raise exception 'A review gets no other author.' using errcode = 'restrict_violation';
+  raise exception 'The author of a review cannot be replaced.' using errcode = 'restrict_violation';
 end
 $$;
 create trigger review_keeps_author before update of author_id on review
@@ -105,7 +105,7 @@ begin
   execute format('grant insert (deal_id, leg, number, event, party, actor, from_state, to_state, journal_id) on deal_event to %I', app);
   execute format('grant insert (provider, reference, minor, currency, fee, channel) on provider_charge to %I', app);
   execute format('grant insert (provider, about, event, reference, status) on provider_event to %I', app);
-  -- Moderation changes the words, publishing the time; stars, sides and persons stay as they were written.
+  -- Moderation changes the words, publishing sets the time, and erasure removes the author. All other columns never change.
   execute format('revoke update on review from %I', app);
   execute format('grant update (author_id, words, published_at) on review to %I', app);
 end

@@ -139,7 +139,7 @@ function ordered(order: DemoOrder, people: People): Happening[] {
       hoursAgo: order.answered,
       async happens(ctx) {
         const seller = { ...ctx, actor: people.get(order.seller)! };
-        // A first order beyond the limits of new buyers reserves nothing until its seller accepts it.
+        // A first order that exceeds the limits of new buyers reserves nothing until its seller accepts it.
         const found = await findOrder(seller, String(placed.id));
         if (found?.state === 'proposed') await acceptOrder(seller, String(placed.id));
         await answerOrder(seller, String(placed.id), { shipping: BigInt(shipping) * 100n, words: undefined });
