@@ -107,7 +107,7 @@ test('work that fails is undone, and its key can be used again', async () => {
   expect(await answerOnce(ctx(), once, gather(4))).toMatchObject({ replayed: false });
 });
 
-test('when the first fails, those that waited for it try themselves, and one is carried out', async () => {
+test('when the first of several requests fails, the others that waited try again, and one is carried out', async () => {
   const once = { scope: 'harvest', key: 'first-fails', body: { weight: 5 } };
   let tries = 0;
   const firstFails = async (ctx: Ctx) => {
@@ -149,7 +149,7 @@ test('inside a transaction the memory is undone with it', async () => {
   expect(await gathered(8)).toBe(1);
 });
 
-test('a key belongs to its sender: from another member, a guest or another place it is another key', () => {
+test('a key belongs to its sender: the same key from another member, a guest or another network is a different key', () => {
   const actor = (id: bigint) => ({ kind: 'member', id, name: 'Ada', accountType: 'buyer' }) as const;
   const scopes = [
     scopeOf(actor(1n), '/a'),

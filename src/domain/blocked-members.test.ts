@@ -67,14 +67,14 @@ async function asked() {
   return { ...there, threadId: (await threadOf(there.buyer, there.id)).threadId };
 }
 
-/** By a new buyer, of a listing with ten: all of them wait for the seller, and one is reserved. */
+/** An order by a new buyer of a listing with ten units: for all ten it waits for the seller, for one it reserves the stock. */
 async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Promise<void>): Promise<Scene> {
   const { seller, buyer, id } = await market({ quantity: 10n, price_kobo: 100n });
   const { orderId } = await placeOrder(ctx(buyer), id, order(quantity));
   return { blocker: buyer, blocked: seller, act: () => act(ctx(seller), String(orderId)) };
 }
 
-/** What the blocked member does, with words, once they are blocked. */
+/** What the blocked member does after the block, with words where the act takes words. */
 const scenes: Record<ByMember, () => Promise<Scene>> = {
   'messages/contact-seller.ts': async () => {
     const { seller, buyer, id } = await market();
@@ -172,7 +172,7 @@ function otherTerms(seen: number) {
 const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([, reach]) => reach !== 'clock') as never;
 
 describe('a member who blocked another', () => {
-  test.each(expected)('gets no words of theirs by %s (%s)', async (verb, reach) => {
+  test.each(expected)('gets no words of the blocked member by %s (%s)', async (verb, reach) => {
     const { blocker, blocked, act } = await scenes[verb]();
     await block(blocker, blocked);
     const before = await sentTo(blocker);
@@ -186,13 +186,13 @@ describe('a member who blocked another', () => {
     expect(came.length).toBe(reach === 'no words' ? 1 : 0);
   });
 
-  test('gets them without the block', async () => {
+  test('gets the words without the block', async () => {
     const missed: string[] = [];
     for (const verb of Object.keys(scenes) as ByMember[]) {
       const { blocker, act } = await scenes[verb]();
       const before = (await sentTo(blocker)).length;
       await act();
-      // Messages are told later, and by one mail for all.
+      // One later mail reports all unread messages.
       if (!verb.startsWith('messages/') && (await sentTo(blocker)).length === before) missed.push(verb);
     }
     expect(missed).toEqual([]);
@@ -209,7 +209,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     );
   };
 
-  test('is answered as one to an address that wants none, by mail and by phone', async () => {
+  test('is answered like one to an address that accepts no invitations, by mail and by phone', async () => {
     const { seller, buyer } = await market();
     const { member } = await signedInMember(ctx(), { phone: '+2348035550199' });
     await db.insertInto('deal_invitation_stop').values({ address: 'stopped@example.com' }).execute();
@@ -222,7 +222,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     expect((await pool.query('select from text_message')).rowCount).toBe(0);
   });
 
-  test('goes on to nobody: no counter, yes or no is mailed, and who wrote it can take it back', async () => {
+  test('reaches nobody: no counter-proposal, acceptance or decline is mailed, and the inviter can withdraw it', async () => {
     const { seller, buyer } = await market();
     const { invitationId, token } = await sentTerms(site, buyer, { contact: seller.email });
     await counterInvitation(ctx(), { token }, otherTerms(1));
@@ -237,7 +237,7 @@ describe('an invitation to a member who blocked the inviter', () => {
     expect(await sentTo(seller)).toEqual(before);
   });
 
-  test('tells an invited person who is blocked no more than that something changed', async () => {
+  test('tells an invited person whom the inviter blocks only that something changed', async () => {
     const { seller, buyer } = await market();
     const { token } = await sentTerms(site, buyer, { contact: seller.email });
     await block(buyer, seller);

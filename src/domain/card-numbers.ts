@@ -32,11 +32,11 @@ const anyGrouping = /^(?:\d{13}|\d{4} \d{4} \d{4} \d|(?!(?: ?\d){13}$)[\d ]+)$/;
 const cardGrouping = /^(?:\d+|\d{4}(?: \d{4}){3}(?: \d{3})?|\d{4} \d{6} \d{4,5})$/;
 const fewestFirst = 4;
 
-/** What stands in a text where a number is taken out that has no digits of its own to be masked. */
+/** Replaces a whole text if its card number cannot be masked digit by digit, for example because it is written in words. */
 const takenOut = '****';
 const keptDigits = 4;
 
-/** Digits and words of digits that no number is shorter than: what has fewer is not looked at any further. */
+/** A text with fewer digits than the shortest card number is not searched any further. */
 const couldBeNumber = /\d(?:\D*\d){12}/;
 
 /**
@@ -48,8 +48,8 @@ export function carriesCardNumber(text: string): boolean {
   return readingsOf(text).some((read) => cardsIn(read).length > 0);
 }
 
-/** The text with the digits of every card number in it starred out, but for the last four. */
-export function withoutCardNumbers(text: string): string {
+/** The text with every card number masked: stars replace all digits except the last four. */
+export function maskCardNumbers(text: string): string {
   if (!carriesCardNumber(text)) return text;
   const { places, read } = textAsReadWithPlaces(text);
   const masked = new Set<number>();
@@ -69,7 +69,7 @@ export function withoutCardNumbers(text: string): string {
 type Group = { digits: string; from: number; to: number };
 type Span = { from: number; to: number };
 
-/** Where card numbers stand in a text as it is read. Those that overlap are told as one. */
+/** The positions of card numbers in a normalised text. Overlapping numbers are merged. */
 function cardsIn(read: string): Span[] {
   if (!couldBeNumber.test(read)) return [];
   const found: Span[] = [];
@@ -110,7 +110,7 @@ function numbersAmong(groups: readonly Group[], grouping: RegExp, fewest = 1): S
   });
 }
 
-/** Where the longest number ends that begins with this group. */
+/** The end of the longest card number that begins with this group. */
 function endOfNumber(groups: readonly Group[], from: number, grouping: RegExp): number | undefined {
   const shortest = groups[from]!.digits.startsWith('+') ? mostDialled + 1 : shortestNumber;
   let [digits, end] = ['', undefined as number | undefined];

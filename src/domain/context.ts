@@ -50,6 +50,6 @@ export type Ctx = {
   files: FileStore;
   now: Date;
   requestId: string;
-  /** In which lane a password of this request waits to be hashed. */
+  /** The lane in which a password of this request waits to be hashed. */
   turn?: PasswordTurn;
 };

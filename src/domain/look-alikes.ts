@@ -1,4 +1,4 @@
-/** Letters of other alphabets, small capitals and letters with a stroke or a hook, each under the Latin letter that readers take it for. */
+/** For each Latin letter, the characters that readers mistake for it: other alphabets, small capitals, letters with a stroke or a hook. */
 const letters: Record<string, string> = {
   a: 'аαɑᴀꭺᗅ',
   b: 'вьβɓƀʙᏴ',
@@ -28,7 +28,7 @@ const letters: Record<string, string> = {
   z: 'ζᴢƶꮓ',
 };
 
-/** Signs with a value that Unicode's normal forms leave as they are. The first of each stands for the digit before the colon. */
+/** For each digit, the signs with its value that Unicode's normal forms do not change. */
 const digits: Record<string, string> = {
   0: '〇零⓿🄋🄌',
   1: '一፩❶➀➊⓵',
@@ -42,7 +42,7 @@ const digits: Record<string, string> = {
   9: '九፱❾➈➒⓽',
 };
 
-/** Alphabets of 26 in a row that Unicode's normal forms leave as they are: in black circles, in black squares, as letters of flags. */
+/** The first letters of alphabets that Unicode's normal forms do not change: in black circles, in black squares, as letters of flags. */
 const rows = [0x1f150, 0x1f170, 0x1f1e6];
 
 const latinFor = new Map<string, string>([
@@ -54,7 +54,7 @@ const latinFor = new Map<string, string>([
   ),
 ]);
 
-/** The Latin letter or the digit that a reader takes a small letter for; the letter itself where it looks like none. */
+/** The Latin letter or digit that a small letter looks like, or the letter itself. */
 export function latinOf(letter: string): string {
   return latinFor.get(letter) ?? letter;
 }

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 type Asker = Pick<Ctx, 'turn'>;
 type Stored = string | null | undefined;
 
-/** As the platform does it, in the turn of whoever asks; where too many wait already, the business says no and when to come back. */
+/** Hashes in the lane of the request. If too many passwords wait, the refusal says when to try again. */
 export function hashPassword({ turn }: Asker, password: string): Promise<string> {
   return hash(password, { turn }).catch(busy);
 }

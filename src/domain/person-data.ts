@@ -17,7 +17,7 @@ export type PersonRecord = {
   answers: { label: string; value: string | Date }[];
   /** A picture that is kept with it, by the hash of its file. */
   picture?: { label: string; hash: string };
-  /** Files that are kept with it. */
+  /** Files that are stored with it. */
   files?: { hash: string; contentType: string }[];
   /** A page of ours that is about it. */
   follow?: { label: string; path: string };
@@ -37,8 +37,8 @@ export type PersonData = {
   kind: RetentionKind;
   tables: readonly (keyof DB)[];
   /**
-   * A query for what is kept about a person: `written_at` and, as JSON, the `content` that `describe` reads. Where a row gathers
-   * lines of another table, as notes, it takes the newest `most` of them, or all.
+   * A query for what we store about a person: `written_at` and, as JSON, the `content` that `describe` reads. If a row includes rows of
+   * another table, such as notes, it includes the newest `most` of them, or all.
    */
   about(person: Person, most?: number | null): RawBuilder<unknown>;
   /** A query for the files that a person gave us: the `file_id` of each. */

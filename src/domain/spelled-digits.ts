@@ -1,19 +1,19 @@
 /**
- * A text as it reads once what was spelled out is put together: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. It is looked at
- * beside the text itself, never instead of it. Takes a text as `text-as-read.ts` gives it.
+ * Joins spelled-out words and numbers: 'f u c k', '0 8 0 3', 'zero eight zero three', 'o8o3'. The result is checked in addition to the
+ * text itself, never instead of it. Takes a text that `text-as-read.ts` has normalised.
  */
-export function putTogether(read: string): string {
+export function joinSpelledOut(read: string): string {
   return joinSpelled(digitsForWords(digitsForLetters(joinSpelled(read.replace(control, '')))));
 }
 
-/** They part what stands beside them for whoever sees a sign there, and nothing for whoever does not. */
+/** Control characters: some programs show a sign for them, which separates the text, and others show nothing. */
 const control = /[^\P{Cc}\t\n]+/gu;
 
 /** Single letters and digits with a gap after each. */
 const spelled = /(?<![a-z\d])[a-z\d](?:[^a-z\d\n]{1,12}[a-z\d](?![a-z\d]))+/g;
 const gaps = /[^a-z\d]+/g;
 
-/** The narrowest gap parts letters of a word, a wider one parts words. */
+/** The narrowest gap separates the letters of a word, and a wider gap separates words. */
 function joinSpelled(read: string): string {
   return read.replace(spelled, (run) => {
     const narrowest = (run.match(gaps) ?? []).reduce((least, { length }) => Math.min(least, length), Infinity);
@@ -23,7 +23,7 @@ function joinSpelled(read: string): string {
 
 const asDigit: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2' };
 
-/** 'o8o3' and 'l23', and not '25l', '10s' or '7k2mpx'. */
+/** Changes 'o8o3' and 'l23', but not '25l', '10s' or '7k2mpx'. */
 function digitsForLetters(read: string): string {
   return read.replace(/(?<![a-z\d])[\doilsbz]+(?![a-z\d])/g, (word) => {
     if (!/\d/.test(word) || !/[a-z]/.test(word)) return word;
@@ -32,7 +32,7 @@ function digitsForLetters(read: string): string {
   });
 }
 
-/** In English and in Pidgin, as they are said and as they are written down. */
+/** Number words of English and Pidgin, with common spellings. */
 const digitWords: Record<string, readonly string[]> = {
   0: ['zero', 'ziro', 'sero', 'nought', 'naught', 'nil', 'oh', 'o'],
   1: ['one', 'wan'],
@@ -47,7 +47,7 @@ const digitWords: Record<string, readonly string[]> = {
 };
 const digitOf = new Map(Object.entries(digitWords).flatMap(([digit, words]) => words.map((word) => [word, digit])));
 
-/** Said twice or three times: 'double eight'. */
+/** Words that repeat the next digit: 'double eight'. */
 const timesOf: Record<string, number> = { double: 2, dobul: 2, triple: 3, tripul: 3 };
 
 const oneOf = (words: Iterable<string>) => [...words].toSorted((one, other) => other.length - one.length).join('|');
@@ -56,7 +56,7 @@ const saidOrDigits = `(?:${said}|\\d+)(?![a-z\\d])`;
 const run = new RegExp(`(?<![a-z\\d])${saidOrDigits}(?:[^a-z\\d\\n]{1,4}${saidOrDigits})+`, 'g');
 const word = /[a-z]+|\d+/g;
 
-/** A word or two is said of goods ('two or three bags'); from so many digits on, two of them in words, a number is read out. */
+/** A number counts as spelled out from this many digits on, if at least two are words. Fewer are quantities: 'two or three bags'. */
 const fewestDigits = 3;
 
 function digitsForWords(read: string): string {
@@ -69,7 +69,7 @@ function digitsForWords(read: string): string {
         digits += digit.repeat(times);
         [words, isNumber, times] = [words + 1, false, 1];
       } else {
-        // Numbers in figures stay apart from one another.
+        // Two numbers in figures are not joined.
         digits += (isNumber ? ' ' : '') + part;
         isNumber = true;
       }

@@ -1,38 +1,38 @@
 import { normalise } from '#platform/normalise.ts';
 import { latinOf } from './look-alikes.ts';
-import { putTogether } from './spelled-digits.ts';
+import { joinSpelledOut } from './spelled-digits.ts';
 
 /**
- * The one form in which texts are judged: what moderation and the search for card numbers look at. Whatever looks alike is alike in it,
- * and what nobody sees is gone. Each character of the text is looked at once.
+ * The normalised form of a text that moderation and the search for card numbers check. Look-alike characters become the same character,
+ * and invisible characters are removed. Each character of the text is processed once.
  */
 export type TextAsRead = {
   read: string;
-  /** Where in the text each character of `read` stands. */
+  /** For each character of `read`, its position in the text. */
   places: readonly number[];
 };
 
-/** What can stand between two letters without being seen, or hang on one. */
+/** Invisible characters and marks that attach to a letter. */
 const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\uFF9E\uFF9F]$/u;
 const lineEnd = /^[\n\v\f\r\u0085\u2028\u2029]$/;
-/** The blank of Braille is no space to the engine. Between letters nobody sees it, between words it is one. */
+/** The Braille blank is no space for regular expressions. Between letters it may be invisible, between words it looks like a space. */
 const gap = /^[\s\u2800]$/;
 const anyDigit = /^\p{Nd}$/u;
 const onlyAscii = /^[\t\n -~]*$/;
-/** All but what reads as it is written. */
+/** Every character that normalising may change. */
 const otherThanPlain = /[^\t\n -@[-~]/gu;
 
-/** What a text can be read as: as it stands, and with what is spelled out put together. A judgement holds for a text if it holds for one of them. */
+/** The readings of a text: as it is written, and with spelled-out words and numbers joined. A text is flagged if one reading is. */
 export function readingsOf(text: string): readonly string[] {
   const reads = [...new Set([text, text.replaceAll('\u2800', '')])].map(textAsRead);
-  return [...new Set([...reads, ...reads.map(putTogether)])];
+  return [...new Set([...reads, ...reads.map(joinSpelledOut)])];
 }
 
 export function textAsRead(text: string): string {
   return onlyAscii.test(text) ? text.toLowerCase() : text.replace(otherThanPlain, readOf);
 }
 
-/** The same with the place of each character, for what is masked in the text itself. */
+/** Also returns the position of each character, so that the text itself can be masked. */
 export function textAsReadWithPlaces(text: string): TextAsRead {
   const places: number[] = [];
   let [read, at] = ['', 0];
@@ -45,7 +45,7 @@ export function textAsReadWithPlaces(text: string): TextAsRead {
   return { read, places };
 }
 
-/** Most of what is written is of the first plane, and is worked out once. */
+/** Caches the results for the first Unicode plane, which has nearly all characters that people use. */
 const firstPlane: (string | undefined)[] = [];
 
 function readOf(character: string): string {
@@ -68,7 +68,7 @@ function partOf(part: string): string {
   return anyDigit.test(part) ? ourDigit(part) : latinOf(part);
 }
 
-/** Each script's digits follow one another in Unicode from nought to nine. */
+/** In Unicode the digits 0 to 9 of each script follow one another. */
 function ourDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   if (code < 0x3a) return digit;

@@ -1,9 +1,6 @@
 import type { Ctx } from './context.ts';
 
-/**
- * The person for whom something slow is done, such as looking up a name or drawing a picture: people take turns at it, and each has a share
- * of their own.
- */
+/** The key under which an actor takes turns at slow work, such as looking up a host name or encoding a picture. Each key has its own share. */
 export function turnOf({ actor }: Pick<Ctx, 'actor'>): string {
   switch (actor.kind) {
     case 'member':

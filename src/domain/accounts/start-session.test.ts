@@ -20,14 +20,14 @@ test('no session begins for a member who is suspended', async () => {
   await expect(begun).rejects.toThrow(suspendedText(firstContactFacts));
 });
 
-test('the token that a browser held before is worth nothing once a session begins there, and another device stays signed in', async () => {
+test('a new session ends the earlier session of that browser, and other devices stay signed in', async () => {
   const { member, token } = await signedIn(site);
   const other = await onDevice(site, member, 'Firefox on Windows');
   const begun = await startSession(ctx(), member.id, { ...phone, token }, 'full');
   expect(await Promise.all([token, other.token, begun.token].map(stageOf))).toEqual([undefined, 'full', 'full']);
 });
 
-test('half a sign-in is over after the time for its second step, and cannot be renewed', async () => {
+test('a sign-in without its second step expires, and cannot be renewed', async () => {
   const { member } = await signedIn(site);
   const { token } = await startSession(ctx(), member.id, phone, 'second_factor');
   const { id } = (await findSession(db, token, clock.now()))!;
@@ -38,7 +38,7 @@ test('half a sign-in is over after the time for its second step, and cannot be r
   expect(await stageOf(token)).toBeUndefined();
 });
 
-test('a session is renewed for its own member alone', async () => {
+test('a session is renewed only for its own member', async () => {
   const [ngozi, stranger] = [await signedIn(site), await signedIn(site)];
   const stolen = renewSession(ctx(), stranger.member.id, ngozi.sessionId);
   await expect(stolen).rejects.toMatchObject({ code: 'signed_out' });

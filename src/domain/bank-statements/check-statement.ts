@@ -1,6 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 import type { Currency } from '../currency.ts';
-import { withoutCardNumbers } from '../card-numbers.ts';
+import { maskCardNumbers } from '../card-numbers.ts';
 import { readBankAmount, type ReadAmount } from './amount-of-bank.ts';
 import { readBankDay } from './day-of-bank.ts';
 import { otherWork, type FileLine } from './read-statement.ts';
@@ -41,7 +41,7 @@ export async function checkStatement(file: readonly FileLine[], asked: Asked): P
       checked.faults.push({
         line: one.line,
         column: field ? headingOf(field) : '',
-        value: field ? withoutCardNumbers(one.typed[field] ?? '').slice(0, 60) : '',
+        value: field ? maskCardNumbers(one.typed[field] ?? '').slice(0, 60) : '',
         message: statementTexts[text],
       });
       return undefined;
@@ -174,5 +174,5 @@ function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], say:
     .trim();
   if (text.includes('\uFFFD')) say(field, 'unreadable');
   if (text.length > (field === 'narration' ? longestNarration : longestReference)) say(field, 'tooLong');
-  return withoutCardNumbers(text);
+  return maskCardNumbers(text);
 }

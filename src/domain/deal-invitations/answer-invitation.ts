@@ -66,7 +66,7 @@ export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms
   });
 }
 
-/** A no by whoever was asked, or taking it back by whoever asked. A side that blocks the other reads it on the page and gets no mail. */
+/** The invitee declines or the inviter withdraws. If the other side blocks the one who ends it, the page shows the end, but no mail is sent. */
 export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {

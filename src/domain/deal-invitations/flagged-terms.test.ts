@@ -45,7 +45,7 @@ test('what is written to a stranger in full is looked at once it is sent, and wh
 });
 
 test.each(['Pay to 01234 56789 GTBank', 'Copra, my opay: 0803 123 4567', 'western uni0n', '1d10t', '0TP: 482913'])(
-  'a title is refused that hides what a message is flagged for: %s',
+  'a title is refused for hidden words for which a message would be flagged: %s',
   async (title) => {
     await expect(sentTerms(site, ada, { title })).rejects.toMatchObject({ field: 'title' });
     const { rows } = await pool.query('select from deal_invitation');
@@ -125,7 +125,7 @@ test('nor does anybody go out under another name than one', async () => {
   await expect(draftInvitation(ctx(ada), hidden)).rejects.toMatchObject(refused);
 });
 
-test('an inviter whose own name says more than a name sends nothing', async () => {
+test('an inviter whose name contains account details cannot send an invitation', async () => {
   const { member } = await aTrader(ctx(), { name: 'Pay to 0123456789 GTB\u00ADank' });
   await expect(sentTerms(site, member)).rejects.toMatchObject({ message: invitationTexts.ownName });
   expect(

@@ -25,7 +25,7 @@ const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
 
 describe('the tries of a delivery PIN', () => {
-  test('count only when the seller tries: a stranger and the buyer use up none', async () => {
+  test('are counted only when the seller tries: tries of a stranger or the buyer are not counted', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [await aMember(ctx()), buyerId]) {
@@ -54,7 +54,7 @@ describe('the tries of a delivery PIN', () => {
     expect((await legOf(dealId)).pinTries).toBe(0);
   });
 
-  test('stay counted, so a try inside a transaction that may be undone is refused', async () => {
+  test('stay counted: a try inside a transaction that may be rolled back is refused', async () => {
     const { dealId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     const within = transaction(ctx(member(sellerId)), (ctx) => tryPin(ctx, { dealId }, { digits, secret }));
@@ -63,7 +63,7 @@ describe('the tries of a delivery PIN', () => {
 });
 
 describe('new digits', () => {
-  test('are made by the buyer alone, and differ from the old ones', async () => {
+  test('are made only by the buyer, and differ from the old ones', async () => {
     const { dealId, buyerId, sellerId } = await shipped();
     const digits = await digitsOf(dealId);
     for (const id of [sellerId, await aMember(ctx())])

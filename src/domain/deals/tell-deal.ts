@@ -48,7 +48,7 @@ type News = {
   clock?: string;
   notices: readonly Notice[];
   words?: string | undefined;
-  /** Who said them. */
+  /** The party that wrote the words. */
   by?: DealParty;
   outcome?: Outcome | undefined;
 };
@@ -93,7 +93,7 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
     .execute();
 }
 
-/** Whoever blocks the other side is told of the deal, because their money or goods are in it, and not in the other side's words. */
+/** A side that blocks the other is notified, because their money or goods are in the deal, but without the other side's words. */
 function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | undefined {
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
@@ -109,7 +109,7 @@ type About = {
   name: Record<Side, string>;
   email: Record<Side, string | null>;
   phone: Record<Side, string | null>;
-  /** Whether they block the other side. */
+  /** Whether each side blocks the other. */
   blocks: Record<Side, boolean>;
   about: string;
   what: string;

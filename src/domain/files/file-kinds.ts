@@ -31,7 +31,7 @@ export const fileKinds = {
   // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
   'listing-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
-  // Downloaded at an address of its own, by its owner or their mailed link.
+  // Exports have a download URL of their own, for the owner and for the mailed link.
   'data-export': nobody,
   // A file that listings come from: its seller's, and for those of the team who look after the marketplace.
   'listing-import': ({ actor }, { uploadedBy }) =>

@@ -17,7 +17,7 @@ export async function storeFile(ctx: Ctx, bytes: Uint8Array): Promise<FileConten
   return file;
 }
 
-/** The same for a file that was written piece by piece. */
+/** Does the same as `storeFile` for a file that was written piece by piece. */
 export async function keepDraft(ctx: Ctx, draft: FileDraft): Promise<FileContent> {
   if (ctx.db.isTransaction) throw new Error('A file is stored before the transaction that keeps it.');
   const file = draft.content();

@@ -123,14 +123,14 @@ test.each(changes)('the chain shows it: %s', async (_, plant, found) => {
   expect(problems).toEqual([expect.stringContaining(found)]);
 });
 
-test('a chain whose end was cut off together with its head fails against the head that an earlier verification kept', async () => {
+test('a chain whose end and head were both cut off fails against the head that an earlier verification saved', async () => {
   await verifyLedger(ctx());
   const cut = sql`delete from ledger_link where position = 4; update ledger_head set position = 3, hash = (select hash from ledger_link where position = 3)`;
   const { problems } = await withBroken(ctx(), cut, verifyChain);
   expect(problems).toEqual([expect.stringContaining('Link 4 is not the one that was verified')]);
 });
 
-test('a chain that is rewritten from its journals fails against the link that an earlier verification kept', async () => {
+test('a chain that is rewritten from its journals fails against the link that an earlier verification saved', async () => {
   await verifyLedger(ctx());
   const anew = sql.raw(`
     do $$ declare link record; before bytea := decode(repeat('00', 32), 'hex'); begin

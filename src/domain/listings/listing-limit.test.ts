@@ -27,7 +27,7 @@ const listings = async () => (await pool.query('select from listing where seller
 const copy = (id: bigint | string) => duplicateListing(ada.ctx(), String(id), { terms: true });
 
 describe('a seller with as many listings as the setting allows', () => {
-  test('is told so at another copy, and adds one again once one is archived', async () => {
+  test('cannot copy a listing, and can again after archiving one', async () => {
     const { id } = await openListing(ctx(), { seller_id: ada.member.id });
     await copy(id);
     await copy(id);
@@ -40,14 +40,14 @@ describe('a seller with as many listings as the setting allows', () => {
     await expect(unarchiveListing(ada.ctx(), String(id))).rejects.toMatchObject({ message: refused });
   });
 
-  test('does not get past it by many copies at once', async () => {
+  test('does not exceed the limit by many copies at the same time', async () => {
     const { id } = await openListing(ctx(), { seller_id: ada.member.id });
     const copies = await Promise.allSettled(Array.from({ length: 6 }, () => copy(id)));
     expect(copies.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await listings()).toBe(3);
   });
 
-  test('has the first lines of a file added, and is told which lines did not fit', async () => {
+  test('gets the first lines of a file added, and reads which lines exceeded the limit', async () => {
     const lines = ['Copra', 'Coir', 'Husk', 'Shell', 'Oil'].map((name) => importLine(name));
     const { id, path } = await sent(ada, fileOf(...lines));
     await add(ada, path);

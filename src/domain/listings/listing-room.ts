@@ -7,8 +7,8 @@ import { listingLimitText } from './listing.texts.ts';
 type Room = { most: number; left: number };
 
 /**
- * How many more listings a seller may have, within the caller's transaction. The seller's row is locked, so that two who add at once
- * cannot both take the last place. Archived listings do not count.
+ * How many more listings a seller may add. Locks the seller's row in the caller's transaction, so that two simultaneous requests cannot
+ * both take the last place. Archived listings do not count.
  */
 export async function lockListingRoom(ctx: Ctx, sellerId: bigint): Promise<Room> {
   await sql`select from member where id = ${sellerId} for no key update`.execute(ctx.db);

@@ -19,9 +19,9 @@ export const listingTexts = {
   archived: 'This listing is archived. Take it back first.',
 } as const;
 
-/** Said when a seller has as many listings as the setting allows. */
+/** The refusal when a seller already has as many listings as the setting allows. */
 export function listingLimitText(most: number): string {
-  return `You have ${most.toLocaleString('en')} listings, which is the most that a seller may have. Archive one that you do not sell any more, or write to us.`;
+  return `You have ${most.toLocaleString('en')} listings, the most that a seller may have. Archive a listing that you no longer sell, or write to us.`;
 }
 
 /** Why a picture is not taken, and what to do. */

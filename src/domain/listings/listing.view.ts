@@ -15,7 +15,7 @@ export type Listing = {
   unit: Unit;
   price_kobo: bigint;
   /** What can be ordered now. */
-  /** All that the seller has, of which orders may have reserved some. */
+  /** The seller's whole stock, including units that orders have reserved. */
   stock: bigint;
   available: bigint;
   leastQuantity: bigint;

@@ -43,7 +43,7 @@ export const listingData: PersonData = {
     where member.id = ${memberId ?? null} and (profile.member_id is not null
       or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id)
       or exists (select from seller_check where seller_check.member_id = member.id))`,
-  /** Of a picture the largest, and the lists that they sent us. */
+  /** The largest width of each picture, and the import files that the seller sent. */
   files: ({ memberId }) => sql`
     select file.id as file_id from listing join listing_picture picture on picture.listing_id = listing.id
       join listing_picture_file of_picture on of_picture.picture_id = picture.id join file on file.id = of_picture.file_id

@@ -23,7 +23,7 @@ test('stock is reserved while there is enough of it, until it is sold or given b
   expect(await stockOf(id)).toEqual([4, 0]);
 });
 
-test('stock is reserved at the price that the listing has, and while it is for sale', async () => {
+test('stock is reserved only at the current price of the listing, and only while it is for sale', async () => {
   const { id, listing } = await market({ price_kobo: 45_000n });
   expect(await reserveStock(ctx(), listing.id, 1n, 44_000n)).toBe(false);
   expect(await reserveStock(ctx(), listing.id, 1n, 45_000n)).toBe(true);
@@ -32,7 +32,7 @@ test('stock is reserved at the price that the listing has, and while it is for s
   expect(await stockOf(id)).toEqual([1000, 1]);
 });
 
-test('the database refuses a listing that has more reserved than there is', async () => {
+test('the database refuses to reserve more than the stock of a listing', async () => {
   const { listing } = await market({ quantity: 10n });
   const written = db.updateTable('listing').set({ reserved: 11n }).where('id', '=', listing.id).execute();
   await expect(written).rejects.toMatchObject({ code: '23514', table: 'listing' });

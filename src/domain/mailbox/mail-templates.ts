@@ -62,7 +62,7 @@ export type MailTemplates = {
   /** To an address whose data somebody asked for: the way to see it. */
   'my-data-link': { token: string };
   'my-data-nothing': Record<string, never>;
-  /** To a person whose export is ready: the way to download it. */
+  /** Notifies a person that their export is ready, with the download link. */
   'my-data-export': { token: string };
   'my-data-export-failed': Record<string, never>;
   /** The last one: what went, and what stayed without the person. */
@@ -113,7 +113,7 @@ export type MailTemplates = {
     answers: MailAnswer[];
     /** What the other side wrote to it. */
     words?: string | undefined;
-    /** How long the stock is reserved, where the mail says it. */
+    /** How long the stock is reserved, for mails that say so. */
     hours?: number;
     path: string;
   };

@@ -10,10 +10,10 @@ describe('every way from one member to another', () => {
       if (!file.endsWith('.test.ts')) all.push([file, readFileSync(`src/domain/${file}`, 'utf8')]);
     return all;
   };
-  /** Those that write a mail or a text to another member, or a message that a mail tells of. */
+  /** Functions that send another member a mail or a text message, or a message that a mail reports. */
   const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'send-message'];
 
-  test('stands in one list: whatever uses a sender is in it', async () => {
+  test('is listed: every file that uses one of these senders is in the list', async () => {
     const uses = new RegExp(`from '[./\\w-]*/(?:${senders.join('|')})\\.ts'`);
     const told = new RegExp(`template: '(?:${Object.keys(mailCauses).filter(isBetween).join('|')})'`);
     const found = (await files())
@@ -24,7 +24,7 @@ describe('every way from one member to another', () => {
     expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
   });
 
-  test('texts go to others by the same senders', async () => {
+  test('text messages to other members use the same senders', async () => {
     const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
     expect(found.toSorted()).toEqual([
       'accounts/issue-code.ts',

@@ -1,9 +1,9 @@
 import type { MailTemplate } from './mail-templates.ts';
 
-/** Whose act a mail comes from: of the person who gets it, of our team or the clock, or of another member, who may be blocked. */
+/** Who causes a mail: the person who gets it, our team or the clock, or another member, who may be blocked. */
 export type MailCause = 'own act' | 'team' | 'another member';
 
-/** A new mail does not compile without its cause. */
+/** The type requires a cause for every template, so a new mail does not compile without one. */
 export const mailCauses: Record<MailTemplate, MailCause> = {
   'waitlist-welcome': 'own act',
   'team-notice': 'team',
@@ -45,13 +45,13 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
 };
 
 /**
- * What a member who blocks the one who acts gets of it.
- * refused: the act itself is refused. nothing: the act is done, and nothing is mailed. no words: they are told of their order or deal,
- * because their goods or money are in it, and not in the other side's words. clock: no member acts.
+ * What a member receives who blocks the acting member. refused: the act is refused. nothing: the act is done, but not mailed.
+ * no words: a mail notifies them of their order or deal, because their goods or money are in it, but leaves out the other side's words.
+ * clock: no member acts.
  */
 export type Reach = 'refused' | 'nothing' | 'no words' | 'clock';
 
-/** Every file in src/domain by which one member reaches another, each with how it asks the block list. */
+/** Every file in src/domain by which one member reaches another, with the effect of a block. */
 export const reachingMembers = {
   'messages/contact-seller.ts': 'refused',
   'messages/answer-thread.ts': 'refused',

@@ -11,7 +11,7 @@ export function blockBetween(own: unknown, other: unknown) {
   };
 }
 
-/** Which of these members block the one who acts: they get no words of theirs by mail. */
+/** Which of these members block the acting member. Mails to them leave out the acting member's words. */
 export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (actor.kind !== 'member' || others.length === 0) return new Set();
   const rows = await db

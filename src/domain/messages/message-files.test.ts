@@ -55,7 +55,7 @@ describe('a file with a message', () => {
     expect([await reads(bola.ctx()), await reads(ctx())]).toEqual([false, false]);
   });
 
-  test('is read by staff where the message was flagged, and nowhere else', async () => {
+  test('can be read by staff only if the message was flagged', async () => {
     const { actor: support } = await staffAtDesk(site, 'support');
     const { threadId } = await contact();
     const staffRead = async () => (await findFile(ctx(support), await hashIn(threadId))) !== undefined;
@@ -71,7 +71,7 @@ describe('a file with a message', () => {
     expect(await wholeFile(site.files, await hashIn(threadId))).toEqual(onePage());
   });
 
-  test('that is a PDF is checked in a thread, in the turn of its member', async () => {
+  test('that is a PDF is checked in a thread, where members take turns', async () => {
     const { threadId } = await contact();
     const tasks = vi.spyOn(OneWorker.prototype, 'run');
     await write(musa!, threadId, 'Our prices', onePage());
@@ -82,7 +82,7 @@ describe('a file with a message', () => {
   test.each([
     ['too many wait', new TooManyWait(), attachmentTexts.busy],
     ['the thread ended', new WorkerEnded(), attachmentTexts.unchecked],
-  ])('that is a PDF can be sent again where %s', async (_, error, message) => {
+  ])('that is a PDF can be sent again if %s', async (_, error, message) => {
     const { threadId } = await contact();
     const tasks = vi.spyOn(OneWorker.prototype, 'run').mockRejectedValue(error);
     const sent = write(musa!, threadId, 'Our prices', onePage());

@@ -18,8 +18,9 @@ type Due = {
 };
 
 /**
- * Tells by mail who has messages that were unread for a while: one mail for all of them, and none again until they have read. Who wants
- * none, has no address, or is not let in gets none, and nobody is told of a member whom they block. Gives how many mails that were.
+ * Mails members who have had unread messages for a while: one mail for all messages, and no further mail until they have read them.
+ * Skips members who want no such mail, have no address or may not sign in, and messages from people whom they block. Returns the number
+ * of mails.
  */
 export async function tellUnread(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'The clock tells of unread messages.');

@@ -12,7 +12,7 @@ const site = await testDatabase();
 const { ctx } = site;
 const { offered, later } = await openMarket(site);
 
-test('an offer can be accepted until its time is over, by the clock of the database', async () => {
+test('an offer can be accepted until it expires, by the clock of the database', async () => {
   const { seller, offerId } = await offered();
   const read = (await findOffer(ctx(seller), offerId))!;
   const ends = () => moveOffer(ctx(), read, { event: 'expired', party: 'clock' });

@@ -18,7 +18,7 @@ type Told = {
 
 type Event = 'offered' | 'countered' | 'declined' | 'withdrawn' | 'ended-by-us' | 'expired';
 
-/** Those who must know what became of an offer, with the words that go with it. A member who blocks the one who acts is not written to. */
+/** Mails these sides about an event of their offer. A side that blocks the acting member gets no mail. */
 export async function tellOffer(ctx: Ctx, offer: Told, event: Event, to: readonly OfferSide[], words?: string) {
   const { unit, quantity, listingName } = offer;
   const answers = [

@@ -25,7 +25,7 @@ const { market, stockOf, newsTo, later } = await openMarket(site, { newBuyers: t
 const support = await staffAtDesk(site, 'support');
 keepBooksSound(site);
 
-/** A new buyer's order of 60 of 100, which waits for the seller. */
+/** A new buyer's order of 60 units out of 100, which waits for the seller. */
 async function waiting(wanted: Parameters<typeof market>[0] = {}, quantity = '60') {
   const there = await market({ quantity: 100n, price_kobo: 100n, ...wanted });
   const { orderId } = await placeOrder(ctx(there.buyer), there.id, order(quantity));
@@ -34,7 +34,7 @@ async function waiting(wanted: Parameters<typeof market>[0] = {}, quantity = '60
 }
 
 describe('accepting an order', () => {
-  test('reserves the stock for the time of a new buyer, and tells them; it then goes on as every order', async () => {
+  test('reserves the stock for the time that a new buyer has, and notifies the buyer; the order then goes on like every order', async () => {
     const { id, buyer, seller, orderId, found } = await waiting();
     await acceptOrder(ctx(seller), orderId);
     await acceptOrder(ctx(seller), orderId);
@@ -51,14 +51,14 @@ describe('accepting an order', () => {
     expect((await found()).deal).toMatchObject({ state: 'proposed' });
   });
 
-  test('of what costs nothing lets it go its way at once', async () => {
+  test('of an order at ₦0 moves it on to processing at once', async () => {
     const { seller, orderId, found, id } = await waiting({ price_kobo: 0n });
     await acceptOrder(ctx(seller), orderId);
     expect(await found()).toMatchObject({ state: 'processing', reservedUntil: undefined });
     expect(await stockOf(id)).toEqual([100, 60]);
   });
 
-  test('is for its seller alone', async () => {
+  test('is possible only for its seller', async () => {
     const { id, buyer, orderId, found } = await waiting();
     await expect(acceptOrder(ctx(buyer), orderId)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(declineOrder(ctx(buyer), orderId, {})).rejects.toMatchObject({ code: 'forbidden' });
@@ -68,7 +68,7 @@ describe('accepting an order', () => {
     expect([(await found()).state, await stockOf(id)]).toEqual(['proposed', [100, 0]]);
   });
 
-  test('says so where the stock is gone meanwhile, and nothing is lost', async () => {
+  test('is refused with a message if the stock is gone meanwhile, and the order stays', async () => {
     const { id, seller, orderId, found } = await waiting();
     const other = await aTrader(ctx());
     const second = await placeOrder(ctx(other.member), id, order('50'));
@@ -85,7 +85,7 @@ describe('accepting an order', () => {
     expect((await findOrder(ctx(other.member), String(third)))!.state).toBe('awaiting_payment');
   });
 
-  test('is refused while the listing is paused, or gone, or the buyer is away', async () => {
+  test('is refused while the listing is paused or deleted, or the buyer may not trade', async () => {
     const { id, seller, buyer, orderId } = await waiting();
     await pauseListing(ctx(seller), id);
     await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.listingPaused);
@@ -100,26 +100,26 @@ describe('accepting an order', () => {
     await declineOrder(ctx(seller), orderId, {});
   });
 
-  test('is refused to one who was blocked meanwhile', async () => {
+  test('is refused if one side has blocked the other meanwhile', async () => {
     const { seller, buyer, orderId, id } = await waiting();
     await db.insertInto('member_block').values({ blocker_id: buyer.id, blocked_id: seller.id }).execute();
     await expect(acceptOrder(ctx(seller), orderId)).rejects.toMatchObject({ code: 'conflict' });
     expect(await stockOf(id)).toEqual([100, 0]);
   });
 
-  test('of one that was cancelled since says so, also to the seller who accepted it before', async () => {
+  test('of an order that was cancelled meanwhile is refused with a message, also if its seller had accepted it before', async () => {
     const { seller, buyer, orderId } = await waiting();
     await acceptOrder(ctx(seller), orderId);
     await cancelOrder(ctx(buyer), orderId, { why: 'Found it nearer' });
     await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.notWaiting);
   });
 
-  test('comes before the seller’s answer', async () => {
+  test('must come before the seller’s answer about shipping', async () => {
     const { seller, orderId } = await waiting();
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('with a second press and a cancellation at the same moment reserves once, or not at all', async () => {
+  test('pressed twice, with a cancellation at the same time, reserves the stock once or not at all', async () => {
     const { id, seller, buyer, orderId, found } = await waiting();
     const tries = Array.from({ length: 8 }, (_, place) =>
       place === 3 ? cancelOrder(ctx(buyer), orderId, { why: 'Too slow' }) : acceptOrder(ctx(seller), orderId),
@@ -131,7 +131,7 @@ describe('accepting an order', () => {
 });
 
 describe('an order that waits', () => {
-  test('is declined with a reason or without, and gives nothing back that it never had', async () => {
+  test('can be declined with or without a reason, and releases no stock because it reserved none', async () => {
     const { id, seller, buyer, orderId, found } = await waiting();
     await declineOrder(ctx(seller), orderId, { why: 'I keep these for the hotel' });
     expect(await found()).toMatchObject({ state: 'cancelled', acceptUntil: undefined });
@@ -141,7 +141,7 @@ describe('an order that waits', () => {
     await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.notWaiting);
   });
 
-  test('is cancelled by its buyer or by staff; its seller declines it instead', async () => {
+  test('can be cancelled by its buyer or by staff; its seller can only decline it', async () => {
     const { id, seller, buyer, orderId, found } = await waiting();
     await expect(cancelOrder(ctx(seller), orderId, { why: 'No' })).rejects.toMatchObject({ code: 'conflict' });
     await cancelOrder(ctx(buyer), orderId, { why: 'Found it nearer' });
@@ -154,7 +154,7 @@ describe('an order that waits', () => {
     ]);
   });
 
-  test('is over after 72 hours and not before, both are told, and it cannot be accepted any more', async () => {
+  test('expires after 72 hours and not before; both sides are notified, and it can no longer be accepted', async () => {
     const { id, seller, buyer, orderId, found } = await waiting();
     await later(72 * hour_ms - 30 * second_ms, async () => {
       await expireOrders(ctx({ kind: 'job', name: 'end-trades' }), 100);
@@ -178,7 +178,7 @@ describe('an order that waits', () => {
     expect(await newsTo(seller.email)).toEqual(['order proposed to seller', 'order not-accepted to seller']);
   });
 
-  test('is found by its state in the lists, and makes nobody a customer yet', async () => {
+  test('is found by its state in the lists, and does not make its buyer a customer yet', async () => {
     const { seller, orderId } = await waiting();
     const { rows } = await findAllOrders(ctx(support.actor), orderList.read(new URLSearchParams('state=proposed')));
     expect(rows.map(({ id }) => String(id))).toContain(orderId);
@@ -187,7 +187,7 @@ describe('an order that waits', () => {
     expect((await findCustomers(ctx(seller), customerList.whole)).rows).toHaveLength(1);
   });
 
-  test('has stock or a deal only once it is accepted, whatever writes to it', async () => {
+  test('cannot have reserved stock or a deal before it is accepted: the database refuses it', async () => {
     const { orderId } = await waiting();
     const set = (to: object) => db.updateTable('market_order').set(to).where('id', '=', BigInt(orderId)).execute();
     await expect(set({ reserved_until: new Date() })).rejects.toThrow('violates check constraint');

@@ -13,11 +13,11 @@ import { isUnderWay } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** The seller accepts an order that reserved nothing until then: its stock is reserved in the same transaction, or the order waits on. */
+/** The seller accepts a proposed order. Its stock is reserved in the same transaction; if there is too little, the order stays proposed. */
 export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    // A second press of the same button.
+    // The seller pressed the button twice.
     if (party === 'seller' && order.acceptedAt !== undefined && isUnderWay(order.state)) return;
     const isFree = order.subtotal_kobo === 0n;
     await moveOrder(ctx, order, {

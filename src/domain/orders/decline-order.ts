@@ -7,7 +7,7 @@ import { requireParty } from './order.policy.ts';
 import type { EndOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** The seller declines an order that waits for them, with a reason if they give one; nothing was reserved. */
+/** The seller declines a proposed order, with or without a reason. No stock was reserved. */
 export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
   refuseCodes({ why });
   return transaction(ctx, async (ctx) => {

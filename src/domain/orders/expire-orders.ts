@@ -7,8 +7,8 @@ import { moveOrder } from './move-order.ts';
 import { tellOrder } from './tell-order.ts';
 
 /**
- * Ends orders that no seller accepted in time, and orders that no seller answered in time, whose stock goes back; each in a
- * transaction of its own. Returns how many there were. An order with a deal ends by the deal's clock.
+ * Ends orders whose seller did not accept them in time, and orders whose seller did not answer in time, and releases the stock of the
+ * latter. Each order ends in its own transaction; orders with a deal end with the deal. Returns the number of orders.
  */
 export async function expireOrders(ctx: Ctx, most: number): Promise<number> {
   const due = [...(await findUnaccepted(ctx, most)), ...(await findUnanswered(ctx, most))];

@@ -15,7 +15,7 @@ export type Customer = {
   totalSpent_kobo: bigint;
 };
 
-/** An order that came to nothing, or that the seller has not accepted, makes nobody a customer; what is not paid is not spent. */
+/** A buyer is a customer once the seller has accepted an order that did not end early. Only paid orders count as spent. */
 const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
 const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
 

@@ -41,7 +41,7 @@ async function paying() {
 }
 
 describe('freeing the stock of a new buyer’s order', () => {
-  test('cancels an order that nobody answered, gives the stock back once, and tells the buyer why', async () => {
+  test('cancels an order without an answer, releases the stock once, and tells the buyer the reason', async () => {
     const { id, buyer, seller, orderId } = await placed();
     await freeOrder(ctx(seller), orderId, { why: 'The hotel needs them today' });
     const found = (await findOrder(ctx(buyer), orderId))!;
@@ -56,7 +56,7 @@ describe('freeing the stock of a new buyer’s order', () => {
   test.each([
     ['proposed', 'declined', false],
     ['agreed', 'cancelled', true],
-  ])('ends a deal that is %s, without a reason if the seller gives none', async (_, ended, agrees) => {
+  ])('ends a deal that is %s, also without a reason', async (_, ended, agrees) => {
     const { id, buyer, seller, orderId, dealId, act } = await answered();
     if (agrees) await act('buyer', 'agree');
     await freeOrder(ctx(seller), orderId, {});
@@ -76,7 +76,7 @@ describe('freeing the stock of a new buyer’s order', () => {
     expect(await stockOf(id)).toEqual([10, 0]);
   });
 
-  test('is for its seller alone, and gives away no code', async () => {
+  test('is possible only for its seller, and refuses a reason with a one-time code', async () => {
     const { id, buyer, seller, orderId } = await placed();
     await expect(freeOrder(ctx(buyer), orderId, {})).rejects.toMatchObject({ code: 'forbidden' });
     const { member: stranger } = await aTrader(ctx());
@@ -85,14 +85,14 @@ describe('freeing the stock of a new buyer’s order', () => {
     expect(await stockOf(id)).toEqual([1000, 10]);
   });
 
-  test('is not for the orders of members who have a completed one', async () => {
+  test('is not possible for buyers who had a completed order', async () => {
     const { buyer, seller, id } = await market();
     await completedOrder(ctx(), buyer.id);
     const { orderId } = await placeOrder(ctx(buyer), id, order('10'));
     await expect(freeOrder(ctx(seller), String(orderId), {})).rejects.toThrow(orderTexts.notFreeable);
   });
 
-  test('is found by the filter of freed orders, and by no other order', async () => {
+  test('makes the order appear under the filter for freed orders, where no other order appears', async () => {
     const { seller, orderId } = await placed();
     await freeOrder(ctx(seller), orderId, {});
     const support = await staffAtDesk(site, 'support');
@@ -106,13 +106,13 @@ describe('freeing the stock of a new buyer’s order', () => {
 });
 
 describe('a payment', () => {
-  test('that has come keeps the order: it is neither freed nor paid back', async () => {
+  test('that has arrived protects the order: it is neither freed nor refunded', async () => {
     const { id, seller, orderId, dealId } = await paid();
     await expect(freeOrder(ctx(seller), orderId, {})).rejects.toThrow(orderTexts.notFreeable);
     expect([await stateOf(dealId), await stockOf(id)]).toEqual(['funded', [1000, 10]]);
   });
 
-  test('that comes at the same moment is taken, or parked: never both freed and paid', async () => {
+  test('that arrives at the same time is either taken or parked: no order is both freed and paid', async () => {
     const { id, seller, orderId, dealId, reference } = await paying();
     await db.updateTable('payment').set({ state: 'failed' }).where('reference', '=', reference).execute();
     paystack.pay(reference, {});
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect((await parked(reference))?.why).toBe(isFreed ? 'late' : undefined);
   });
 
-  test('that came after the page was read keeps the order, whatever the page said', async () => {
+  test('that arrived after the seller opened the page protects the order', async () => {
     const { seller, orderId, dealId, reference } = await paying();
     paystack.pay(reference, {});
     await settlePayment(ctx(), provider, reference);
@@ -138,7 +138,7 @@ describe('a payment', () => {
     await write({ state: 'processing', reserved_until: null });
   });
 
-  test('that is under way keeps the order for two hours from the first try, however often it is begun', async () => {
+  test('that is under way protects the order for two hours from the first attempt, however often the buyer starts again', async () => {
     const { id, seller, orderId, begin, reference } = await paying();
     await expect(freeOrder(ctx(seller), orderId, {})).rejects.toThrow(orderTexts.paymentUnderWay);
     await later(1.5 * hour_ms, async () => {
@@ -149,14 +149,14 @@ describe('a payment', () => {
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('that failed keeps nothing', async () => {
+  test('that failed does not protect the order', async () => {
     const { id, seller, orderId, reference } = await paying();
     await db.updateTable('payment').set({ state: 'failed' }).where('reference', '=', reference).execute();
     await freeOrder(ctx(seller), orderId, {});
     expect(await stockOf(id)).toEqual([1000, 0]);
   });
 
-  test('that arrives for a freed order is parked, as for every deal that is over', async () => {
+  test('that arrives for a freed order is parked, as for every deal that has ended', async () => {
     const { id, seller, orderId, reference, dealId } = await paying();
     await later(3 * hour_ms, () => freeOrder(ctx(seller), orderId, {}));
     paystack.pay(reference, {});
@@ -166,7 +166,7 @@ describe('a payment', () => {
   });
 });
 
-test('a buyer is new until the money of their first order is where it belongs', async () => {
+test('a buyer is new until the money of their first order is released, refunded or split', async () => {
   const { buyer, seller, orderId, act } = await paid();
   const { id } = await market({ quantity: 10n, price_kobo: 100n });
   const states: string[] = [];

@@ -13,12 +13,12 @@ import { requireParty } from './order.policy.ts';
 import { orderTexts, type EndOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** What the buyer reads in the deal where the seller gives no reason. */
+/** The reason that the buyer reads in the deal if the seller gives none. */
 const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
 
 /**
- * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is told. A payment that arrives
- * afterwards is kept for its payer, as for every deal that is over.
+ * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is notified. A payment that arrives
+ * afterwards is parked for its payer, as for every deal that has ended.
  */
 export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
   refuseCodes({ why });
@@ -42,7 +42,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
   });
 }
 
-/** Locks the deal first, as a payment that arrives does: of the two, the second sees what the first did. */
+/** Locks the deal first, as an arriving payment does, so that the second of the two sees what the first one did. */
 async function requireUnpaid(ctx: Ctx, dealId: bigint): Promise<void> {
   const deal = await holdDeal(ctx, dealId);
   const isUnpaid = deal?.legs.every(({ state }) => state === 'proposed' || state === 'agreed');

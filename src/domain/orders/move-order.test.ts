@@ -15,7 +15,7 @@ const { placed, later } = await openMarket(site);
 
 const from = 'awaiting_payment' as const;
 
-test('an order moves on only from the state that was read: the slower of two people is told that it changed', async () => {
+test('an order changes only from the state that was read: the slower of two people reads that the order has changed', async () => {
   const { buyer, orderId } = await placed();
   const read = (await findOrder(ctx(buyer), orderId))!;
   const addressed = { event: 'addressed', from, to: from, by: ['buyer'] } as unknown as Parameters<
@@ -25,7 +25,7 @@ test('an order moves on only from the state that was read: the slower of two peo
   await expect(takeTransition(ctx(buyer), read, addressed, { party: 'buyer' })).rejects.toThrow(orderTexts.changed);
 });
 
-test('an order expires when its time is over, not before, and cannot be answered afterwards', async () => {
+test('an order expires at its deadline, not before, and cannot be answered afterwards', async () => {
   const { buyer, seller, orderId } = await placed();
   await db.updateTable('market_order').set({ deal_id: null }).where('id', '=', BigInt(orderId)).execute();
   const read = (await findOrder(ctx(buyer), orderId))!;

@@ -11,7 +11,7 @@ export type MostReserved = {
   value_kobo: bigint;
 };
 
-/** The limits for a listing with so much stock, whether or not some of it is reserved already. */
+/** The limits for a listing with this stock. Units that are already reserved are part of the stock. */
 export function mostReserved(limits: NewBuyerLimits, stock: bigint): MostReserved {
   return {
     ofListing: (stock * BigInt(limits.share_percent)) / 100n,
@@ -20,7 +20,7 @@ export function mostReserved(limits: NewBuyerLimits, stock: bigint): MostReserve
   };
 }
 
-/** How much of a listing one order of a new buyer reserves at once, if nothing else of theirs is unpaid. */
+/** The largest order of a new buyer that reserves stock at once, if they have no other unpaid orders. */
 export function mostAtOnce(
   limits: NewBuyerLimits,
   { stock, price_kobo }: { stock: bigint; price_kobo: bigint },
@@ -32,15 +32,15 @@ export function mostAtOnce(
   return byValue < byStock ? byValue : byStock;
 }
 
-/** An order counts while it is unpaid and its seller has not accepted it. An order without money is never paid. */
+/** An order counts while it is unpaid and its seller has not accepted it. An order at ₦0 is never paid, so it counts until it is shipped. */
 const isCounted = sql<boolean>`new_buyer and accepted_at is null
   and (state = 'awaiting_payment' or (state = 'processing' and subtotal_kobo = 0))`;
 
 type Wanted = { buyerId: bigint; listingId: bigint; quantity: bigint; subtotal_kobo: bigint };
 
 /**
- * Whether an order exceeds the limits, so that it waits for the seller. The rows of the buyer and the seller must be locked by an
- * earlier statement: then no other order of that buyer or of that seller's listings is being placed.
+ * Whether an order exceeds the limits, so that it waits for the seller. An earlier statement must have locked the rows of the buyer and
+ * the seller, so that no other order of that buyer or of that seller's listings is placed at the same time.
  */
 export function exceedsLimits(
   { buyerId, listingId, quantity, subtotal_kobo }: Wanted,

@@ -28,7 +28,7 @@ const place = async (buyer: Member, listingId: string, quantity: bigint | number
   const { orderId } = await placeOrder(ctx(buyer), listingId, order(String(quantity)));
   return String(orderId);
 };
-/** Places orders one after another, and says of each whether it reserved its stock. */
+/** Places orders one after another, and returns for each whether it reserved its stock. */
 async function stateOfEach(buyer: Member, listingId: string, quantities: readonly number[]) {
   const states = [];
   for (const quantity of quantities) {
@@ -38,7 +38,7 @@ async function stateOfEach(buyer: Member, listingId: string, quantities: readonl
   return states;
 }
 const [reserves, waits] = ['awaiting_payment', 'proposed'];
-/** 100 units at ₦1, so that the value plays no part. */
+/** 100 units at ₦1, so that the limit of the value is never reached. */
 const small = { quantity: 100n, price_kobo: 100n } as const;
 
 describe('a member without a completed order', () => {
@@ -96,7 +96,7 @@ describe('a member without a completed order', () => {
     expect(await stateOfEach(buyer, id, [25])).toEqual([reserves]);
   });
 
-  test('what is over, what the seller accepted and what was haggled out is not counted', async () => {
+  test('orders that have ended, that the seller accepted or that came from an offer are not counted', async () => {
     const { id, buyer, seller } = await market(small);
     await cancelOrder(ctx(buyer), await place(buyer, id, 25), { why: 'Too far' });
     await acceptOrder(ctx(seller), await place(buyer, id, 26));
@@ -106,7 +106,7 @@ describe('a member without a completed order', () => {
     expect(await stateOfEach(buyer, id, [25, 1])).toEqual([reserves, waits]);
   });
 
-  test('what costs nothing is counted until it leaves, since nobody ever pays for it', async () => {
+  test('an order at ₦0 is counted until it is shipped, because it is never paid', async () => {
     const { id, buyer, seller } = await market({ quantity: 100n, price_kobo: 0n });
     const first = await place(buyer, id, 25);
     expect(await stateOfEach(buyer, id, [1])).toEqual([waits]);
@@ -127,7 +127,7 @@ describe('a completed order', () => {
   });
 });
 
-test('an order that waits reserves nothing, tells both sides, and is placed in as few statements', async () => {
+test('an order that waits reserves nothing, notifies both sides, and needs no more statements than any other', async () => {
   const { id, buyer, seller } = await market(small);
   const asked = await statementsOf(pool, () => place(buyer, id, 100));
   expect(asked.filter((text) => !/^(begin|commit)/.test(text)).length).toBeLessThanOrEqual(8);
@@ -170,7 +170,7 @@ describe('at the same time', () => {
   });
 });
 
-test('the settings say how much and for how long; an order keeps the time that it was placed with', async () => {
+test('the settings decide how much is reserved and for how long; an order keeps the time that was in force when it was placed', async () => {
   const owner = (await sharedAtDesk(site)).actor;
   const change = (name: string, typed: object, version: string) => {
     const setting = settingNamed(name)!;

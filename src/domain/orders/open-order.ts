@@ -34,13 +34,13 @@ export type OpenedOrder = Traders & {
   id: bigint;
   number: string;
   hold_hours: number;
-  /** It reserves nothing until the seller accepts it. */
+  /** Whether the order reserves nothing until the seller accepts it. */
   waitsForSeller: boolean;
 };
 
 type Row = { id: bigint; order_number: string; state: OrderState; hold_hours: number; unpaid: number };
 
-/** Writes down an order with its first step, within the caller's transaction; the caller reserves the stock unless it waits for the seller. */
+/** Inserts an order with its first step in the caller's transaction. The caller then reserves the stock, unless the order waits for the seller. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
   const subtotal_kobo = order.unitPrice_kobo * order.quantity;
   if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });

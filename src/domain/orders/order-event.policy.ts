@@ -19,13 +19,13 @@ function whyNotFrom(order: Order, isAcceptance: boolean): string {
   return isAcceptance ? orderTexts.notWaiting : orderTexts.changed;
 }
 
-/** Why the seller cannot free the stock of an order, as far as the order itself says it. */
+/** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */
 export function whyNotFree(order: Order, party: Party): Failure | undefined {
   if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);
   return isFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
 }
 
-/** Its stock is reserved for a new buyer who has not paid. */
+/** Whether the order reserves stock for a new buyer who has not paid. */
 export function isFreeable({ state, isNewBuyer, subtotal_kobo }: Order): boolean {
   return isNewBuyer && (state === 'awaiting_payment' || (state === 'processing' && subtotal_kobo === 0n));
 }

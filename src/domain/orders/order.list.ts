@@ -6,7 +6,7 @@ import { hasWords, searchText } from '../records/search-text.ts';
 import { presentState } from './find-order.ts';
 import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
 
-/** What a list of orders can be narrowed to: each state, and those cancelled orders whose stock the seller freed. */
+/** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
 const orderFilters = [...orderStates, 'freed'] as const;
 
 export const orderFilterOptions = orderFilters.map((value) => ({
@@ -14,7 +14,7 @@ export const orderFilterOptions = orderFilters.map((value) => ({
   label: value === 'freed' ? 'Stock freed' : orderStateLabels[value satisfies OrderState],
 }));
 
-/** Alone, those that were freed are found by their own index. */
+/** Without other states, the filter for freed orders uses the index of `freed_at`. */
 function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
   const states = chosen.filter((one) => one !== 'freed');
   const isInState = sql<boolean>`${presentState} in (${sql.join(states)})`;

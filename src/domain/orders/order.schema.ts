@@ -13,7 +13,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank: 'Bank transfer',
 };
 
-/** How long the stock is reserved for a buyer who has not paid; for a new buyer the settings say it (money.md 'Clocks'). */
+/** How long the stock is reserved for a buyer who has not paid (money.md 'Clocks'); for new buyers it is a setting. */
 export const reserved_hours = 72;
 
 /** How long the seller can accept an order that reserves nothing until then. */
@@ -108,7 +108,7 @@ export const answerOrderSchema = z.object({
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
-/** The words are for the other side, who reads them, and nobody has to give a reason. */
+/** The reason is optional, and the other side reads it. */
 export const endOrderSchema = z.object({ why: line({ missing: '', max: 500 }).optional() });
 export type EndOrder = z.infer<typeof endOrderSchema>;
 

@@ -1,6 +1,6 @@
 /**
- * How far an order is. `proposed` reserves nothing: the seller has to accept it first (new-buyer.limits.ts). `processing` and what follows is reached by payment, or at once where
- * there is nothing to pay.
+ * How far an order is. `proposed` reserves nothing until the seller accepts it (new-buyer.limits.ts). An order reaches `processing` and the
+ * later states by its payment, or at once if there is nothing to pay.
  */
 export const orderStates = [
   'proposed',
@@ -49,7 +49,7 @@ export type OrderTransition = {
   to: OrderState;
   /** An order that has a deal goes where that goes, whoever brought the deal there. */
   by: readonly (Party | 'deal')[];
-  /** What becomes of the stock that it holds; 'none' is held by an order that was not accepted. */
+  /** What happens to the reserved stock; an order that was not accepted has 'none'. */
   stock: 'none' | 'taken' | 'kept' | 'given back' | 'gone';
   /** Only for what costs something, or only for what costs nothing (decisions.md §9 'A total of 0'). */
   money?: 'some' | 'none';
@@ -59,7 +59,7 @@ export type OrderTransition = {
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'placed', from: undefined, to: 'awaiting_payment', by: ['buyer', 'seller'], stock: 'taken', money: 'some' },
   { event: 'placed', from: undefined, to: 'processing', by: ['buyer', 'seller'], stock: 'taken', money: 'none' },
-  // What a new buyer orders beyond the limits (`new-buyer.limits.ts`).
+  // Orders of new buyers that exceed the limits (`new-buyer.limits.ts`).
   { event: 'placed', from: undefined, to: 'proposed', by: ['buyer'], stock: 'none' },
   { event: 'accepted', from: 'proposed', to: 'awaiting_payment', by: ['seller'], stock: 'taken', money: 'some' },
   { event: 'accepted', from: 'proposed', to: 'processing', by: ['seller'], stock: 'taken', money: 'none' },

@@ -43,12 +43,12 @@ export type Order = {
   /** From when the seller has said what shipping costs: it goes on as that does. */
   deal: { id: bigint; state: DealState } | undefined;
   reservedUntil: Date | undefined;
-  /** Until when the seller can accept it; it reserves nothing until then. */
+  /** The time until which the seller can accept the order. */
   acceptUntil: Date | undefined;
   acceptedAt: Date | undefined;
-  /** When the seller freed its stock. */
+  /** The time at which the seller freed the reserved stock. */
   freedAt: Date | undefined;
-  /** Its buyer had no completed order when they placed it. */
+  /** Whether the buyer had no completed order when they placed this one. */
   isNewBuyer: boolean;
   hold_hours: number;
   createdAt: Date;
@@ -84,7 +84,7 @@ export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): 
   return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
 }
 
-/** Stock was reserved for it at some time: it did not only wait for the seller. */
+/** Whether stock was ever reserved for the order. An order that only waited for the seller never reserved any. */
 export function wasReserved({ steps }: Pick<Order, 'steps'>): boolean {
   return steps.some(({ to }) => to === 'awaiting_payment' || to === 'processing');
 }

@@ -16,8 +16,8 @@ import { orderTexts, quantityText, type PlaceOrder } from './order.schema.ts';
 import { tellPlaced } from './tell-order.ts';
 
 /**
- * Orders some of a listing at its price of this moment, if that is the one that the buyer was shown, and reserves the stock. What a
- * member without a completed order asks for beyond the limits reserves nothing until the seller accepts it.
+ * Places an order at the listing's current price, if that is the price that the buyer saw, and reserves the stock. An order of a new
+ * buyer that exceeds the limits reserves nothing until the seller accepts it.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -64,8 +64,8 @@ function priceChanged({ price_kobo, unit }: Listing): Failure {
 }
 
 /**
- * Reserves some of a listing at the price that it was read with. The rows of buyer and seller are locked before the listing's, in
- * every transaction that locks both.
+ * Reserves stock at the price that was read. Every transaction that locks buyer and seller as well as the listing must lock the listing
+ * last, so that no two of them deadlock.
  */
 export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): Promise<void> {
   if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);

@@ -52,7 +52,7 @@ type Event =
   | 'shipped'
   | 'delivered';
 
-/** Those who must know what became of an order, with the words that go with it. A member who blocks the one who acts gets none of their words. */
+/** Mails these sides about an event of their order. The mail to a side that blocks the acting member leaves out that member's words. */
 export async function tellOrder(
   ctx: Ctx,
   order: Order,

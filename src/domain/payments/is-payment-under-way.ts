@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /**
- * Whether the buyer is paying for a deal now: a payment was begun that neither came nor failed, within two hours of the first try, so
- * that beginning again and again does not keep the stock. Whoever needs the answer to stay true locks the deal first.
+ * Whether the buyer is paying for a deal now: a payment was started that has neither arrived nor failed. This ends two hours after the
+ * first attempt, so that a buyer cannot keep stock reserved by starting again and again. Callers that act on the answer must lock the
+ * deal first.
  */
 export async function isPaymentUnderWay({ db }: Ctx, dealId: bigint): Promise<boolean> {
   const { rows } = await sql<{ is_under_way: boolean }>`

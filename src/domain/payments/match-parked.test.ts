@@ -57,7 +57,7 @@ test('matched money cannot be matched to anybody else', async () => {
   await expect(matchParked(ctx(owner), id, { payment: other.payment, why })).rejects.toThrow(parkedTexts.decided);
 });
 
-test('money that a bank claims back cannot be matched until the bank gives the claim up', async () => {
+test('money that a bank reclaims cannot be matched until the bank withdraws its claim', async () => {
   const { id, reference } = await stray();
   const { payment } = await aPayment();
   await sandbox.takeBack(reference);
@@ -68,7 +68,7 @@ test('money that a bank claims back cannot be matched until the bank gives the c
   expect(await matchParked(ctx(finance), id, { payment, why })).toEqual({ isDone: true });
 });
 
-test('a large match is confirmed by a second named person, who is not the member that gets the money', async () => {
+test('a large match must be confirmed by a second named person, who is not the member that gets the money', async () => {
   const { id } = await stray(large);
   const { payment, payerId } = await aPayment();
   expect(await matchParked(ctx(owner), id, { payment, why })).toEqual({ isDone: false });
@@ -92,7 +92,7 @@ test('a match that was replaced by another cannot be confirmed any more', async 
   expect(await confirmMatch(ctx(finance), await waitingOf(id))).toEqual({ parkedId: id });
 });
 
-test('another currency needs a second person whatever the amount, because no rate is kept', async () => {
+test('a match in another currency needs a second person whatever the amount, because no exchange rate is stored', async () => {
   const { reference } = await toppedUp(await aMember(ctx()), 500_00n);
   paystack.pay(reference, { currency: 'USD' });
   await settlePayment(ctx(), provider, reference);

@@ -35,7 +35,7 @@ test('a refund is sent by the provider that took the payment, and by no other', 
   expect(refundsAsked(reference)).toBe(1);
 });
 
-test('a late answer to an earlier try does not end a newer try', async () => {
+test('a late answer to an earlier attempt does not end a newer attempt', async () => {
   const { id, reference } = await refunding();
   const failing: PaymentProvider = {
     ...provider,

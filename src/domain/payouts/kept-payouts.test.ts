@@ -15,7 +15,7 @@ const failed = { state: 'failed', ended_at: new Date() };
 const accountOf = async (memberId: bigint) =>
   (await db.selectFrom('payout_account').select('id').where('member_id', '=', memberId).executeTakeFirstOrThrow()).id;
 
-test('the database lets nobody send a payout to another bank account, or take it up again after it failed', async () => {
+test('the database refuses to redirect a payout to another bank account, and to restart a failed payout', async () => {
   const [{ id }, bola] = [await withdraw(await rich(500n), 500n), await rich(500n)];
   const change = (set: { account_id?: bigint; state?: string; ended_at?: Date | null }) =>
     db.updateTable('payout').set(set).where('id', '=', id).execute();
@@ -25,7 +25,7 @@ test('the database lets nobody send a payout to another bank account, or take it
   await expect(change({ state: 'reserved', ended_at: null })).rejects.toThrow(stays);
 });
 
-test('the database has one payout for a part of a deal, unless it failed', async () => {
+test('the database allows only one payout for a part of a deal, unless the earlier one failed', async () => {
   const { dealId, ...sides } = await paidDeal(database);
   await after(database, dealId, sides, [
     ['seller', 'ship'],

@@ -70,7 +70,7 @@ test('what a bank wants back is not paid out, and is once the bank has lost', as
 
 test('a large payout waits for staff: it is not sent, even when its provider is asked to', async () => {
   const { id, reference } = await withdraw(await rich(large), large);
-  // So that the provider has no reason of its own to refuse.
+  // Leaves the provider no reason of its own to refuse.
   paystack.books.balance += Number(large);
   await sendPayout(ctx(), provider, id);
   expect([await stateOf(id), isSent(reference)]).toEqual(['to_confirm', false]);

@@ -9,7 +9,7 @@ import type { ErasedByKind } from './person-data.view.ts';
 /** Erases all that we keep about a person, or says why nothing of it goes yet; within the caller's transaction. */
 export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKind> {
   await refuseHeld(ctx, person);
-  // Before the account, whose rows take those of its exports along and would leave the files.
+  // Exports go first: deleting the account would delete their rows and leave their files behind.
   await eraseExports(ctx, person);
   const erased: ErasedByKind = {};
   for (const data of personDataList) erased[data.kind] = await data.erase(ctx, person);

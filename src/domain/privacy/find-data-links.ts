@@ -3,11 +3,11 @@ import type { Ctx } from '../context.ts';
 import { presentExportState } from './exports/find-export.ts';
 import type { ExportFailure, ExportState } from './exports/export.states.ts';
 
-/** What people settle by themselves: a link to their data, or an export of it. Gone within two days. */
+/** A data request that people handle without staff: a link to their data, or an export. Deleted within two days. */
 export type DataLink = {
   id: bigint;
   what: 'link' | 'export';
-  /** An address, or the number of an account without one. */
+  /** The e-mail address, or the phone number of an account without an address. */
   who: string | undefined;
   askedAt: Date;
   state: 'waits' | 'out' | 'erased' | ExportState;
@@ -17,7 +17,7 @@ export type DataLink = {
 
 export const mostLinks = 25;
 
-/** The newest of them, in one statement. Of an erased person nothing but the fact is left. Callers ask `mayReadRecords` first. */
+/** The newest of these requests. A request of an erased person has no `who`. Callers check `mayReadRecords` first. */
 export async function findDataLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<DataLink[]> {
   type Row = Omit<DataLink, 'askedAt' | 'who' | 'failedBecause'> & {
     asked_at: Date;

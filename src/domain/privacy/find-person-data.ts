@@ -5,14 +5,14 @@ import type { Person, PersonData } from '../person-data.ts';
 import { personDataList } from './person-data-list.ts';
 import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-data.view.ts';
 
-/** So many of each kind are on a page, and so many lines of each. All of it is in the export. */
+/** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
 const newest = 5;
 
 type Row = { kind: RetentionKind; counted: number; found: { written_at: string; content: never }[] };
 
 /**
- * How much we keep about a person, and the newest of it, kind by kind; kinds of which there is nothing are left out. However many
- * tables there are, it is one query, and however many rows, its answer stays small.
+ * The number of records about a person and the newest of them, by kind, without empty kinds. It is one query for all tables, and its
+ * answer stays small however many rows there are.
  */
 export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGroup[]> {
   const parts = personDataList.map((data) => newestOf(data, person));

@@ -5,7 +5,7 @@ import { personDataList } from './person-data-list.ts';
 
 const { pool } = await testDatabase();
 
-/** Requests for one's data and exports of it have an address too; they go within two days, and by an erasure. */
+/** Requests for data and exports have an address too; they are deleted within two days, and by an erasure. */
 const ownTables = ['data_request', 'data_export'];
 
 test('every table with an address, a phone number or a name of a person in it is shown, erased and retired', async () => {

@@ -4,16 +4,16 @@ import type { Erased, PersonRecord } from '../person-data.ts';
 
 export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
 
-/** How much there is of a kind, counted up to a limit, and the newest of it. */
+/** The number of records of a kind, counted up to a limit, and the newest of them. */
 export type PersonGroup = { kind: RetentionKind; count: number; records: KeptRecord[] };
 
-/** Beyond this nobody counts: a page says 'more than 10,000'. */
+/** Counting stops here: a page then says 'more than 10,000'. */
 export const mostCounted = 10_000;
 
 /** How much of each kind went, by number alone. */
 export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
 
-/** In the order of the pages. */
+/** The kinds in the order in which pages show them. */
 export const kinds = Object.keys(retention) as RetentionKind[];
 
 /** What became of somebody's data, in words. */

@@ -45,7 +45,7 @@ const trading: Setting[] = [
     group: 'trading',
     kind: 'stock share',
     label: 'Reserved for one new buyer',
-    note: 'A new buyer has no completed order. Their unpaid orders reserve at most this share of a listing; the seller has to accept what goes beyond it.',
+    note: 'A new buyer has no completed order. Their unpaid orders reserve at most this share of a listing; the seller has to accept a larger order first.',
     first: { percent: newBuyers.share_percent },
   },
   {
@@ -53,7 +53,7 @@ const trading: Setting[] = [
     group: 'trading',
     kind: 'stock share',
     label: 'Reserved for all new buyers together',
-    note: 'Of one listing, so that many new accounts cannot reserve all of it. The seller has to accept what goes beyond it.',
+    note: 'The share of one listing that all of them reserve, so that many new accounts cannot reserve all of it. The seller has to accept a larger order first.',
     first: { percent: newBuyers.together_percent },
   },
   {
@@ -61,7 +61,7 @@ const trading: Setting[] = [
     group: 'trading',
     kind: 'price',
     label: 'Value reserved for one new buyer',
-    note: 'Of all their unpaid orders together. The seller has to accept what goes beyond it.',
+    note: 'The value of all their unpaid orders together. The seller has to accept a larger order first.',
     first: { kobo: String(newBuyers.value_kobo) },
   },
   {
@@ -69,7 +69,7 @@ const trading: Setting[] = [
     group: 'trading',
     kind: 'hold time',
     label: 'How long stock is reserved for a new buyer',
-    note: 'From the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that were placed keep their time.',
+    note: 'The time runs from the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that are already placed keep their time.',
     first: { hours: newBuyers.hold_hours },
   },
   {
@@ -77,7 +77,7 @@ const trading: Setting[] = [
     group: 'trading',
     kind: 'count',
     label: 'Listings per seller',
-    note: 'Archived listings do not count. Sellers who have more keep what they have, and add no more.',
+    note: 'Archived listings do not count. Sellers who have more keep them, but cannot add any.',
     first: { count: 2000 },
   },
 ];

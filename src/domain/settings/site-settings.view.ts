@@ -29,7 +29,7 @@ export type SiteSettings = {
   contact: ContactFacts;
   /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
   trading: Trading;
-  /** What is reserved at once for members without a completed order. */
+  /** The limits on what members without a completed order reserve at once. */
   newBuyers: NewBuyerLimits;
   /** Whether one can pay here, since somebody takes the money. What pages say hangs on it; verbs ask for the provider itself. */
   takesPayments?: boolean;

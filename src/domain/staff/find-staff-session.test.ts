@@ -11,14 +11,14 @@ const { ctx, db, clock } = database;
 
 const find = (token: string) => findStaffSession(db, token, undefined, clock.now());
 
-test('an account that is disabled is signed in nowhere, even where its session was not ended', async () => {
+test('a disabled staff account is signed in nowhere, even if its session was not ended', async () => {
   const { id, token } = await staffAtDesk(database, 'viewer');
   expect((await find(token))?.staff.id).toBe(id);
   await db.updateTable('staff').set({ disabled_at: clock.now() }).where('id', '=', id).execute();
   expect(await find(token)).toBeUndefined();
 });
 
-test('a session by the shared password ends when the password becomes another, or is taken away', async () => {
+test('a session by the shared password ends when that password is changed or removed', async () => {
   const [first, second] = ['first', 'second'].map((password) => ({
     hash: password,
     mark: createHash('sha256').update(password).digest(),

@@ -10,7 +10,7 @@ export type Standing = {
   /** Asked in, where trading is by invitation. */
   isLetIn: boolean;
   hasAccepted: boolean;
-  /** They bought something on the marketplace that was delivered and whose deal is over. */
+  /** Whether the member bought something on the marketplace that was delivered and whose deal has ended. */
   hasCompletedOrder: boolean;
   otherIsAway: boolean;
   byMe: boolean;
@@ -27,7 +27,7 @@ const nobody: Standing = {
   byThem: false,
 };
 
-/** An order without money proves nothing: two accounts of one person could make it. */
+/** Orders at ₦0 do not count, because one person could place them between two accounts of their own. */
 const hasCompletedOrder = sql<boolean>`exists (select from market_order
   where market_order.buyer_id = member.id and market_order.state = 'delivered' and market_order.subtotal_kobo > 0
     and not exists (select from deal_leg leg where leg.deal_id = market_order.deal_id

@@ -8,7 +8,7 @@ import { tradeTexts } from './trade.schema.ts';
 const site = await testDatabase();
 const { ctx, db, clock } = site;
 
-test('while trading is by invitation, a member trades who was invited, and nobody while it is closed', async () => {
+test('while trading is by invitation, only invited members may trade; while it is closed, nobody may', async () => {
   const ada = await signedIn(site);
   await inviteToTrade(site);
   await expect(requireLetIn(ada.ctx())).rejects.toThrow(tradeTexts.invited);
@@ -19,7 +19,7 @@ test('while trading is by invitation, a member trades who was invited, and nobod
   await expect(requireLetIn(ada.ctx())).rejects.toThrow(tradeTexts.closed);
 });
 
-test('a member accepts the terms of the marketplace before the first trade, once', async () => {
+test('a member must accept the marketplace terms once, before the first trade', async () => {
   const ada = await signedIn(site);
   await openTrading(site);
   await expect(requireTrader(ada.ctx())).rejects.toThrow(tradeTexts.terms);

@@ -17,7 +17,7 @@ export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member
 
 type Trader = { actor: Member; hasAccepted: boolean; hasCompletedOrder: boolean; settings: SiteSettings };
 
-/** The same, with what was read to decide it. */
+/** Does the same as `requireTrader`, and also returns what it read to decide. */
 export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader> {
   const trader = await letIn(ctx);
   const { actor, hasAccepted } = trader;

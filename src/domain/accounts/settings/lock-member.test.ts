@@ -8,7 +8,7 @@ import { settingsTexts } from './settings.texts.ts';
 const site = await testDatabase();
 const { clock } = site;
 
-test('an account is changed from a session of its own, in which the password was given lately', async () => {
+test('an account can be changed only in a session of its own in which the password was entered recently', async () => {
   const [ngozi, stranger] = [await signedIn(site), await signedIn(site)];
   await expect(requireProof(stranger.ctx(), ngozi)).rejects.toMatchObject({ code: 'signed_out' });
   await requireProof(ngozi.ctx(), ngozi);
@@ -18,7 +18,7 @@ test('an account is changed from a session of its own, in which the password was
   await requireProof(phone.ctx(), phone);
 });
 
-test('the shared account of the demo is changed by nobody who shares it', async () => {
+test('nobody can change the shared account of the demo', async () => {
   const demo = await signedIn(site, { is_demo: true });
   await expect(lockProvenMember(demo.ctx(), demo)).rejects.toThrow(settingsTexts.demo);
 });

@@ -12,7 +12,7 @@ import type { Actor } from '../../context.ts';
 const database = await testDatabase();
 const { ctx } = database;
 
-test('the evidence of a dispute is read by the two sides of the deal and by staff, and by nobody else', async () => {
+test('only the two sides of a deal and staff can read the evidence of its dispute', async () => {
   const { dealId, ...sides } = await paidDeal(database);
   const content = await storeFile(ctx(member(sides.buyerId)), onePage());
   const said = { words: 'Half of it was wet', files: [{ content, contentType: 'application/pdf' }] };

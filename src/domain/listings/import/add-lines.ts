@@ -51,7 +51,7 @@ export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly Fil
     .execute();
 }
 
-/** Lines for which there is no room are named as mistakes; the others are added. */
+/** Lines that would exceed the seller's limit of listings are reported as mistakes; the others are added. */
 async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan): Promise<void> {
   if (plan.added.length === 0) return;
   const { most, left } = await lockListingRoom(ctx, sellerId);

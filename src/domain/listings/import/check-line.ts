@@ -1,4 +1,4 @@
-import { carriesCardNumber, withoutCardNumbers } from '../../card-numbers.ts';
+import { carriesCardNumber, maskCardNumbers } from '../../card-numbers.ts';
 import { isBlank } from '../../input.ts';
 import { listingLineSchema, type ListingLine } from '../listing.schema.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -17,12 +17,12 @@ export type CheckedLine = RightLine | { line: number; faults: LineFault[] };
 
 const shown = 60;
 
-/** In a column that is not read, so there is nothing to show. */
+/** For a card number in a column that we do not read, so that no field can be shown. */
 const cardInLine: LineFault = { field: null, message: importTexts.card, value: '' };
 
 /** By the rules of the form, and with its words. */
 export function checkLine({ line, typed, fault, cards = [] }: FileLine): CheckedLine {
-  const value = (field: ImportField) => withoutCardNumbers(typed[field] ?? '').slice(0, shown);
+  const value = (field: ImportField) => maskCardNumbers(typed[field] ?? '').slice(0, shown);
   if (fault) {
     const message = fault === 'unclosed' ? importTexts.unclosed : importTexts.tooManyCells;
     return { line, faults: [{ field: null, message, value: '' }, ...(cards.length > 0 ? [cardInLine] : [])] };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { csvCell } from '#platform/csv/csv-line.ts';
 import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
-import { carriesCardNumber, withoutCardNumbers } from '../../card-numbers.ts';
+import { carriesCardNumber, maskCardNumbers } from '../../card-numbers.ts';
 import { Failure } from '../../failure.ts';
 import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.texts.ts';
@@ -12,9 +12,9 @@ export type KeptFile = { bytes: Buffer; reading: Reading };
 const atOnce = 256 * 1024;
 
 /**
- * A file as it may be saved: card numbers are starred out but for their last four digits, and the reading names the cells where they stood.
- * A file without any stays as it came if all of it is UTF-8. Of any other the text is saved as it was read, for its bytes can hold
- * what is no part of that text.
+ * Masks the card numbers in a file before it is saved, except their last four digits, and lists their cells in the reading.
+ * A UTF-8 file without card numbers is saved unchanged. Any other file is saved as UTF-8 with only the text that was read, because its
+ * bytes can contain more than that text.
  */
 export async function maskCards(bytes: Buffer, reading: Reading): Promise<KeptFile> {
   const cards: [line: number, column: number][] = [];
@@ -22,7 +22,7 @@ export async function maskCards(bytes: Buffer, reading: Reading): Promise<KeptFi
   for await (const row of rowsOf(bytes, reading)) {
     if (isCut(row)) isWhole = false;
     row.cells.forEach((cell, column) => {
-      if (withoutCards(cell, reading) !== cell) cards.push([row.line, column]);
+      if (maskCell(cell, reading) !== cell) cards.push([row.line, column]);
     });
     if (cards.length > 0 && row.line <= reading.headLine) throw refusal(importTexts.card);
     if (cards.length > mostCardCells) throw refusal(importTexts.manyCards);
@@ -49,27 +49,27 @@ async function* textOf(bytes: Buffer, { encoding }: Reading): AsyncGenerator<str
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += atOnce) {
     yield decoder.decode(bytes.subarray(at, at + atOnce), { stream: true });
-    // Other requests are answered between two pieces.
+    // Lets the process answer other requests between two pieces.
     await new Promise((resolve) => setImmediate(resolve));
   }
   yield decoder.decode();
 }
 
-/** Digits of ASCII read as UTF-16 are letters of these, and so are those of UTF-16 with their bytes the other way round. */
+/** The letters that appear when ASCII digits, or UTF-16 digits in the other byte order, are read as UTF-16. */
 const digitBytes = /[\u3000-\u39FF]/;
-/** What stands for a cell whose digits cannot be starred out one by one. */
+/** Replaces a cell whose digits cannot be masked one by one. */
 const takenOut = '****';
 
-function withoutCards(cell: string, { encoding }: Reading): string {
+function maskCell(cell: string, { encoding }: Reading): string {
   if (encoding.startsWith('utf-16') && digitBytes.test(cell)) {
     const bytes = Buffer.from(cell, 'utf16le');
     if (encoding === 'utf-16be') bytes.swap16();
     if (carriesCardNumber(bytes.toString('latin1').replaceAll('\0', ''))) return takenOut;
   }
-  return withoutCardNumbers(cell);
+  return maskCardNumbers(cell);
 }
 
-/** The reader leaves out the rest of what is too long. It was not searched for card numbers, so it is not saved. */
+/** Whether the reader cut this row because it is too long. The rest was not searched for card numbers, so it is not saved. */
 function isCut({ cells }: CsvRow): boolean {
   return cells.length > mostColumns || cells.some((cell) => cell.length > longestCell);
 }
@@ -77,14 +77,14 @@ function isCut({ cells }: CsvRow): boolean {
 function maskedLine({ cells, isUnclosed }: CsvRow, reading: Reading): string {
   const last = cells.length - 1;
   const written = cells.map((cell, at) => {
-    const masked = withoutCards(cell.length > longestCell ? withoutCutNumber(cell) : cell, reading);
-    // A quote that nothing closes stays open, so that the line is refused for it.
+    const masked = maskCell(cell.length > longestCell ? withoutCutNumber(cell) : cell, reading);
+    // An unclosed quote stays unclosed in the saved copy, so that the line is still refused.
     return isUnclosed && at === last ? `"${masked.replaceAll('"', '""')}` : csvCell(masked);
   });
   return written.join(reading.delimiter);
 }
 
-/** A card number may begin where a cell that is too long was cut. The cell stays too long, so that the line is refused for it. */
+/** A card number may begin where a long cell was cut, so its end is removed. Padding keeps the cell too long, so that the line is still refused. */
 function withoutCutNumber(cell: string): string {
   let end = cell.length;
   while (end > 0 && (digitBytes.test(cell[end - 1]!) || !/\p{L}/u.test(cell[end - 1]!))) end--;

@@ -19,9 +19,9 @@ export type Reading = {
   columns: (ImportField | null)[];
   /** Headings of columns that are not read. */
   unread: string[];
-  /** What the saved copy is written in, where it is not the file as it came. */
+  /** The encoding of the saved copy, if the copy differs from the sent file. */
   savedAs?: 'utf-8';
-  /** Where card numbers stood before they were masked. */
+  /** The cells whose card numbers were masked. */
   cards?: readonly (readonly [line: number, column: number])[];
 };
 
@@ -86,7 +86,7 @@ export type FileLine = {
   line: number;
   typed: Partial<Record<ImportField, string>>;
   fault?: 'unclosed' | 'too many cells';
-  /** Under which columns card numbers stood; null for a column that is not read. */
+  /** The columns in which this line had card numbers; null for a column that is not read. */
   cards?: readonly (ImportField | null)[];
 };
 

@@ -74,7 +74,7 @@ function tellOne(ctx: Ctx, reader: Reader): Promise<boolean> {
 
 type Kept = { name: string; query: string; told_until: Date };
 
-/** The newest that came since, but for their own and those of sellers whom they block. */
+/** The newest listings since the last mail, without the member's own and those of sellers whom the member blocks. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: Kept): Promise<Told> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList

@@ -39,7 +39,7 @@ export const abuseWords = [
   'yeyebrity',
 ];
 
-/** 'I will finish you two tonnes': goods are got ready. */
+/** 'I will finish you two tonnes' means that goods will be ready, and is no threat. */
 const goods =
   '(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|some|more) )*(?:bag|tonne|ton|nut|sack|crate|carton|lorry|lorries|truck|trailer|litre|load|order)s?';
 

@@ -1,7 +1,7 @@
 /** Nigerian accounts have ten digits (NUBAN), bare or in the groups that people read them out in; others are an IBAN. */
 const tenDigits =
   /(?<![\d+])(?<!\d[ .,-])(?:\d{10}|\d{3}([ -])\d{3}\1\d{4}|\d{3}([ -])\d{4}\2\d{3}|\d{4}([ -])\d{3}\3\d{3}|\d{4}([ -])\d{4}\4\d{2})(?![ .,-]?\d)/g;
-/** In any other groups. Beside a bank alone, for dates, sums and ranges look much the same. */
+/** Ten digits in any other groups. They count only beside a bank, because dates, sums and ranges look much the same. */
 const grouped = /(?<![\d+])(?<!\d ?[.,:/_-] ?)(?<!\d )\d(?:(?: ?[/_-] ?|[ .])?\d){9}(?! ?[.,:/_-] ?\d)(?! ?\d)/g;
 const otherGroups = /^\d+ ?- ?\d+$|^[1-9]\d{0,2}(?: \d{3})+$|\d[/.-]20[2-4]\d(?!\d)|(?<!\d)20[2-4]\d[/.-]\d{1,2}[/.-]/;
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/g;
@@ -13,14 +13,14 @@ const bankWords =
 /** As they are said beside an account alone. */
 const surelyBank =
   /(?<![a-z])(?:account (?:no|number|num|details)|acct? (?:no|number)|aza|nuban|gtb(?:ank)?|opay|o-pay|palmpay|moniepoint|kuda|pay (?:in)?to|send (?:the |d )?money)(?![a-z])/;
-/** Names of banks that say nothing else. */
+/** Names of banks that have no other meaning. */
 const bankName =
   /(?<![a-z])(?:gtb(?:ank)?|gtco|zenith|first ?bank|uba|wema|alat|opay|o-pay|palmpay|moniepoint|kuda|ecobank|fcmb|polaris|stanbic|providus|jaiz|(?:access|fidelity|sterling|keystone|union|unity) bank)(?![a-z])/;
 const bankOrAccount = new RegExp(String.raw`${bankName.source}|(?<![a-z])(?:accounts?|acct?|a\/c|aza|nuban)(?![a-z])`);
-/** So near stands the bank of a number in other groups. */
+/** How many characters may be between a number in other groups and the name of its bank. */
 const beside = 24;
 
-/** Wallets pay to telephone numbers. The sentence names the wallet before the number, or the number right before the wallet. */
+/** Wallets pay to telephone numbers. The wallet is named in the same sentence before the number, or directly after the number. */
 const wallet = '(?:opay|o-pay|palm ?pay|moniepoint|kuda)';
 const phone = String.raw`(?:\+?234 ?-?|0)[789][01]\d?(?:[ -]?\d){7,8}(?!\d)`;
 const walletPhone = new RegExp(
@@ -28,10 +28,10 @@ const walletPhone = new RegExp(
   'g',
 );
 const calls = /(?<![a-z])(?:call|tel|my (?:phone|line)|whatsapp|text|reach|contact)(?![a-z])/;
-/** 'pay into escrow 1234567890 kobo' */
+/** An amount of money is no account number: 'pay into escrow 1234567890 kobo'. */
 const unit = /^ ?(?:kobo|naira)(?![a-z])/;
 
-/** 'Nets of 10 20 30 40 50 nuts' */
+/** Quantities of goods are no account number: 'Nets of 10 20 30 40 50 nuts'. */
 const goods = /^ (?:bags?|nuts?|pieces|sacks?|tonnes|tons|kg|litres?|cartons?|mm|cm)(?![a-z])/;
 
 /** So near the number stand the words that make it an account. */
@@ -68,12 +68,12 @@ function isBesideBank(plain: string, { index, 0: digits }: RegExpExecArray): boo
   return bankOrAccount.test(onOneLine(before, after));
 }
 
-/** What stands on the line of a number, with a sign in its place. */
+/** The line that contains the number, with '#' instead of the number. */
 function onOneLine(before: string, after: string): string {
   return `${before.slice(before.lastIndexOf('\n') + 1)}#${after.split('\n', 1)[0]}`;
 }
 
-/** Whatever the number is called before it, a bank's name right behind it says whose it is. */
+/** A bank's name directly behind a number makes it an account number, whatever word is before the number. */
 function startsWithBank(after: string): boolean {
   return bankName.exec(after.replace(/^[ ,:(/-]{1,3}/, ''))?.index === 0;
 }

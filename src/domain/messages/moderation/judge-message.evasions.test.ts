@@ -61,7 +61,7 @@ const evasions: [name: string, text: string, rule: string][] = [
   ['wide gaps between words', 'send   western\u00A0\u00A0union', 'elsewhere'],
 ];
 
-test.each(evasions)('%s hide nothing: %s', (_, text, rule) => {
+test.each(evasions)('%s do not hide a violation: %s', (_, text, rule) => {
   expect(judgeMessage(text).rules).toContain(rule);
 });
 
@@ -76,7 +76,7 @@ test.each([
   'my b\u0336v\u0336n is 22345678901',
   'the verification code: 4 eight two 9',
   'bvn two two triple three four five six seven eight nine',
-])('a code is not given away by another way of writing it: %s', (text) => {
+])('a code is refused in every notation: %s', (text) => {
   expect(judgeMessage(text).givesCode).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test.each([
   '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   '❹❶❶❶ ❶❶❶❶ ❶❶❶❶ ❶❶❶❶',
   '4\u00AD1\u00AD1\u00AD1 1111 1111 1111',
-])('a card number is found in another way of writing it: %s', (text) => {
+])('a card number is found in every notation: %s', (text) => {
   expect(carriesCardNumber(text)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ test('ordinary texts stay unflagged one after the other', () => {
   );
 });
 
-describe('what is flagged stays flagged', () => {
+describe('a flagged text stays flagged', () => {
   const flagged = fc.constantFrom(
     'You are an idiot',
     'I go beat you if I see you',
@@ -129,7 +129,7 @@ describe('what is flagged stays flagged', () => {
     const { givesCode, rules } = judgeMessage(text);
     return { givesCode, rules, isCard: carriesCardNumber(text) };
   };
-  /** What is found in the text and not in its other writing. */
+  /** The rules that flag the text but not its rewritten form. */
   const missed = (text: string, written: string) => {
     const [plain, hidden] = [found(text), found(written)];
     return [
@@ -144,7 +144,7 @@ describe('what is flagged stays flagged', () => {
     });
 
   test.each([
-    ['signs that nobody sees', unseen],
+    ['invisible characters', unseen],
     ['marks', marks],
     ['both', [...unseen, ...marks]],
   ])('under %s', (_, signs) => {
@@ -180,7 +180,7 @@ describe('what is flagged stays flagged', () => {
   });
 });
 
-test('thirty thousand characters, made to cost much, cost no more than in proportion', async () => {
+test('the cost of thirty thousand characters, chosen to be slow, grows only in proportion to their number', async () => {
   const parts = [
     '1 ',
     'a ',

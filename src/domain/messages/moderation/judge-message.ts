@@ -31,7 +31,7 @@ export function judgeMessage(text: string): Judgement {
 }
 
 const abuse = new RegExp(`(?<![a-z])(?:${[...abuseWords, ...abusePhrases].join('|')})(?![a-z])`);
-/** 'f*ck': a star for a vowel, or two for what follows it. */
+/** 'f*ck': a star replaces the vowel, or two stars replace the vowel and the next letter. */
 const starred = new RegExp(
   `(?<![a-z])(?:f[*#]{2,3}k?|${abuseWords.map((word) => word.replace(/[aeiou]/g, (vowel) => `[${vowel}*#]`)).join('|')})(?![a-z])`,
 );
@@ -89,7 +89,7 @@ function codeIn(plain: string): 'gives' | 'asks' | undefined {
 const notRefused = String.raw`(?<!(?<![a-z])(?:never|not|dont|don't|cannot|can't|cant|no (?:go|dey|fit)) (?:[a-z]+ ){1,3})`;
 /** 'We do not take bitcoin', 'I no dey collect bitcoin'. */
 const notTaken = String.raw`(?<!(?<![a-z])${denial} (?:ever |go |dey |fit )?(?:take|accept|use|want|collect|receive|pay|send|buy)(?: any| your| by| in| with| through)? )`;
-/** What is said of escrow without refusing it. */
+/** Phrases about escrow that do not refuse it: 'no escrow fees', 'No escrow? I will use escrow'. */
 const holdsToEscrow = String.raw`(?! (?:fees?|charges?|costs?|yet|problems?|issues?|wahala)(?![a-z]))(?!\? (?:i|we) (?:will|go|can|fit) use (?:the )?escrow)`;
 const elsewhere = new RegExp(
   String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,

@@ -14,7 +14,7 @@ import { isTheirExport, ownerColumns } from './export-owner.ts';
 import { mostExports_perDay } from './export.rules.ts';
 import { exportTexts } from './export.texts.ts';
 
-/** A member asks for a copy of their data. A job makes it. */
+/** Starts the job that makes a copy of the member's data. */
 export function askForOwnExport(ctx: Ctx): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { id, email } = await lockMember(ctx);
@@ -22,7 +22,7 @@ export function askForOwnExport(ctx: Ctx): Promise<void> {
   });
 }
 
-/** The same for the address that a mailed link is for, with an account or without one. */
+/** Does the same for the address of a mailed link, with or without an account. */
 export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
   requireSomebody(ctx, 'ask for their data');
   return transaction(ctx, async (ctx) => {
@@ -32,7 +32,7 @@ export function askForExportByLink(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/** One at a time per person, which an index of the table decides between two who ask at once. */
+/** A person has one export at a time. A unique index decides between two simultaneous requests. */
 async function insertExport(ctx: Ctx, person: Person): Promise<void> {
   await endExports(ctx, isTheirExport(person));
   const { active, asked } = await countExports(ctx, person);

@@ -10,7 +10,7 @@ import { isTheirExport } from './export-owner.ts';
 import { exportRowKept_hours } from './export.rules.ts';
 import { giveUpExport } from './give-up-export.ts';
 
-/** Ends exports whose day is over, with their files, within the caller's transaction; says how many. */
+/** Ends expired exports and drops their files in the caller's transaction. Returns their number. */
 export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
   const { rows } = await sql<{ id: bigint; file_id: bigint }>`
     select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${which}
@@ -24,7 +24,7 @@ export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 10
   return rows.length;
 }
 
-/** Removes files whose day is over, gives up exports that no job makes any more, and deletes old rows; at most so many of each. */
+/** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
 export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are purged by the product itself.');
   const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
@@ -37,7 +37,7 @@ export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
   return Math.max(ended, Number(numAffectedRows));
 }
 
-/** No job will make them: each was killed as often as a job is tried. */
+/** Unfinished exports without a job: it was killed as often as a job is tried. */
 async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('data_export')
@@ -51,7 +51,7 @@ async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
   return lost.map(({ exportId }) => BigInt(exportId));
 }
 
-/** At an erasure: rows and files of the person go in the same transaction, and what is being made is kept by nobody. */
+/** Erases a person's exports and their files in the caller's transaction. An export that is still being made finds no row and is discarded. */
 export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
   const { rows } = await sql<{ file_id: bigint | null }>`
     delete from data_export where ${isTheirExport(person)} returning file_id`.execute(ctx.db);

@@ -5,7 +5,7 @@ import { countOf, keptUntil, type KeptRecord } from '../person-data.view.ts';
 
 /** The texts in the ZIP file: for people as plain text, for programs as JSON. */
 
-/** What is in the ZIP file, as its first page tells it. */
+/** The contents of the ZIP file, as its file 'Start here.txt' lists them. */
 export type ExportContents = {
   about: string;
   madeAt: Date;
@@ -27,7 +27,7 @@ export function nameOfKind(kind: RetentionKind, part: number): string {
   return part === 1 ? `data/${title}` : `data/${title}-${part}`;
 }
 
-/** Fills in what texts of src/content name. */
+/** Fills in the placeholders of texts from src/content. */
 type Fill = (text: string) => string;
 
 export function introOf(kind: RetentionKind, fill: Fill) {
@@ -44,7 +44,7 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, fill:
     `Your data at ${brand.name}`,
     '',
     `This is all that ${brand.name} keeps about ${about}, as it was on ${momentOf(madeAt)}.`,
-    'Open the files that end in .txt to read it. The files that end in .json say the same for programs.',
+    'Open the files that end in .txt to read it. The files that end in .json have the same data for programs.',
     files === 0
       ? 'There are no pictures or papers of yours.'
       : `Your pictures and papers are in the folder '${filesFolder}': ${files} ${files === 1 ? 'file' : 'files'}.`,
@@ -55,7 +55,7 @@ export function indexText({ about, madeAt, kinds, files }: ExportContents, fill:
   ].join('\r\n');
 }
 
-/** A record as people read it. */
+/** A record as text for people. */
 export function recordText(record: KeptRecord): string {
   const answers = record.answers.map(({ label, value }) => {
     const words = typeof value === 'string' ? value : dayOf(value);
@@ -66,7 +66,7 @@ export function recordText(record: KeptRecord): string {
   return [record.title, dates, ...answers, ...files, '', ''].join('\r\n');
 }
 
-/** The same as programs read it. */
+/** A record as JSON for programs. */
 export function recordJson(record: KeptRecord): string {
   const files = filesOf(record);
   return JSON.stringify({

@@ -1,4 +1,4 @@
-/** What becomes of an export: it is made, can be downloaded for a day, and then its file is removed. */
+/** An export is made, can be downloaded for a day, and is then over, when its file is removed. */
 export const exportStates = ['making', 'ready', 'failed', 'over'] as const;
 export type ExportState = (typeof exportStates)[number];
 
@@ -10,8 +10,8 @@ export type SeenExport = {
   state: ExportState;
   failedBecause: ExportFailure | undefined;
   askedAt: Date;
-  /** Of one that is ready or over. */
+  /** Set if the export is ready or over. */
   expiresAt: Date | undefined;
-  /** Of one that is ready. */
+  /** Set if the export is ready. */
   bytes: number | undefined;
 };

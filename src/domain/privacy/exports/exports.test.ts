@@ -37,7 +37,7 @@ const mails = async () =>
     .map(({ template, to_addresses }) => [template, ...to_addresses]);
 
 describe('an export', () => {
-  test('is a ZIP file with all of it to read, for programs, and with the pictures', async () => {
+  test('is a ZIP file with all data as text, all data as JSON, and the pictures', async () => {
     await fillEveryForm(ctx(), ada);
     await pool.query('delete from member');
     const member = await signedIn(site, { name: 'Ada', email: ada.email });
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(content(account.files![0]!).toString('latin1', 8, 12)).toBe('WEBP');
   });
 
-  test('of somebody of whom we keep nothing says so', async () => {
+  test('says so if we store nothing about the person', async () => {
     const token = await linkOf('bola@example.com');
     await pool.query('delete from waitlist');
     await pool.query('delete from mail');
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(readExport((await wholeFile(files, hash))!).text).toContain('We keep nothing about you.');
   });
 
-  test('is mailed as a link, and found in the settings by somebody without an address', async () => {
+  test('is mailed as a link, and a member without an address finds it in the settings', async () => {
     const bola = await signedIn(site, { email: null, phone: '+2348041234599', withoutPassword: true });
     expect(await madeExport(site, bola)).toBe('');
     expect([await mails(), (await findOwnExport(bola.ctx()))?.state]).toEqual([[], 'ready']);
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(await mails()).toEqual([['my-data-export', ada.email]]);
   });
 
-  test('keeps no token that opens it', async () => {
+  test('does not store the token that opens it', async () => {
     const token = await madeExport(site, await signedIn(site));
     const { rows: found } = await pool.query(`select from data_export t where strpos(t::text, $1) > 0`, [token]);
     expect(found).toEqual([]);
@@ -96,8 +96,8 @@ async function linkOf(email: string): Promise<string> {
   return dataLinkOf(site, email);
 }
 
-describe('asking for one', () => {
-  test('again does nothing twice, and says how far the first is', async () => {
+describe('requesting an export', () => {
+  test('again starts no second one, and says the state of the first', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());
     await expect(askForOwnExport(member.ctx())).rejects.toThrow(exportTexts.making);
@@ -106,7 +106,7 @@ describe('asking for one', () => {
     expect([await rows(), await waiting()]).toEqual([['ready'], 1]);
   });
 
-  test('many times at once is one export', async () => {
+  test('many times at once makes one export', async () => {
     const member = await signedIn(site);
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => askForOwnExport(member.ctx())));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -116,14 +116,14 @@ describe('asking for one', () => {
     expect([await rows(), await waiting()]).toEqual([['making', 'making'], 2]);
   });
 
-  test('by a mailed link is the same person as in the settings', async () => {
+  test('by a mailed link counts together with the requests in the settings', async () => {
     const member = await signedIn(site, { email: ada.email });
     await askForOwnExport(member.ctx());
     const token = await dataLinkOf(site, ada.email);
     await expect(askForExportByLink(ctx(), token)).rejects.toThrow(exportTexts.making);
   });
 
-  test('is refused after three within a day, and taken again the next', async () => {
+  test('is refused after three within a day, and possible again the next day', async () => {
     const member = await signedIn(site);
     for (let time = 0; time < 3; time++) {
       await askForOwnExport(member.ctx());
@@ -135,14 +135,14 @@ describe('asking for one', () => {
     expect(await rows()).toEqual(['failed', 'failed', 'failed', 'making']);
   });
 
-  test('by a link that is nobody’s or over is refused', async () => {
+  test('by an unknown or expired link is refused', async () => {
     await expect(askForExportByLink(ctx(), 'nothing')).rejects.toMatchObject({ code: 'not_found' });
     await expect(askForOwnExport(ctx())).rejects.toMatchObject({ code: 'signed_out' });
   });
 });
 
-describe('its end', () => {
-  test('is after 24 hours for whoever asks, before the file is removed and after', async () => {
+describe('the end of an export', () => {
+  test('comes after 24 hours in every place, even before the file is removed', async () => {
     const member = await signedIn(site);
     const token = await madeExport(site, member);
     const seen = (await findOwnExport(member.ctx()))!;
@@ -156,7 +156,7 @@ describe('its end', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('comes to one whose job is gone, and the person is told; one that waits its turn stays', async () => {
+  test('comes if its job was lost, and the person is told; an export that waits its turn stays', async () => {
     await askForOwnExport((await signedIn(site, { email: ada.email })).ctx());
     await moveBusinessClock(db, 'demo', 7 * hour_ms);
     await purgeExports(job(), 10);

@@ -7,11 +7,11 @@ import type { Person } from '../../person-data.ts';
 import { isTheirExport } from './export-owner.ts';
 import type { ExportFailure, ExportState, SeenExport } from './export.states.ts';
 
-/** The state as it is at this moment: the job that removes the file may come some minutes later. */
+/** The state at this moment: an expired export is over even before the job has removed its file. */
 export const presentExportState = sql<ExportState>`case when data_export.state = 'ready'
   and data_export.expires_at <= ${businessNow} then 'over' else data_export.state end`;
 
-/** The newest export of a person, whatever became of it. */
+/** The newest export of a person, in any state. */
 export async function findExport(ctx: Ctx, person: Person): Promise<SeenExport | undefined> {
   const row = await exportsWhere(ctx, isTheirExport(person)).executeTakeFirst();
   return row && seen(row);

@@ -18,7 +18,7 @@ import { writeExport } from './write-export.ts';
 type Run = { lastAttempt: boolean; signal?: AbortSignal };
 type Asked = { person: Person; about: string; mailTo: string | undefined };
 
-/** Makes an export and mails its link; false where nobody waits for it any more. Done again, it begins anew, as nothing half made is kept. */
+/** Makes an export and mails its link. Returns false if it is no longer wanted. A retry starts anew, because unfinished files are discarded. */
 export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<boolean> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are made by the product itself.');
   const id = BigInt(exportId);
@@ -69,7 +69,7 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
     await writeExport(ctx, { person, about, output: draft.output, ...(signal && { signal }) });
     const file = await keepDraft(ctx, draft);
     return await transaction(ctx, async (ctx) => {
-      // Whoever was erased meanwhile has none, and the file is swept away.
+      // A person who was erased meanwhile has no row any more; a job sweeps the file away.
       if (!(await lockMaking(ctx, id))) return false;
       const fileId = await keepFile(ctx, file, {
         kind: 'data-export',

@@ -7,7 +7,7 @@ const atOnce = 100;
 
 export type OwnFile = { hash: string; contentType: string };
 
-/** The pictures and papers of a person, each content once, some at a time. */
+/** The pictures and papers of a person in batches; files with the same content appear once. */
 export async function* readFiles(ctx: Ctx, person: Person): AsyncGenerator<OwnFile[]> {
   const theirs = sql.join(
     personDataList.flatMap(({ files }) => (files ? [sql`select file_id from (${files(person)}) one`] : [])),

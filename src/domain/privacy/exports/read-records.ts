@@ -8,8 +8,8 @@ const atOnce = 200;
 type Row = { written_at: Date; content: never };
 
 /**
- * All that is kept of one kind about a person, some at a time. The caller's transaction holds the cursor. Without an order: sorting
- * would read and build every row before the first comes, and break the limit of a statement.
+ * All records of one kind about a person, in batches, by a cursor in the caller's transaction. They are not sorted, because sorting would
+ * read and build every row before the first one arrives, and would exceed the time limit of a statement.
  */
 export async function* readRecords(ctx: Ctx, person: Person, data: PersonData): AsyncGenerator<KeptRecord[]> {
   await sql`declare person_data no scroll cursor for

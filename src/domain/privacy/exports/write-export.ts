@@ -21,12 +21,12 @@ import { readRecords } from './read-records.ts';
 
 type Written = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
 
-/** So much text is gathered, then it goes into a file of its own: that is what an export takes in memory. */
+/** How much text is collected before it is written as a file. This bounds the memory of an export. */
 const mostGathered = 2_000_000;
 
 /**
- * Writes all that we keep about a person as a ZIP file, in the same memory however much it is. The rows are read at one moment, by a
- * transaction that waits for this machine's disk alone; the files come from the store after it.
+ * Writes all that we store about a person as a ZIP file; its memory does not grow with the amount. One transaction reads the rows, so that
+ * they are consistent, and waits only for the local disk; the files are read from the store after it.
  */
 export async function writeExport(
   ctx: Ctx,
@@ -98,7 +98,7 @@ async function writePart(
   await zip.add(`${name}.json`, [opening, ...lines, '\n]}\n'], { modified });
 }
 
-/** One file at a time. What was removed meanwhile is left out. */
+/** Adds one file at a time, and leaves out files that were removed meanwhile. */
 async function writeFiles(ctx: Ctx, person: Person, written: Written): Promise<number> {
   let count = 0;
   for await (const files of readFiles(ctx, person)) {
