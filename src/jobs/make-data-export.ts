@@ -5,7 +5,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 
 export type ExportDeps = JobDeps & { metrics: Pick<Metrics, 'dataExports'> };
 
-/** One after the other: each reads everything about a person, and writes a file that may be large. */
+/** Runs one export at a time, because each reads everything about a person and may write a large file. */
 export function makeDataExport(deps: ExportDeps): JobDefinition<{ exportId: string }> {
   return {
     // A quarter of an hour in all, in which somebody may make room on a full disk.

@@ -190,7 +190,7 @@ describe('production refuses', () => {
     expect(refusal({ ...production, SESSION_SECRET: secret })).toMatch(/^SESSION_SECRET .*openssl rand/);
   });
 
-  test('a METRICS_TOKEN that repeats itself', () => {
+  test('a METRICS_TOKEN with repetitions', () => {
     expect(refusal({ ...production, METRICS_TOKEN: 'metrics!metrics!' })).toMatch(/^METRICS_TOKEN .*openssl rand/);
   });
 

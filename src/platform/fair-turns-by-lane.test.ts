@@ -13,7 +13,7 @@ const limits: TurnBounds = {
   ofNetworks: { mostWaiting: 6, mostWaitingOfOne: 3 },
 };
 
-/** Work that the test holds: nothing ends before it is told to, and what has begun is listed in order. */
+/** Work that runs until the test ends it, with a list of what has started, in order. */
 function held(given = limits) {
   const turns = new FairTurns(given, lanes);
   const begun: string[] = [];
@@ -44,7 +44,7 @@ function held(given = limits) {
   };
 }
 
-test('no more runs at once than may, and what fails lets the next in', async () => {
+test('no more work runs at the same time than the limit, and work that fails lets the next start', async () => {
   const turns = new FairTurns({ ...limits, most: 2, ofNetworks: { mostWaiting: 6, mostWaitingOfOne: 6 } }, lanes);
   const turn: Turn<Lane> = { lane: 'anyone', network: '1', who: '1' };
   let running = 0;
@@ -64,7 +64,7 @@ test('no more runs at once than may, and what fails lets the next in', async () 
   await expect(turns.take(turn, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('networks take turns, however much one of them asks for', async () => {
+test('networks take turns, however much work one of them sends', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['anyone', 'a']);
   for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`a${who}${at}`, ['anyone', 'a', who]);
@@ -75,7 +75,7 @@ test('networks take turns, however much one of them asks for', async () => {
   expect(begun).toEqual(['running', 'ax0', 'b0', 'c0', 'ay0', 'b1', 'ax1', 'ay1', 'ax2', 'ay2']);
 });
 
-test('within a network those who ask take turns, so that one of them keeps nobody of their own carrier waiting', async () => {
+test('addresses of one network take turns, so that one of them does not delay others of its carrier', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['known', 'a', 'mallory']);
   for (let at = 0; at < 3; at++) ask(`mallory${at}`, ['known', 'a', 'mallory']);
@@ -84,7 +84,7 @@ test('within a network those who ask take turns, so that one of them keeps nobod
   expect(begun.slice(0, 3)).toEqual(['running', 'mallory0', 'ada']);
 });
 
-test('staff never stand behind members, nor known browsers behind others, and no lane starves another', async () => {
+test('staff go before members, known browsers go before others, and no lane starves another', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['anyone', 'a']);
   for (let at = 0; at < 3; at++) for (const lane of ['anyone', 'known', 'staff'] as const) ask(lane, [lane, 'a']);
@@ -92,7 +92,7 @@ test('staff never stand behind members, nor known browsers behind others, and no
   expect(begun.slice(1)).toEqual(['staff', 'known', 'staff', 'anyone', 'staff', 'known', 'anyone', 'known', 'anyone']);
 });
 
-test('a single one of staff is next whatever members wait', async () => {
+test('a single staff request is next, however many members wait', async () => {
   const { ask, begun, finish } = held();
   ask('running', ['known', 'a']);
   for (const network of ['a', 'b', 'c']) {
@@ -104,7 +104,7 @@ test('a single one of staff is next whatever members wait', async () => {
   expect(begun).toEqual(['running', 'staff']);
 });
 
-test('of one, of one network and in one lane only so many wait, and the others are told at once', async () => {
+test('each address, network and lane has a limit of waiting work, and further work is refused at once', async () => {
   const { ask, refused, finish } = held();
   ask('running', ['anyone', 'z']);
   for (let at = 0; at < 5; at++) ask(`one${at}`, ['anyone', 'a', 'x']);
@@ -114,7 +114,7 @@ test('of one, of one network and in one lane only so many wait, and the others a
   expect(refused).toEqual(['one3', 'one4', 'other3', 'other4']);
 });
 
-test('who comes when a network is full takes the place of the last of whoever fills it', async () => {
+test('a newcomer to a full network takes the last place of the address that fills it', async () => {
   const { ask, begun, refused, finish } = held();
   ask('running', ['anyone', 'z']);
   for (const who of ['x', 'y']) for (let at = 0; at < 3; at++) ask(`${who}${at}`, ['anyone', 'a', who]);
@@ -124,7 +124,7 @@ test('who comes when a network is full takes the place of the last of whoever fi
   expect(begun).toContain('ada');
 });
 
-test('who comes when a lane is full takes the place of the last of the fullest network, and leaves even ones alone', async () => {
+test('a newcomer to a full lane takes the last place of the fullest network, unless all have the same number', async () => {
   const { ask, begun, refused, finish } = held();
   ask('running', ['anyone', 'z']);
   for (const network of ['a', 'b']) {
@@ -142,7 +142,7 @@ test('who comes when a lane is full takes the place of the last of the fullest n
   expect(even.refused).toEqual(['a']);
 });
 
-test('where each of a full lane waits once, a newcomer takes the place of who came last, and who was first keeps theirs', async () => {
+test('in a full lane with one place each, a newcomer takes the place of the last to arrive, and the first keep theirs', async () => {
   const { ask, begun, refused, finish } = held({ ...limits, mostWaiting: 3 });
   ask('running', ['anyone', 'z']);
   for (const network of ['a', 'b', 'c', 'ada', 'a']) ask(network, ['anyone', network]);
@@ -152,7 +152,7 @@ test('where each of a full lane waits once, a newcomer takes the place of who ca
 });
 
 test.each(['known', 'staff'] as const)(
-  'in the lane %s one person waits twice at most, and takes turns with others',
+  'in the lane %s a person has at most two waiting requests, and takes turns with others',
   async (lane) => {
     const { ask, begun, refused, finish } = held();
     ask('running', ['anyone', 'z']);
@@ -164,7 +164,7 @@ test.each(['known', 'staff'] as const)(
   },
 );
 
-test('of one person one piece runs at a time, though more could, and others go ahead of their second', async () => {
+test('one person runs one piece of work at a time, even if there is room, and others go before their second', async () => {
   const { ask, begun, finish } = held({ ...limits, most: 2 });
   for (let at = 0; at < 3; at++) ask(`mallory${at}`, { lane: 'known', person: 'mallory' });
   expect(begun).toEqual(['mallory0']);
@@ -179,7 +179,7 @@ test('of one person one piece runs at a time, though more could, and others go a
   expect(begun.at(-1)).toBe('mallory2');
 });
 
-test('a person who asks again from a full lane displaces nobody who waits once', async () => {
+test('a second request of a person in a full lane displaces nobody with only one request', async () => {
   const { ask, begun, refused, finish } = held({ ...limits, mostWaiting: 2 });
   ask('running', ['anyone', 'z']);
   for (const name of ['mallory0', 'mallory1', 'ada', 'mallory2']) {
@@ -190,7 +190,7 @@ test('a person who asks again from a full lane displaces nobody who waits once',
   expect(begun).toEqual(['running', 'mallory0', 'ada']);
 });
 
-test('nothing is kept of a network that waits no more', async () => {
+test('a network without waiting work takes no memory', async () => {
   const { ask, begun, finish } = held();
   for (let at = 0; at < 200; at++) {
     ask(String(at), ['anyone', String(at % 7), String(at)]);

@@ -28,7 +28,7 @@ function heldTasks(bounds: Partial<TurnBounds>) {
   };
 }
 
-test('people take turns: the first of the second person comes before the second of the first person that waits', async () => {
+test('people take turns: the first task of the second person starts before the second waiting task of the first person', async () => {
   const { started, begin, end } = heldTasks({});
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => begin(name));
   for (let at = 0; at < all.length; at++) {
@@ -39,7 +39,7 @@ test('people take turns: the first of the second person comes before the second 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('one person has no more at once than their share, also while there is room; everybody together no more than all', async () => {
+test('one person runs no more than their share, even while there is room; all people together run no more than the total', async () => {
   const { started, begin, end, settled } = heldTasks({ most: 3, mostOfOne: 2 });
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => begin(name));
   await settled();
@@ -50,7 +50,7 @@ test('one person has no more at once than their share, also while there is room;
   await Promise.all(all);
 });
 
-test('heavy tasks count for what they weigh, wait for room that lighter ones behind them do not take, and never for ever', async () => {
+test('heavy tasks count by their weight; lighter tasks behind them do not overtake, so that they do not wait for ever', async () => {
   const { started, begin, end, settled } = heldTasks({ most: 10, mostOfOne: 6 });
   const all = [begin('a1', 6), begin('b1', 5), begin('c1', 1), begin('d1', 99)];
   await settled();
@@ -63,7 +63,7 @@ test('heavy tasks count for what they weigh, wait for room that lighter ones beh
   await Promise.all(all);
 });
 
-test('one person has no more waiting than their share, and is refused the next one', async () => {
+test('one person has no more waiting tasks than their share, and the next one is refused', async () => {
   const { begin, end, started } = heldTasks({ mostWaitingOfOne: 2 });
   const all = ['a1', 'a2', 'a3'].map((name) => begin(name));
   await expect(begin('a4')).rejects.toBeInstanceOf(TooManyWait);
@@ -78,7 +78,7 @@ test('one person has no more waiting than their share, and is refused the next o
   await again;
 });
 
-test('in a full queue the person with the most waiting loses the last of theirs, and nobody else loses anything', async () => {
+test('in a full queue the person with the most waiting tasks loses the last one, and nobody else loses any', async () => {
   const { begin, end, started } = heldTasks({ mostWaiting: 3 });
   const kept = ['a1', 'a2', 'a3'].map((name) => begin(name));
   const last = begin('a4');

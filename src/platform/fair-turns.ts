@@ -2,7 +2,7 @@ import { TooManyWait } from './few-at-once.ts';
 import { WaitingLine, type Asker, type Waiter, type WaitingBounds } from './waiting-line.ts';
 
 export type TurnBounds = WaitingBounds & {
-  /** How much goes on at once, in all and for one person. */
+  /** How much weight runs at the same time, in all and for one person. */
   most: number;
   mostOfOne: number;
 };
@@ -11,9 +11,9 @@ export type TurnBounds = WaitingBounds & {
 export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**
- * Runs tasks that need something scarce. What waits is taken by turns and not in order of arrival, so that a person with a hundred tasks
- * delays the next person by one. What is too much is refused at once. Where there are lanes, the higher goes first, but takes no two
- * turns in a row while a lower one waits; each may be as long as the bounds say.
+ * Limits tasks that need something scarce. People take turns, so that a person with a hundred tasks delays the next person by only one.
+ * Tasks beyond the limits are refused at once. With several lanes the higher goes first, but never takes two turns in a row while a lower
+ * lane waits; the limits of waiting hold for each lane.
  */
 export class FairTurns<Lane extends string = 'only'> {
   readonly #bounds: TurnBounds;

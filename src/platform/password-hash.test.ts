@@ -33,7 +33,7 @@ describe('a password', () => {
   });
 });
 
-test('a password is exchanged for the hash of another by who knows it, and by nobody else', async () => {
+test('only a person who knows a password can exchange it for the hash of a new one', async () => {
   const exchanged = await exchangePassword({ present: password, stored, wanted: 'nine canoes carry salt' });
   expect(await isPassword('nine canoes carry salt', exchanged)).toBe(true);
   expect(await exchangePassword({ present: 'another', stored, wanted: 'nine canoes carry salt' })).toBeUndefined();

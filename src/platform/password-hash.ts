@@ -11,10 +11,10 @@ const hashBytes = 32;
 /** Staff before members, and browsers where a person signed in before ahead of all others. */
 const lanes = ['staff', 'known', 'anyone'] as const;
 
-/** Where a password waits: people we know take turns in their lane by name, all others by network. */
+/** Where a password waits: in the lanes of staff and known people turns are per person, in the lane for anyone per network. */
 export type PasswordTurn = Turn<(typeof lanes)[number]> & { lane: (typeof lanes)[number] };
 
-/** Hashing works off the event loop and takes 19 MiB each time; forty that wait in a lane are a second or two of work. */
+/** A hash is computed off the event loop and takes 19 MiB; forty waiting hashes in a lane take a second or two. */
 const turns = new FairTurns(
   {
     most: 2,
@@ -31,7 +31,7 @@ export function passwordsWaiting(): number {
   return turns.waiting;
 }
 
-/** What the process hashes for itself, at its start. */
+/** The turn of hashes that the process itself needs at its start. */
 const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 
 type Making = { turn?: PasswordTurn | undefined; salt?: Buffer<ArrayBuffer> };
@@ -59,7 +59,7 @@ export function isPassword(password: string, stored: Stored, turn = ourOwn): Pro
   return turns.take(turn, () => fits(password, stored));
 }
 
-/** The hash of the new password, where the present one fits: in one turn, so that a right one waits no second time. */
+/** Checks the present password and hashes the new one in one turn, so that a correct password does not wait twice. */
 export function exchangePassword(
   { present, stored, wanted }: { present: string; stored: Stored; wanted: string },
   turn = ourOwn,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { unpredictableParts } from './secret-strength.ts';
 
-describe('a secret with less in it than its length says', () => {
+describe('a secret that is easier to guess than its length suggests', () => {
   test.each([
     ['eight letters, repeated', 'qX7rT2mZ'.repeat(4), 9],
     ['sixteen letters, repeated', 'qX7rT2mZw9LkB4nV'.repeat(3), 17],
@@ -17,14 +17,14 @@ describe('a secret with less in it than its length says', () => {
   });
 });
 
-test('random bytes have nearly as many parts as letters, as hexadecimal and as base64', () => {
+test('random bytes have nearly as many parts as letters, in hexadecimal and in base64', () => {
   for (let round = 0; round < 500; round++) {
     expect(unpredictableParts(randomBytes(16).toString('hex'))).toBeGreaterThanOrEqual(24);
     expect(unpredictableParts(randomBytes(32).toString('base64'))).toBeGreaterThanOrEqual(36);
   }
 });
 
-test('no text is looked at beyond its first thousand letters', () => {
+test('only the first thousand letters of a text are examined', () => {
   expect(unpredictableParts('a'.repeat(1_000_000))).toBe(2);
   expect(unpredictableParts(randomBytes(5000).toString('base64'))).toBeLessThanOrEqual(1000);
 });

@@ -1,4 +1,4 @@
-/** What is tried first: orders that everybody knows, and the words that stand in examples. */
+/** The first guesses of an attacker: well-known sequences, and words from examples. */
 const orders = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop'];
 const words = ['secret', 'password', 'changeme', 'change', 'default', 'development', 'production', 'example', 'agbon'];
 const expected = [...orders, ...orders.map((order) => [...order].reverse().join('')), ...words].join('\n');
@@ -6,14 +6,14 @@ const expected = [...orders, ...orders.map((order) => [...order].reverse().join(
 const shortestPart = 3;
 const mostLetters = 1000;
 
-/** Whether the key of a site could be guessed: 32 hexadecimal digits at random nearly never look like that. */
+/** Whether a secret could be guessed. 32 random hexadecimal digits almost never count as weak. */
 export function isWeakSecret(secret: string): boolean {
   return secret.length < 32 || new Set(secret).size < 10 || unpredictableParts(secret) < 20;
 }
 
 /**
- * How many choices a secret holds: a letter that nothing foretells counts as one, and so does a whole piece of three letters
- * or more that stood in it before, in a known order or in a common word. Capital and small letters count as the same.
+ * How many unpredictable parts a secret has. A letter counts as one part. So does a whole run of three or more letters that repeats an
+ * earlier part of the secret, follows a known sequence or is in a common word. Case is ignored.
  */
 export function unpredictableParts(secret: string): number {
   const letters = secret.slice(0, mostLetters).toLowerCase();
@@ -22,7 +22,7 @@ export function unpredictableParts(secret: string): number {
   return parts;
 }
 
-/** How many letters from here on repeat something; a repetition may run into itself, as in 'aaaa'. */
+/** How many letters from this position on are predictable. A repetition may overlap itself, as in 'aaaa'. */
 function foretoldAt(letters: string, at: number): number {
   let length = 0;
   for (let next = shortestPart; at + next <= letters.length; next++) {

@@ -40,7 +40,7 @@ function isMarked(text: string): boolean {
   return formula.test(inside) && !spacedPhone.test(text);
 }
 
-/** A text as a cell. Also quoted is what another country's spreadsheet would part at. */
+/** A text as a cell. It is also quoted if it contains a delimiter that spreadsheets of other countries use. */
 export function csvCell(text: string): string {
   return /^ID|["',;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

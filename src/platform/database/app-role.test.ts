@@ -36,7 +36,7 @@ test('it works with every table of the site and of the queue but the books', asy
      order by 1`,
     [role],
   );
-  // Of reviews it changes some columns only.
+  // The role may update only some columns of reviews.
   expect(rows.map(({ name }) => name)).toEqual([...books, 'review', 'schema_migrations']);
 });
 
@@ -87,7 +87,7 @@ test.each([
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-describe('without its line in the audit log in the same transaction', () => {
+describe('without an audit line in the same transaction', () => {
   const newStaff = async () => {
     const { rows } = await owner.query<{ id: bigint }>(
       `insert into staff (name, email, role, password_hash, created_at, authenticator_sealed)
@@ -110,13 +110,13 @@ describe('without its line in the audit log in the same transaction', () => {
     `anonymised_at = now(), name = null, email = null, password_hash = null, authenticator_sealed = null, disabled_at = now()`,
   ];
 
-  test.each(changes)('the role sets nothing of a staff account: %s', async (change) => {
+  test.each(changes)('the role cannot change a staff account: %s', async (change) => {
     const id = await newStaff();
     const update = `update staff set ${change} where id = ${id}`;
     const before = await owner.query('select * from staff where id = $1', [id]);
     const refused = { code: '23001', message: expect.stringContaining('audit log') as string };
     await expect(app.query(update)).rejects.toMatchObject(refused);
-    // A line of another account or of an earlier transaction is no line of this change.
+    // An audit line about another account, or of an earlier transaction, does not count.
     await expect(app.query(`begin; ${line(id + 1n)}; ${update}; commit`)).rejects.toMatchObject(refused);
     await app.query('rollback');
     await app.query(line(id));
@@ -126,13 +126,13 @@ describe('without its line in the audit log in the same transaction', () => {
     expect((await owner.query('select * from staff where id = $1', [id])).rows).not.toEqual(before.rows);
   });
 
-  test('the role opens no account', async () => {
+  test('the role cannot open an account', async () => {
     const insert = `insert into staff (name, email, role, password_hash, created_at)
       values ('Mallory', 'mallory2@agbon.example', 'owner', '$argon2id$x', now())`;
     await expect(app.query(insert)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('the role deletes no account', async () => {
+  test('the role cannot delete an account', async () => {
     const id = await newStaff();
     await expect(app.query('delete from staff where id = $1', [id])).rejects.toMatchObject({ code: '23001' });
     expect((await owner.query('select from staff where id = $1', [id])).rowCount).toBe(1);
@@ -182,7 +182,7 @@ describe('without its line in the audit log in the same transaction', () => {
     });
   });
 
-  test('the role changes what gives no rights, and takes the person out of an account that is closed', async () => {
+  test('the role can change columns that give no rights, and can anonymise a closed account', async () => {
     const id = await newStaff();
     await app.query('update staff set wants_morning_mail = false where id = $1', [id]);
     await owner.query('update staff set disabled_at = now() where id = $1', [id]);

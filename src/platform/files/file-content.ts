@@ -1,2 +1,2 @@
-/** A file by what is in it: the SHA-256, as hexadecimal digits, and how long it is. */
+/** Identifies a file by its content: the SHA-256 in hexadecimal digits, and the length. */
 export type FileContent = { hash: string; bytes: number };

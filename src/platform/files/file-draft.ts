@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import { makeFolder } from '../make-folder.ts';
 import type { FileContent } from './file-content.ts';
 
-/** A file that is written piece by piece, because its hash is only known at its end. */
+/** A file that is written piece by piece, because its hash is known only when it is complete. */
 export type FileDraft = {
   output: Writable;
-  /** What was written. Asked once the output has finished. */
+  /** The hash and length of the file. Call it only after the output has finished. */
   content(): FileContent;
-  /** Puts it into the store under its hash. */
+  /** Puts the file into the store under its hash. */
   keep(): Promise<void>;
-  /** Nothing is left of it, unless it was kept. */
+  /** Deletes the draft. A file that is already in the store stays there. */
   discard(): Promise<void>;
 };
 

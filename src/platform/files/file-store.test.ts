@@ -44,7 +44,7 @@ describe.each<[string, FileStore]>([
     expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
   });
 
-  test('gives a part of a file, from one byte to another', async () => {
+  test('returns a part of a file, from one byte to another', async () => {
     const file = contentOf(large);
     await store.keep(file, large);
     const part = await store.open(file.hash, { start: 70_000, end: 270_001 });
@@ -64,7 +64,7 @@ describe.each<[string, FileStore]>([
     expect(await store.has(draft.content().hash)).toBe(true);
   });
 
-  test('has nothing of a file that was thrown away while it was written', async () => {
+  test('does not have a file whose draft was discarded', async () => {
     const draft = await store.draft('a-nut');
     draft.output.write('a nut that nobody wants');
     await draft.discard();
@@ -72,7 +72,7 @@ describe.each<[string, FileStore]>([
     expect(await store.clearUnfinished(new Date(Date.now() + 60_000))).toBe(0);
   });
 
-  test('throws away what a process left half written', async () => {
+  test('removes drafts that a process left unfinished', async () => {
     const draft = await store.draft('a-nut');
     await new Promise((resolve) => draft.output.write('half', resolve));
     expect(await store.clearUnfinished(new Date(Date.now() - 60_000))).toBe(0);

@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { FileContent } from './file-content.ts';
 import type { FileDraft } from './file-draft.ts';
 
-/** From one byte to another, both included. */
+/** A range of bytes; both ends are included. */
 export type FilePart = { start: number; end: number };
 
 /**
@@ -13,9 +13,9 @@ export type FilePart = { start: number; end: number };
 export type FileStore = {
   /** Refuses what is not what its name says, and ends with the file safe against a loss of power. */
   keep(file: FileContent, content: Uint8Array | Readable): Promise<void>;
-  /** Begins a file whose hash is known only when all of it is written. The name, as 'export-12', says what the draft is for. */
+  /** Starts a file whose hash is known only when it is complete. The name, as 'export-12', says what the draft is for. */
   draft(name: string): Promise<FileDraft>;
-  /** Throws away the drafts of a name on this machine, which a process that was killed has left. */
+  /** Removes the drafts of a name that a killed process left on this machine. */
   dropDrafts(name: string): Promise<void>;
   /** Undefined where there is no such file. Whoever opens it reads it to the end or destroys it. */
   open(hash: string, part?: FilePart): Promise<Readable | undefined>;

@@ -8,13 +8,13 @@ import { WorkerEnded } from '../worker/one-worker.ts';
 import { checkPdf, logPdfChecks } from './pdf-checker.ts';
 import { spelledOut } from './spelled-out.ts';
 
-describe('PDFs are checked in a thread of their own', () => {
-  test('which says what is wrong with one', async () => {
+describe('PDFs are checked in a worker thread', () => {
+  test('which returns what is wrong with a PDF', async () => {
     expect(await checkPdf(onePage(), 'ada')).toBeUndefined();
     expect(await checkPdf(onePage('/OpenAction<</S/JavaScript/JS(x)>>'), 'ada')).toBe('active');
   });
 
-  test('by turns: the first of one person comes before the third of another', async () => {
+  test('where people take turns: the first PDF of one person comes before the third of another', async () => {
     const order: string[] = [];
     const all = ['a1', 'a2', 'a3', 'b1'].map((name) =>
       checkPdf(onePage(), name.slice(0, 1)).then(() => order.push(name)),
@@ -23,7 +23,7 @@ describe('PDFs are checked in a thread of their own', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  test('where one of a person is checked and four wait; their next is refused, and that of another is checked', async () => {
+  test('where one PDF of a person is checked and four wait; their next one is refused, and a PDF of another person is checked', async () => {
     const asked = Array.from({ length: 6 }, () => checkPdf(onePage(), 'ada'));
     const other = checkPdf(onePage(), 'bola');
     await expect(asked[5]).rejects.toBeInstanceOf(TooManyWait);
@@ -43,18 +43,18 @@ test('a check whose thread ends is logged, and the next PDF is checked', async (
   expect(await checkPdf(onePage(), 'ada')).toBeUndefined();
 });
 
-describe('letters spelled in numbers', () => {
+describe('letters that are escaped as numbers', () => {
   test.each([
     ['/J#61vaScript', '/JavaScript'],
     ['[/#4a#53(#4a#53)/#4A#53]', '[/JS(#4a#53)/JS]'],
     ['#41 /A#4 /A#zz /A#', '#41 /A#4 /A#zz /A#'],
     ['/A#2341', '/A#41'],
     ['/\u00e9#41', '/\u00e9A'],
-  ])('%s is read as %s: in names alone, and once', (written, read) => {
+  ])('in %s are decoded to %s: only in names, and only once', (written, read) => {
     expect(spelledOut(written)).toBe(read);
   });
 
-  test('are read without a pattern that stops at each of them', async () => {
+  test('are decoded without a regular expression', async () => {
     const work = await countWork(async () => spelledOut(`${'#41'.repeat(1000)}/${'#41'.repeat(1000)}`));
     expect(work).toBe(0);
   });

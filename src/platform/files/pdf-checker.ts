@@ -6,7 +6,7 @@ const ownWorker = /\.ts(?:\?|$)/.test(import.meta.url)
   ? 'src/platform/files/pdf-worker.ts'
   : 'dist/server/pdf-worker.js';
 
-/** Each that waits holds the 10 MB of a file at most, which are counted where bodies are held in memory. */
+/** Each waiting PDF has at most 10 MB in memory; the limit on request bodies already counts them. */
 const worker = new OneWorker<Uint8Array, PdfFault | undefined>({
   work: 'checks PDFs',
   file: ownWorker,
@@ -20,8 +20,8 @@ export function logPdfChecks(log: Log): void {
 }
 
 /**
- * What is wrong with a PDF, found in a thread: a small one can be packed so that looking into it takes long. People take turns. Throws
- * `TooManyWait` where too many wait, and `WorkerEnded` where the check took too long or the process is about to stop.
+ * Checks a PDF in a worker thread, because even a small PDF can be compressed so that the check takes long. People take turns. Throws
+ * `TooManyWait` if too many PDFs wait, and `WorkerEnded` if the check took too long or the process is about to stop.
  */
 export function checkPdf(bytes: Uint8Array, person: string): Promise<PdfFault | undefined> {
   return worker.run(person, bytes);

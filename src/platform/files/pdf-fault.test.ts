@@ -51,7 +51,7 @@ describe('a PDF', () => {
     ['a page of its own', '/A<</S/GoTo/D[3 0 R/Fit]>>'],
     ['an address with letters of its language', link('(www.\u00e0gbon.example/\u00e9)')],
     ['a text with flags and fonts', '/F 4/Font<</F1 5 0 R/EF0 6 0 R>>/K<</S/Link/Ref[7 0 R]>>'],
-  ])('that links to %s is taken, also from a packed part', (_, object) => {
+  ])('that links to %s is accepted, also in a compressed part', (_, object) => {
     expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual([undefined, undefined]);
   });
 
@@ -81,7 +81,7 @@ describe('a PDF', () => {
     ['links to a script behind such a space in UTF-8', link('<C2A06A6176617363726970743A>')],
     ['has another machine as the base of its addresses', '/URI<</Base(//host.example)>>'],
     ['has a script as the base of its addresses', '/URI<</Base(javascript:)>>'],
-  ])('that %s is refused, also from a packed part and spelled in numbers', (_, object) => {
+  ])('that %s is refused, also in a compressed part and with escaped letters', (_, object) => {
     const spelled = object
       .replaceAll('/URI', '/#55R#49')
       .replace('/Base', '/B#61se')
@@ -103,27 +103,27 @@ describe('a PDF', () => {
     ['a page of another file', '/Ref<</F(a.pdf)/Page 0>>'],
     ['a page of another file in another object', '/Ref 5 0 R'],
     ['a file of the web', '/Type/Filespec/FS /URL/F(https://a.example)'],
-    ['a film that begins by itself', '/OnInstantiate 5 0 R'],
+    ['a film that starts by itself', '/OnInstantiate 5 0 R'],
     ['a link that opens by itself', '/AA<</O<</S/URI/URI(https://a.example)>>>>'],
-    ['an act of another object that begins by itself', '/AA 5 0 R'],
-    ['an order to a film', '/A<</S/RichMediaExecute/TA 5 0 R>>'],
+    ['an action in another object that starts by itself', '/AA 5 0 R'],
+    ['a command to a film', '/A<</S/RichMediaExecute/TA 5 0 R>>'],
     ['a step to a part', '/A<</S/GoToDp/Dp 5 0 R>>'],
     ['a collection of files', '/Collection<</View/T>>'],
     ['a picture in better quality elsewhere', '/OPI<</1.3<</F(a)>>>>'],
     ['a part packed elsewhere', '/FFilter/FlateDecode'],
-  ])('with %s is refused, also from a packed part', (_, object) => {
+  ])('with %s is refused, also in a compressed part', (_, object) => {
     expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual(['active', 'active']);
   });
 
   test.each(['/F(\\\\host\\a)', '/F <</FS/URL>>', '/#46(a)', '/F<61>', '/F 9 0 R'])(
-    'whose part stands in another file, %s, is refused',
+    'with a part in another file, %s, is refused',
     (where) => {
       const part = `\n4 0 obj\n<</Length 0${where}>>\nstream\n\nendstream\nendobj`;
       expect(pdfFault(pdf(part))).toBe('active');
     },
   );
 
-  test('whose part has such letters in its bytes is taken', () => {
+  test('with such letters in the bytes of a part is accepted', () => {
     const part = '\n4 0 obj\n<</Length 20/Filter/DCTDecode>>\nstream\n/F(/EF\u00e9/F</Ref\u00e9\nendstream\nendobj';
     expect(pdfFault(pdf(part, part))).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('a PDF', () => {
   test.each([
     ['in another object', '/A<</S/URI/URI 9 0 R>>'],
     ['behind a comment', '/A<</S/URI/URI%#0a(https://a.example)\n(javascript:1)>>'],
-  ])('whose link stands %s is refused, for nobody can look into it', (_, object) => {
+  ])('with a link %s is refused, because the link cannot be checked', (_, object) => {
     expect([pdfFault(onePage(object)), pdfFault(packed(`4 0 <<${object}>>`))]).toEqual(['locked', 'locked']);
   });
 

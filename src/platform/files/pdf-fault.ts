@@ -14,18 +14,18 @@ const mostUnpacked = 40 * 1024 * 1024;
 const mostPacked = 2000;
 
 /**
- * What makes a PDF do something, or opens or carries another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not among it: a script needs its
- * kind, JavaScript or Rendition, beside it.
+ * The names of what makes a PDF do something, or opens or contains another file (ISO 32000-2 §12.6, §7.11.4). `JS` is not one of them,
+ * because a script needs the name of its kind, JavaScript or Rendition, too.
  */
 const acting =
   /\/(?:JavaScript|Launch|OpenAction|OnInstantiate|EmbeddedFiles?|FileAttachment|Collection|RichMedia(?:Execute)?|Rendition|Sound|Movie|SubmitForm|ImportData|GoTo(?:[ER]|Dp)|S\s{0,8}\/Thread|FS[\0\s]*\/URL|FFilter|FDecodeParms|XFA)(?![A-Za-z])/;
 
-/** The same by short names, which bytes of pictures have too by chance: only with the dictionary or the object behind them. */
+/** The short names among them. Bytes of pictures contain these by chance, so a dictionary or an object must follow. */
 const actingByValue = /\/(?:AA|EF|Ref|OPI)(?:[\0\s]*(?:<<|%)|[\0\s]+\d)/;
 
 /**
- * What is wrong with a PDF that somebody sends: scripts, what begins by itself, links to programs, other files, and what nobody can look into
- * (security.md 'Input and output'). Names may be spelled in numbers, and whole objects stand in packed parts: both are read.
+ * What is wrong with a PDF that a member sends: scripts, actions that start by themselves, links to programs, other files, and parts that
+ * cannot be checked (security.md 'Input and output'). Decodes escaped names, and decompresses the parts that contain objects.
  */
 export function pdfFault(bytes: Uint8Array): PdfFault | undefined {
   if (!isPdf(bytes)) return 'wrong kind';

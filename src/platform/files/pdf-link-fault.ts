@@ -1,17 +1,17 @@
 /** The schemes that a link in a PDF may have. Any other may start a script or a program on the reader's machine. */
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** The keys URI and Base (ISO 32000-2 §12.6.4.8) with the white space behind them; each letter may be written as a number. */
+/** The keys URI and Base (ISO 32000-2 §12.6.4.8) with the white space behind them; each letter may be escaped as a number. */
 const linkKey = /\/(?:(?:U|#55)(?:R|#52)(?:I|#49)|(?:B|#42)(?:a|#61)(?:s|#73)(?:e|#65))(?![A-Za-z])([\0\t\n\f\r ]*)/g;
 
-/** One character of a text in brackets (§7.3.4.2), and one byte of a text in hexadecimal (§7.3.4.3). */
+/** One character of a string in brackets (§7.3.4.2), and one byte of a hexadecimal string (§7.3.4.3). */
 const inBrackets = /\\(?:([0-7]{1,3})|(\r\n|[^])|$)|([^\\])/y;
 const inHexadecimal = /[\0\t\n\f\r ]*([\da-fA-F])[\0\t\n\f\r ]*([\da-fA-F]?)/y;
 
 /**
- * Whether the links of a PDF lead only to web addresses, mail addresses and phone numbers: 'active' for any other scheme, 'locked' where
- * the address is not written directly behind its key, so that nobody can tell. Names are compared as they are written, because a comment
- * can hide what a number in it spells.
+ * Checks that the links of a PDF lead only to web addresses, mail addresses and phone numbers. Returns 'active' for any other scheme, and
+ * 'locked' if an address does not follow its key directly and so cannot be checked. Names are compared before decoding, because a comment
+ * could hide an escaped letter.
  */
 export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
   for (const { 0: key, 1: space, index } of text.matchAll(linkKey)) {
@@ -26,8 +26,8 @@ export function pdfLinkFault(text: string): 'active' | 'locked' | undefined {
 }
 
 /**
- * The scheme of an address, read no further than its colon; undefined where it has none, and '//' where it names another machine without
- * one. Readers skip white space and the marks of UTF-8 and UTF-16 before it.
+ * The scheme of an address, read only up to its colon; undefined if it has none, and '//' if it names another machine without a scheme.
+ * PDF readers skip white space and byte order marks before the scheme.
  */
 function schemeOf(characters: Iterable<string>): string | undefined {
   let scheme = '';

@@ -3,7 +3,7 @@ import { spelledOut } from './spelled-out.ts';
 /** Objects that stand together in one packed part of a PDF, and how it says they are packed; its bytes are from here to there. */
 export type PackedObjects = { dictionary: string; from: number; to: number };
 
-/** In the dictionary of a part (ISO 32000-2 §7.3.8.2). */
+/** The key of an external file in the dictionary of a part (ISO 32000-2 §7.3.8.2). */
 const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
 
 /** No program writes longer ones for a packed part, or puts a comment or a text into them. */
@@ -11,7 +11,7 @@ const longestDictionary = 2000;
 
 /**
  * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'
- * is one whose dictionary or end cannot be told for certain, 'elsewhere' a part whose bytes stand in another file; then nothing more is told.
+ * is one whose dictionary or end cannot be told for certain, 'elsewhere' a part whose bytes are in another file; nothing more follows then.
  */
 export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | 'elsewhere', void, void> {
   let lastMark = 0;

@@ -11,7 +11,7 @@ import { signedHeaders, type S3Account } from './s3-signature.ts';
 export type S3Settings = S3Account & {
   url: string;
   bucket: string;
-  /** A folder of this machine for files whose hash is not known yet: the bucket asks for it before the first byte. */
+  /** A local folder for drafts, because the bucket needs the hash of a file before its first byte. */
   drafts: string;
 };
 
@@ -27,7 +27,7 @@ type Sent = {
 
 const silence_ms = 10_000;
 const longest_ms = 60_000;
-/** A large file has longer, as long as so many bytes pass in a millisecond. */
+/** A large file may take longer: the limit grows with its size at this rate. */
 const slowest = 50;
 const nothing = contentOf(new Uint8Array());
 
@@ -68,7 +68,7 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
       return answer.statusCode === 200;
     },
     remove: async (hash) => done(await twice(() => ask({ method: 'DELETE', hash })), [200, 204, 404]),
-    // In the bucket, what did not come whole was never there.
+    // The bucket itself discards uploads that did not complete.
     clearUnfinished: (before) => clearDrafts(settings.drafts, before),
   };
 }
@@ -96,7 +96,7 @@ async function answerTo(settings: S3Settings, { method, hash, body, part }: Sent
     },
     timeout: quiet_ms,
   });
-  // Until the answer begins. How long a large file is read then, its reader decides; a silent line ends it all the same.
+  // This timeout ends when the answer begins. After that the reader decides how long it reads; an idle connection is still closed.
   const longest = setTimeout(
     () => asking.destroy(new S3Refusal('The store of files takes too long.')),
     longest_ms + bytes / slowest,

@@ -1,10 +1,10 @@
 const slash = 0x2f;
 const hash = 0x23;
 
-/** What ends a name (ISO 32000-2 §7.2.3): white space, or the beginning of something else. */
+/** The characters that end a name (ISO 32000-2 §7.2.3): white space and delimiters. */
 const endsName = flagged('\0\t\n\f\r ()<>[]{}%');
 
-/** '/J#61vaScript' is '/JavaScript'. Only names spell letters in numbers (§7.3.5). One pass over the bytes, whatever is in them. */
+/** Decodes escaped letters: '/J#61vaScript' is '/JavaScript'. Only names have them (§7.3.5). Makes one pass over the bytes. */
 export function spelledOut(text: string): string {
   if (!text.includes('#')) return text;
   const bytes = Buffer.from(text, 'latin1');

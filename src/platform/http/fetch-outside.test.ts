@@ -54,7 +54,7 @@ describe('what is brought from outside', () => {
     expect([server.asked, server.connected]).toEqual([['pictures.example'], ['41.58.0.1']]);
   });
 
-  test('is asked for by the name of its host, without a port', async () => {
+  test('is requested by the name of its host, without a port', async () => {
     expect(await brought('https://pictures.example/host')).toBe('pictures.example');
   });
 
@@ -63,9 +63,9 @@ describe('what is brought from outside', () => {
   });
 });
 
-test('the name of a stranger never holds a thread that everybody shares', async () => {
+test('the lookup of a stranger’s host name never occupies a shared thread', async () => {
   let lookups = 0;
-  // What `dns.lookup` makes, also within `tls.connect` and `http.request`.
+  // `dns.lookup` makes this request, also within `tls.connect` and `http.request`.
   const counting = createHook({ init: (_, type) => void (lookups += Number(type === 'GETADDRINFOREQWRAP')) }).enable();
   await fetchOutside('https://pictures.invalid/nut.jpg', { ...bounds, longest_ms: 50 }, 'ada');
   counting.disable();

@@ -17,7 +17,7 @@ export type Outside = {
 
 const https_port = 443;
 
-/** The open network, with names looked up in the given way. */
+/** Access to the open network, with the given lookup for host names. */
 export function openNetwork(names = new NameLookup()): Outside {
   return {
     resolve: (host, asking) => names.addressesOf(host, asking),
@@ -32,7 +32,7 @@ export type OutsideBounds = { longest_ms: number; mostBytes: number; mostRedirec
 /**
  * Brings what is at an address that somebody gave us: over https alone, its name asked for once and the connection made to what was
  * answered, which must be of the open network. Each redirect is looked at in the same way, and all together have one time. Throws
- * `TooManyWait` where too many names of this person or of everybody are being looked up.
+ * `TooManyWait` if too many names of this person or of all people are being looked up.
  */
 export async function fetchOutside(
   address: string,
@@ -93,7 +93,7 @@ function unresolved(error: unknown): [] | 'too slow' {
 function ask(url: URL, createConnection: () => TLSSocket, signal: AbortSignal): Promise<IncomingMessage | undefined> {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
   const headers = { accept: 'image/webp,image/png,image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Agbon' };
-  // Without an agent the client takes 80 for the usual port, and names 443 as an unusual one in `Host`.
+  // Without an agent, the client considers 80 the default port and would add ':443' to `Host`.
   const asked = request(url, { createConnection, defaultPort: https_port, headers, signal });
   asked.once('response', resolve);
   // Afterwards too: a connection that ends while its body is read says so a second time here.

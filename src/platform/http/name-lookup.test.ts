@@ -25,7 +25,7 @@ const names = {
   'late.example': silent,
 } as const;
 const server = await nameServer(names);
-/** Waits for nobody but the name server, so that what is silent stays silent until a test ends it. */
+/** Has no time limits of its own, so that a silent lookup stays silent until a test ends it. */
 const patient = { servers: [server.address], longest_ms: 60_000, perTry_ms: 60_000 };
 const never = new AbortController().signal;
 const ada = { person: 'ada', signal: never };
@@ -33,28 +33,28 @@ const ada = { person: 'ada', signal: never };
 describe('the addresses of a name', () => {
   const lookup = new NameLookup(patient);
 
-  test('are those of both kinds, the older kind first', async () => {
+  test('are those of both kinds, IPv4 first', async () => {
     expect(await lookup.addressesOf('both.example', ada)).toEqual(['41.58.0.1', '41.58.0.2', '2a00:1450::5']);
     expect(await lookup.addressesOf('newest.example', ada)).toEqual(['2a00:1450::5']);
   });
 
-  test('are none where there is no such name', async () => {
+  test('are none if there is no such name', async () => {
     expect(await lookup.addressesOf('unknown.example', ada)).toEqual([]);
   });
 
-  test('are asked of name servers alone: what the machine itself calls so is not read', async () => {
+  test('come only from name servers: names that the machine itself defines are not read', async () => {
     expect(await lookup.addressesOf('localhost', ada)).toEqual([]);
     expect(server.asked).toContain('localhost A');
   });
 
-  test('of one kind do for a name whose other kind nobody tells', async () => {
+  test('of one kind are enough if no server answers for the other kind', async () => {
     const impatient = new NameLookup({ ...patient, longest_ms: 500 });
     expect(await impatient.addressesOf('half.example', ada)).toEqual(['41.58.0.1']);
   });
 });
 
-describe('a name that nobody tells', () => {
-  test('is given up after our own time, before the resolver asks again', async () => {
+describe('a name that no server answers', () => {
+  test('is given up after our own time limit, before the resolver asks again', async () => {
     const impatient = new NameLookup({ ...patient, longest_ms: 30 });
     await expect(impatient.addressesOf('late.example', ada)).rejects.toBeInstanceOf(NameTooSlow);
     expect(server.asked.filter((question) => question.startsWith('late.')).toSorted()).toEqual([
@@ -63,7 +63,7 @@ describe('a name that nobody tells', () => {
     ]);
   });
 
-  test('is given up at once when nobody waits for it any more, and one that waited for its turn is not asked for', async () => {
+  test('is given up at once when nobody waits for it any more; if it still waited for its turn, no server is asked', async () => {
     const bounds = { most: 1, mostOfOne: 1, mostWaiting: 9, mostWaitingOfOne: 9 };
     const lookup = new NameLookup({ ...patient, bounds });
     const leaving = new AbortController();
@@ -77,7 +77,7 @@ describe('a name that nobody tells', () => {
   });
 });
 
-describe('many names that nobody tells', async () => {
+describe('many names that no server answers', async () => {
   const [paystack, inbox, termii, s3] = [
     await openPaystackServer(),
     await openSmtpInbox(),
@@ -119,7 +119,7 @@ describe('many names that nobody tells', async () => {
     await store.keep(contentOf(bytes), bytes);
   }
 
-  test('of one member hold no thread: payments, mails, texts and files go on, and the names of other members are found', async () => {
+  test('of one member occupy no thread: payments, mails, text messages and files go on, and names of other members are found', async () => {
     const own = await nameServer({ ...names, ...silentNames(48) });
     const outside = openNetwork(new NameLookup({ ...patient, servers: [own.address] }));
     const bounds = { longest_ms: 60_000, mostBytes: 1000, mostRedirects: 0 };

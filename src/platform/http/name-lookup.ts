@@ -5,15 +5,15 @@ import { FairTurns, type TurnBounds } from '../fair-turns.ts';
 export class NameTooSlow extends Error {}
 
 export type Asking = {
-  /** The person who gave the name: each has their own share of the lookups. */
+  /** The person who entered the name. Each person has their own share of the lookups. */
   person: string;
   signal: AbortSignal;
 };
 
 type LookupSettings = {
-  /** Name servers as 'address:port'; without them, those of the system. */
+  /** Name servers as 'address:port'; by default those of the system. */
   servers?: readonly string[];
-  /** How long a name may take in all, and until a name server is asked again. */
+  /** The time for one name in all, and the time after which a name server is asked again. */
   longest_ms: number;
   perTry_ms: number;
   bounds: TurnBounds;
@@ -26,9 +26,9 @@ const usualSettings: LookupSettings = {
 };
 
 /**
- * Looks up names that strangers give. It asks name servers over its own sockets: `dns.lookup` would hold one of the process's few threads
- * until the name servers answer, and payments, mails and files wait for the same threads. It does not read /etc/hosts, which names what is
- * inside our network.
+ * Looks up host names that strangers enter. It asks name servers over its own sockets, because `dns.lookup` would occupy one of the few
+ * threads that payments, mails and files need, until the name servers answer. It does not read /etc/hosts, which names machines inside
+ * our network.
  */
 export class NameLookup {
   readonly #settings: LookupSettings;
@@ -39,13 +39,13 @@ export class NameLookup {
     this.#turns = new FairTurns(this.#settings.bounds);
   }
 
-  /** The addresses of a name; none where there is no such name. Throws `NameTooSlow`, or `TooManyWait` where too many are looked up. */
+  /** The addresses of a name; none if there is no such name. Throws `NameTooSlow`, or `TooManyWait` if too many lookups wait. */
   addressesOf(host: string, { person, signal }: Asking): Promise<readonly string[]> {
     return this.#turns.take({ person }, () => this.#ask(host, signal));
   }
 
   async #ask(host: string, signal: AbortSignal): Promise<readonly string[]> {
-    // Abandoned while it waited.
+    // The caller gave up while the lookup waited for its turn.
     if (signal.aborted) throw new NameTooSlow();
     const { servers, longest_ms, perTry_ms } = this.#settings;
     const resolver = new Resolver({ timeout: perTry_ms, tries: 2 });

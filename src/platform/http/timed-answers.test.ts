@@ -22,10 +22,10 @@ const ask = (key: string, now: Date, text = key) =>
     return Buffer.from(text);
   });
 
-/** Text that stays about as long when it is packed. */
+/** Text that compression makes hardly shorter. */
 const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
-test('an answer is made once for its time, however many ask at once and afterwards', async () => {
+test('an answer is made once within its time, however many requests arrive', async () => {
   const [first] = await Promise.all(Array.from({ length: 50 }, () => ask('0', begin)));
   expect(gunzipSync(first!.packed).toString()).toBe('0');
   expect(await ask('0', after(kept_ms - 1))).toBe(first);
@@ -34,7 +34,7 @@ test('an answer is made once for its time, however many ask at once and afterwar
   expect(makings).toEqual(['0', '0']);
 });
 
-test('one that says the same when it is made anew was changed when the first one was', async () => {
+test('an answer that is made again with the same content has the time of the first one', async () => {
   const first = await ask('0', begin, 'same');
   const second = await ask('0', after(kept_ms), 'same');
   expect([second!.etag, second!.changedAt]).toEqual([first!.etag, begin]);
@@ -43,7 +43,7 @@ test('one that says the same when it is made anew was changed when the first one
   expect(third!.changedAt).toEqual(after(2 * kept_ms));
 });
 
-test('a few are made at a time, some wait, and the others are turned away and take nothing', async () => {
+test('a few answers are made at a time, some wait, and further ones are refused and take no memory', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   let underWay = 0;
   const make = async () => {
@@ -61,7 +61,7 @@ test('a few are made at a time, some wait, and the others are turned away and ta
   expect(makings).toEqual(['3']);
 });
 
-test('what is kept has no more bytes than were given to it: the one asked for longest ago goes first', async () => {
+test('the cached answers stay within their limit of bytes: the one that was requested longest ago is dropped first', async () => {
   for (const key of ['0', '1']) await ask(key, begin, noise(800) + key);
   await ask('0', begin);
   await ask('2', begin, noise(800) + '2');
@@ -71,7 +71,7 @@ test('what is kept has no more bytes than were given to it: the one asked for lo
   expect(makings).toEqual(['1']);
 });
 
-test('one that is larger than all of it pushes out nothing and is not kept', async () => {
+test('an answer above the whole limit is not cached and displaces nothing', async () => {
   await ask('0', begin);
   await ask('1', begin, noise(5000));
   makings = [];
@@ -79,7 +79,7 @@ test('one that is larger than all of it pushes out nothing and is not kept', asy
   expect(makings).toEqual([]);
 });
 
-test('what is empty, and what failed, is not kept', async () => {
+test('empty and failed answers are not cached', async () => {
   expect(await answers.get('9', begin, async () => undefined)).toBeUndefined();
   await expect(answers.get('8', begin, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await ask('9', begin);

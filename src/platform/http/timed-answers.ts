@@ -10,17 +10,17 @@ export type TimedAnswer = { packed: Buffer; etag: string; changedAt: Date };
 type Kept = TimedAnswer & { until: number };
 
 type Limits = {
-  /** For how long an answer is given again, whatever has changed. */
+  /** How long an answer is cached, whatever changes meanwhile. */
   kept_ms: number;
-  /** Of everything that is kept, as it is packed. */
+  /** The limit for all cached answers together, compressed. */
   mostBytes: number;
   mostMakings: number;
   mostWaiting: number;
 };
 
 /**
- * Large answers for anybody that may be some minutes old. They are kept by time and not by news of changes, because the page cache
- * would make them again with each change of any listing. Only the packed form is kept.
+ * Caches large public answers that may be some minutes old. They expire by time, because the page cache would drop them whenever any listing
+ * changes. Only the compressed form is cached.
  */
 export class TimedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -34,7 +34,7 @@ export class TimedAnswers {
     this.#inTurn = fewAtOnce(limits.mostMakings, limits.mostWaiting);
   }
 
-  /** What `make` gives as undefined is not kept, so that keys that do not exist push out nothing. */
+  /** If `make` returns undefined, nothing is cached, so that keys that do not exist displace nothing. */
   get(key: string, now: Date, make: () => Promise<Buffer | undefined>): Promise<TimedAnswer | undefined> {
     const kept = this.#kept.get(key);
     if (kept && now.getTime() < kept.until) {

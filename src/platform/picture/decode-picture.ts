@@ -11,7 +11,7 @@ export const mostPixels = 40_000_000;
  */
 export const mostPixelsInPasses = 16_000_000;
 
-/** For one step: reading a picture, or encoding it once. */
+/** The time limit of one step: decoding a picture, or encoding it once. */
 export const longestDrawing_s = 20;
 
 export type OpenPicture = (input: SharpInput, options?: SharpOptions) => Sharp;

@@ -1,9 +1,9 @@
-/** How many times heavier than allowed a picture may be at the best quality for each quality below it to be tried next. */
+/** For each lower quality: how much too large, as a factor, the first attempt may be for this quality to be tried next. */
 const mostTooHeavy = [1.5, 2, 3];
 
 /**
- * Encodes a picture in the best quality that fits into some bytes, in at most three attempts: how much too heavy the first one is says which
- * quality to try next, and after that there is only the last. Noise would otherwise be encoded at every quality. The last is given as it is.
+ * Encodes a picture in the best quality that fits into some bytes, in at most three attempts, because noise would otherwise be encoded at
+ * every quality. The size of the first attempt decides the second quality; the third attempt has the lowest one, and is used as it is.
  */
 export async function encodeToFit<Quality>(
   qualities: readonly Quality[],

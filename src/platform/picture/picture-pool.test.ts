@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawInTurn, picturesWaiting } from './picture-pool.ts';
 
-test('a second member’s picture is drawn before the second of a member who sent five', async () => {
+test('the picture of a second member is drawn before the second picture of a member who sent five', async () => {
   const gate = Promise.withResolvers<void>();
   const started: string[] = [];
   const draw = (person: string, name: string, until = Promise.resolve()) =>
@@ -19,7 +19,7 @@ test('a second member’s picture is drawn before the second of a member who sen
   expect(started.slice(4)).toEqual(['ada 2', 'ada 3', 'ada 4', 'ada 5']);
 });
 
-test('one member’s pictures are drawn one at a time, so that there is room for another’s at once', async () => {
+test('the pictures of one member are drawn one at a time, so that a picture of another member starts at once', async () => {
   const gate = Promise.withResolvers<void>();
   const first = ['1', '2'].map(() => drawInTurn('ada', () => gate.promise));
   expect(await drawInTurn('chidi', () => Promise.resolve('drawn'))).toBe('drawn');

@@ -13,14 +13,14 @@ sharp.cache(false);
 const turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 16, mostWaitingOfOne: 8 });
 
 /**
- * The one way to the library that draws. Two pictures are drawn at once, of two different people, and people take turns: a picture waits for
- * at most one of each other person. Throws `TooManyWait` where too many wait.
+ * The only access to the image library (sharp). Two pictures of two different people are processed at the same time, and people take turns:
+ * a picture waits for at most one of each other person. Throws `TooManyWait` if too many wait.
  */
 export function drawInTurn<T>(person: string, draw: (open: typeof sharp) => Promise<T>): Promise<T> {
   return turns.take({ person }, () => draw(sharp));
 }
 
-/** How many pictures wait to be drawn. */
+/** How many pictures wait for their turn. */
 export function picturesWaiting(): number {
   return turns.waiting;
 }

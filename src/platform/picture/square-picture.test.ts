@@ -146,7 +146,7 @@ describe('what is refused', () => {
     expect(await squarePicture(headAlone, square, 'ada')).toBe('too many pixels in passes');
   });
 
-  test('of many pictures at once nine of one person and eighteen of everybody are taken, and the rest are turned away', async () => {
+  test('of many simultaneous pictures, nine of one person and eighteen of all people are accepted, and the others are refused', async () => {
     const sent = await striped();
     const turnedAway = async (people: readonly string[]) => {
       const all = await Promise.allSettled(people.map((person) => squarePicture(sent, square, person)));

@@ -29,19 +29,19 @@ test('a task is answered by the thread, and people take turns', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('one person has one task that is done and two that wait; the next is refused', async () => {
+test('one person has one running task and two waiting ones; the next is refused', async () => {
   const all = ['1', '2', '3'].map((word) => say(word));
   await expect(say('4')).rejects.toBeInstanceOf(TooManyWait);
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
-test('a task that fails says why, and the thread goes on', async () => {
+test('a task that fails returns its error, and the thread goes on', async () => {
   await expect(worker.run('ada', { do: 'fail', word: 'nut' })).rejects.toThrow('cannot say nut');
   expect(await say('nut')).toBe('nut');
 });
 
 test.each(['exit', 'crash'] as const)(
-  'a thread that ends by %s fails its task alone; the next one has a new thread',
+  'a thread that ends by %s fails only its own task; the next one gets a new thread',
   async (how) => {
     const ending = worker.run('ada', { do: how, word: '' });
     const next = say('nut');
@@ -52,20 +52,20 @@ test.each(['exit', 'crash'] as const)(
   },
 );
 
-test('a task that takes too long is ended with its thread, and the next one is done', async () => {
+test('a task that takes too long is ended with its thread, and the next one is carried out', async () => {
   const impatient = new OneWorker<TestTask, string>({ ...settings, longest_ms: 300 });
   await expect(impatient.run('ada', { do: 'hang', word: '' })).rejects.toBeInstanceOf(WorkerEnded);
   await impatient.close();
   expect(logged()).toMatchObject([{ ...ended, isLate: true }]);
 });
 
-test('once closed, nothing is started any more, and what was under way fails', async () => {
+test('after closing, no task starts, and the running task fails', async () => {
   const closing = new OneWorker<TestTask, string>(settings);
   const outcomes = Promise.allSettled([
     closing.run('ada', { do: 'hang', word: '' }),
     closing.run('ada', { do: 'say', word: '' }),
   ]);
-  // Its task is sent once its turn has come.
+  // The task is sent to the thread only when its turn has come.
   await new Promise(setImmediate);
   await closing.close();
   const failed = { status: 'rejected', reason: expect.any(WorkerEnded) };

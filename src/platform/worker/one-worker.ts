@@ -8,10 +8,10 @@ import type { WorkerAnswer } from './answer-tasks.ts';
 export class WorkerEnded extends Error {}
 
 type WorkerSettings = {
-  /** What it is for, as the log calls it. */
+  /** What the thread is for, as the log names it. */
   work: string;
   log?: Log;
-  /** Its program, from the root of the project. */
+  /** The path of the thread's program, from the root of the project. */
   file: string;
   /** A task that takes longer ends the thread. */
   longest_ms: number;
@@ -19,8 +19,8 @@ type WorkerSettings = {
 };
 
 /**
- * A thread of our own for work that would hold up every request, one task at a time, with turns between people. It starts with the first
- * task, and one that ended is replaced with the next.
+ * A worker thread for work that would delay every request. It runs one task at a time, and people take turns. The thread starts with the
+ * first task; if it has ended, the next task starts a new one.
  */
 export class OneWorker<Input, Output> {
   readonly #settings: WorkerSettings;
@@ -36,7 +36,7 @@ export class OneWorker<Input, Output> {
     this.#turns = new FairTurns({ most: 1, mostOfOne: 1, ...settings.waiting });
   }
 
-  /** Throws `TooManyWait` where too many tasks wait, `WorkerEnded` where the thread ends, and what the task throws as an error. */
+  /** Throws `TooManyWait` if too many tasks wait, `WorkerEnded` if the thread ends, and an error if the task fails. */
   run(person: string, input: Input): Promise<Output> {
     return this.#turns.take({ person }, () => this.#send(input));
   }
@@ -78,12 +78,12 @@ export class OneWorker<Input, Output> {
 
   #start(): Worker {
     const worker = new Worker(absolute(this.#settings.file), { execArgv: [] });
-    // The process ends when everything else has ended.
+    // The thread does not keep the process from ending.
     worker.unref();
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // Without a listener, a crash of the thread would be one of the process.
+    // Without an error listener, a crash of the thread would crash the process.
     worker.on('error', forget).on('exit', forget);
     return worker;
   }

@@ -1,7 +1,7 @@
 const longest = 0xffff;
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** Content as a deflate stream that packs nothing (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
+/** Content as a deflate stream without compression (RFC 1951 §3.2.4): five bytes before each block, and no work for the compressor. */
 export async function* storedBlocks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of content) {
     for (let at = 0; at < piece.length; at += longest) {

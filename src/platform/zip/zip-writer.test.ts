@@ -22,7 +22,7 @@ async function* lines(): AsyncGenerator<string> {
 }
 
 describe('a ZIP file', () => {
-  test('gives back every file under its name, packed or as it was', async () => {
+  test('has every file under its name, compressed or stored', async () => {
     const file = await zipped(async (zip) => {
       await zip.add('index.html', ['<p>', 'Àgbọn', '</p>'], { modified });
       await zip.add('lists/lines.txt', lines(), { modified });
@@ -38,11 +38,11 @@ describe('a ZIP file', () => {
     expect(empty!.content).toHaveLength(0);
   });
 
-  test('without an entry is a ZIP file too', async () => {
+  test('without entries is valid too', async () => {
     expect(readZip(await zipped(() => Promise.resolve()))).toEqual([]);
   });
 
-  test('has more than 65,535 entries where there are more files', () => {
+  test('can have more than 65,535 entries', () => {
     const nothing = deflateRawSync('');
     const count = 65_600;
     const entries = Array.from({ length: count }, (_, number) => ({
@@ -61,7 +61,7 @@ describe('a ZIP file', () => {
     expect([read.length, read.at(-1)!.name]).toEqual([count, '65599']);
   });
 
-  test('says where an entry beyond 4 GB begins', () => {
+  test('has the right offset of an entry beyond 4 GB', () => {
     const far = { name: Buffer.from('far'), time: 0, date: 0, crc: 7, packedBytes: 1, bytes: 1 };
     const entry = directoryEntry({ ...far, offset: 5_000_000_000 });
     expect([entry.readUInt32LE(42), entry.readBigUInt64LE(46 + 3 + 4)]).toEqual([0xffff_ffff, 5_000_000_000n]);
@@ -78,8 +78,8 @@ describe('a ZIP file', () => {
   });
 });
 
-describe('writing one', () => {
-  test('reads no more of a file than its output takes', async () => {
+describe('writing a ZIP file', () => {
+  test('reads a file only as fast as the output accepts it', async () => {
     let read = 0;
     async function* large(): AsyncGenerator<Buffer> {
       for (; read < 10_000; read++) yield Buffer.alloc(16_384);
@@ -92,13 +92,13 @@ describe('writing one', () => {
   });
 
   test.each<[string, () => ZipContent]>([
-    ['a file that breaks off', () => brokenOff()],
+    ['a file that fails', () => brokenOff()],
     ['a stream that is destroyed', () => Readable.from(brokenOff())],
-  ])('ends with the reason of %s', async (_, content) => {
+  ])('fails with the error of %s', async (_, content) => {
     await expect(zipped((zip) => zip.add('a', content(), { modified }))).rejects.toThrow('the store stopped');
   });
 
-  test('ends with the reason of an output that takes nothing more', async () => {
+  test('fails with the error of an output that has failed', async () => {
     const full = new Writable({ write: (_, __, done) => done(new Error('no room')) });
     const zip = new ZipWriter(full);
     await expect(zip.add('a', lines(), { modified })).rejects.toThrow('no room');

@@ -11,13 +11,13 @@ const gathered = 1000;
 
 type Options = {
   modified: Date;
-  /** Pictures and PDFs are packed already: to pack them again takes time and wins nothing. */
+  /** Pictures and PDFs are compressed already; compressing them again takes time and saves nothing. */
   isPacked?: boolean;
 };
 
 /**
- * Writes a ZIP file piece by piece, an entry at a time: in memory are only a few pieces and the directory, about a hundred bytes
- * per entry. An entry ends at 4 GB; the file may be larger, and have any number of entries. Names must differ.
+ * Writes a ZIP file piece by piece, one entry at a time. In memory are only a few pieces and the directory, about a hundred bytes per
+ * entry. An entry may have up to 4 GB; the file may be larger, with any number of entries. Names must differ.
  */
 export class ZipWriter {
   readonly #output: Writable;
@@ -55,7 +55,7 @@ export class ZipWriter {
     await once(this.#output, 'finish');
   }
 
-  /** Gathered into few large pieces: a hundred thousand small ones would take several times the room. */
+  /** Collects the directory in few large pieces, because a hundred thousand small buffers would take several times the memory. */
   #note(entry: Buffer): void {
     this.#entries++;
     this.#directory.push(entry);
@@ -78,7 +78,7 @@ export class ZipWriter {
         await this.#write(piece);
       }
     };
-    // Texts come in lines; byte mode gathers them into pieces for the compressor.
+    // Texts arrive line by line; byte mode collects them into larger pieces for the compressor.
     const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
     if (isPacked) await pipeline(source, counted, storedBlocks, write);
     else await pipeline(source, counted, createDeflateRaw(), write);
@@ -91,7 +91,7 @@ export class ZipWriter {
   }
 }
 
-/** In UTC, to two seconds; the format knows no year before 1980. */
+/** MS-DOS time in UTC, exact to two seconds. The format has no years before 1980. */
 function dosTime(at: Date): { time: number; date: number } {
   const year = Math.max(at.getUTCFullYear(), 1980);
   return {
