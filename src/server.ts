@@ -36,7 +36,7 @@ import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createApp, type App } from './web/app.ts';
-import { openDocumentDrawer } from './web/documents/document-drawer.ts';
+import { openDocumentRenderer } from './web/documents/document-renderer.ts';
 import { startingSite } from './web/edge/starting.tsx';
 import { listenOn, type HttpServer } from './web/http-server.ts';
 import { hearNews } from './web/request/hear-news.ts';
@@ -193,7 +193,7 @@ async function openServices(
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
-    documents: openDocumentDrawer(log, stops),
+    documents: openDocumentRenderer(log, stops),
     views: keepCounting(db, log, stops),
     settings: new KnownSettings({ ...given, db, takesPayments: config.payments.provider !== 'none' }),
     accepting: { now: true },

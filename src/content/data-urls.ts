@@ -1,4 +1,4 @@
-/** What we keep about somebody, behind a mailed link; a part of urls.ts. */
+/** The URLs of a person's data behind mailed links; a part of urls.ts. */
 export const dataUrls = {
   myData: '/my-data',
   myDataSent: '/my-data/sent',

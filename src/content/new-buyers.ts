@@ -1,15 +1,15 @@
-/** What is reserved at once, without the seller's acceptance, for members who have no completed order. */
+/** The limits on what members without a completed order can reserve before the seller accepts. */
 export type NewBuyerLimits = {
-  /** How much of a listing's stock one of them reserves. */
+  /** The share of a listing's stock that one new buyer can reserve. */
   share_percent: number;
-  /** How much of a listing's stock all of them reserve together. */
+  /** The share of a listing's stock that all new buyers together can reserve. */
   together_percent: number;
-  /** What the unpaid orders of one of them come to, over all listings. */
+  /** The value that the unpaid orders of one new buyer can have, over all listings. */
   value_kobo: bigint;
   hold_hours: number;
 };
 
-/** The first values; staff change them in the settings. */
+/** The initial values. Staff can change them in the settings. */
 export const newBuyers: NewBuyerLimits = {
   share_percent: 25,
   together_percent: 50,

@@ -72,7 +72,7 @@ const rules = {
     one: 'marketplace order',
     many: 'marketplace orders',
     collected:
-      'your name and company, the address for delivery, what you ordered or sold, its price, your notes, and what became of it, with your reason where you cancelled it, and whether you had a completed order when you placed it. Your buyer or seller sees it too, with how to reach you.',
+      'your name and company, the delivery address, what you ordered or sold, its price, your notes, the state of the order, your reason if you cancelled it, and whether you had a completed order when you placed it. Your buyer or seller sees this too, with your contact details.',
     why: 'To bring goods and money to the right people.',
     kept_months: 24,
     accounts_months: 72,
@@ -177,7 +177,7 @@ const rules = {
     one: 'request about data',
     many: 'requests about data',
     collected:
-      'if you ask us by mail or telephone for a copy of your data, or to put it right or erase it: your e-mail or phone, what you asked, and what we answered. An export that you ask for is kept for 24 hours, and that you asked for it for two days.',
+      'if you ask us by mail or telephone for a copy of your data, or to put it right or erase it: your e-mail or phone, what you asked, and what we answered. An export is kept for 24 hours, and your request for it for two days.',
     why: 'To answer you in time, and to show that we did.',
     kept_months: 24,
   },

@@ -16,13 +16,13 @@ export function myDataExport({ token }: MailTemplates['my-data-export'], site: E
     >
       <Heading>Your export is ready</Heading>
       <Paragraph>
-        It is a ZIP file with all that we keep about you: texts to read, the same for programs, and your pictures and
-        papers.
+        It is a ZIP file with all that we keep about you: texts to read, the same data as JSON for programs, and your
+        pictures and papers.
       </Paragraph>
       <Action href={`${site.publicUrl}${link('dataExport', { token })}`}>Download my data</Action>
       <Paragraph>
-        The file is there for {exportKept_hours} hours, then we remove it. The link is a key to your data: do not pass
-        this mail on.
+        You can download the file for {exportKept_hours} hours, then we delete it. Anybody with the link can download
+        it, so do not forward this mail.
       </Paragraph>
     </EmailLayout>
   );
@@ -40,7 +40,7 @@ export function myDataExportFailed(_props: MailTemplates['my-data-export-failed'
     >
       <Heading>We could not make your export</Heading>
       <Paragraph>
-        We tried several times. Nothing of your data is lost, and our team looks into it. Please ask again tomorrow.
+        We tried several times. None of your data is lost, and our team is looking into it. Please ask again tomorrow.
       </Paragraph>
       <Action href={`${site.publicUrl}${link('myData')}`}>Ask again</Action>
     </EmailLayout>

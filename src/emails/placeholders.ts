@@ -13,7 +13,7 @@ export function fillIn(text: string, { name, about }: Known): string {
   return parts.map((part, at) => (at < parts.length - 1 ? withoutEnd(part) : part)).join('');
 }
 
-/** Without the comma and the gap that stood before a name. A pattern would look at a gap once for each sign in it. */
+/** Removes the comma and the spaces before a name. A regular expression would take quadratic time on long runs of spaces. */
 function withoutEnd(part: string): string {
   let end = part.length;
   while (end > 0 && ' \t'.includes(part[end - 1]!)) end--;

@@ -5,7 +5,7 @@ type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
 
-/** What each mail of trade says; `{what}` is what it is about, `{hours}` how long its stock is reserved. */
+/** The words of each trade mail. `{what}` is the subject of the mail, `{hours}` is how long the stock is reserved. */
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
@@ -39,8 +39,8 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order freed': {
-    heading: 'Your order was not kept',
-    lead: 'The seller could not keep {what} for you any longer, since it was not paid yet. Nothing is owed, and you are welcome to order again.',
+    heading: 'The seller cancelled your unpaid order',
+    lead: '{what} is no longer reserved for you, because the order was not paid yet. Nothing is owed, and you are welcome to order again.',
     wordsFrom: 'From the seller',
     act: seeOrder,
   },
@@ -50,7 +50,7 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order not-accepted to seller': {
-    heading: 'An order that you did not accept is over',
+    heading: 'An order that you did not accept has ended',
     lead: 'The time to accept the order of {what} is over. Nothing was reserved, and nothing is owed.',
     act: seeOrder,
   },

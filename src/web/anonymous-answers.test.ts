@@ -6,12 +6,12 @@ import { urls } from '#content/urls.ts';
 import { allRoutes } from './all-routes.ts';
 import { audienceOf } from './request/route.ts';
 
-/** What anybody may ask for as often as they like is kept, or it is small however much there is. */
+/** An answer that anybody can request without a limit must be cached, or stay small however much data there is. */
 
 const site = await testApp();
 const { pool, ctx, services } = site;
 
-/** A page of a hundred listings with long descriptions, before it is packed. */
+/** The size of a page with a hundred listings and long descriptions, before compression. */
 const mostBytes = 256 * 1024;
 const listings = 600;
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
   services.pages.setListening(true);
 });
 
-/** Production has these; the style guide and the mailbox are there in the demo alone. */
+/** The routes of production. The style guide and the mailbox exist only in the demo. */
 const everybodys = allRoutes.filter(
   (route) => route.method === 'GET' && audienceOf(route) === 'everybody' && !route.demoOnly,
 );
 
-/** One of each address that names one of several; of those that ask for something, the largest there is. */
+/** One example for each URL with a parameter or a query; the one with the largest answer. */
 const existing: Record<string, readonly string[]> = {
   [urls.dictionary]: [services.dictionary.path],
   [urls.certification]: [link('certification', { certificationId: 'business-name' })],
@@ -48,7 +48,7 @@ const existing: Record<string, readonly string[]> = {
   [urls.listingFeed]: [link('listingFeed', { category: 'all' })],
 };
 
-/** There are none of these here; what one of them has is bounded by its own kind. */
+/** This database has none of these records. The size of one such record is bounded by its own schema. */
 const ofOne: readonly string[] = [urls.picture, urls.file];
 
 const hits = async () => {
@@ -56,7 +56,7 @@ const hits = async () => {
   return values.reduce((sum, { labels, value }) => sum + (labels.result === 'hit' ? value : 0), 0);
 };
 
-/** How long an answer is, and whether it was there already: without a making, and without a query. */
+/** The size of an answer, and whether it was cached: then it takes no generation and no query. */
 async function ask(path: string) {
   await (await site.get(path)).bytes();
   const before = await hits();
@@ -70,7 +70,7 @@ async function ask(path: string) {
   return { path, status: answer.status, length, isKept, queries };
 }
 
-test('every public answer is small or kept, and what is kept takes no query', async () => {
+test('every public answer is small or cached, and cached answers take no query', async () => {
   const paths = everybodys.map(({ path }) => path).filter((path) => !ofOne.includes(path));
   expect(paths.filter((path) => path.includes(':') && !existing[path])).toEqual([]);
   const asked = [];

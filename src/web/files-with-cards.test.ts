@@ -22,10 +22,10 @@ const { get, pool, logged, dataDir } = site;
 const { send } = importing(site);
 
 const card = '4111111111111111';
-/** All that may stay is the last four. */
+/** Only the last four digits may remain. */
 const secret = card.slice(0, 12);
 
-/** Ways in which a number gets into a cell, as it stands in the file. */
+/** Ways to write a card number in a cell of the file. */
 const written: Record<string, string> = {
   bare: card,
   'in groups': '4111 1111 1111 1111',
@@ -35,7 +35,7 @@ const written: Record<string, string> = {
   'behind a quote that closes': '"41111111"11111111',
   'on lines of one cell': '"4111\n1111\n1111\n1111"',
   'among words': 'call me and pay by 4111.1111.1111.1111 12/29',
-  'with signs that nobody sees': '41\u200B11\u00AD1111 1111\u20601111',
+  'with invisible characters': '41\u200B11\u00AD1111 1111\u20601111',
   'in Arabic digits': '٤١١١ ١١١١ ١١١١ ١١١١',
   'in full width': '４１１１１１１１１１１１１１１１',
   twice: '4111111111111111 or 4111 1111 1111 1111',
@@ -51,7 +51,7 @@ const bytesOf: Record<Encoding, (text: string) => Buffer> = {
 
 const digitsOf = (text: string) => textAsRead(text).replace(/\D/g, '');
 
-/** Every table with a row that has the number, also in hexadecimal, and whatever else keeps it. */
+/** Every table, saved file and log that contains the number, also in hexadecimal. */
 async function whereKept(): Promise<string[]> {
   const found: string[] = [];
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -67,7 +67,7 @@ async function whereKept(): Promise<string[]> {
     if (!(await stat(path)).isFile()) continue;
     const bytes = await readFile(path);
     const readings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'].map((one) => new TextDecoder(one).decode(bytes));
-    // As whoever writes its letters in UTF-16 again has it.
+    // The bytes that appear when the text is encoded as UTF-16 again.
     readings.push(Buffer.from(readings[0]!, 'utf16le').toString('latin1').replaceAll('\0', ''));
     if (readings.some((text) => digitsOf(text).includes(secret))) found.push(file);
   }
@@ -118,7 +118,7 @@ const listing: Record<string, string> = {
 const headings = (field: string) => (field === 'unknown' ? 'Remarks of mine' : columnsAbout[field as 'id'].heading);
 const listingColumns = [...importFields, 'unknown'] as const;
 
-/** A right line, and one for each value. */
+/** A file with a valid line, and one line for each value. */
 function listingsWith(column: string, ...values: string[]): string {
   const line = (cells: Record<string, string>) => listingColumns.map((field) => cells[field]!).join(';');
   const lines = values.map((value, at) => line({ ...listing, name: `Copra ${at}`, sku: `A${at}`, [column]: value }));
@@ -144,7 +144,7 @@ const formsIn = (encoding: Encoding) =>
 const times = (text: string, page: string) => page.split(text).length - 1;
 
 describe('a file with listings', () => {
-  test.each(listingColumns)('with card numbers under %s names each line and keeps no digits', async (column) => {
+  test.each(listingColumns)('with card numbers under %s reports each line and saves no digits', async (column) => {
     const { page, status } = await sendListings(Buffer.from(listingsWith(column, ...Object.values(written))));
     expect([status, times(importTexts.card, page), digitsOf(page).includes(secret)]).toEqual([
       303,
@@ -154,7 +154,7 @@ describe('a file with listings', () => {
     expect(await whereKept()).toEqual([]);
   });
 
-  test.each(everyEncoding)('in %s keeps no digits, and reads the other letters as before', async (encoding) => {
+  test.each(everyEncoding)('in %s saves no digits, and reads the other letters as before', async (encoding) => {
     const text = listingsWith('description', ...formsIn(encoding)).replace('Coir', 'Caf\xe9');
     const { page } = await sendListings(bytesOf[encoding](text));
     expect([times(importTexts.card, page), page.includes('Caf\xe9')]).toEqual([formsIn(encoding).length, true]);
@@ -170,12 +170,12 @@ describe('a file with listings', () => {
     ['far into a cell that is too long', `${listingsWith('description', 'x'.repeat(17_000) + card)}`],
     ['beyond all cells that are read', `${listingsWith('name', 'Copra')}${';'.repeat(70)}${card}`],
     ['on very many lines', [listingsWith('name', 'Copra'), ...Array.from({ length: 3000 }, () => card)].join('\n')],
-  ])('%s keeps no digits', async (_, text) => {
+  ])('%s saves no digits', async (_, text) => {
     const { page } = await sendListings(Buffer.from(text));
     expect([digitsOf(page).includes(secret), await whereKept()]).toEqual([false, []]);
   });
 
-  test('called by a card number keeps no digits', async () => {
+  test('with a card number in its name saves no digits', async () => {
     await sendListings(Buffer.from(listingsWith('name', 'Copra')), `${card}.csv`);
     expect(await whereKept()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('a file with listings', () => {
     ['in the other order of its bytes', Buffer.from(card, 'utf16le').swap16()],
     ['in a whole line', Buffer.from(fallen)],
     ['one byte further on', Buffer.concat([Buffer.from('x'), Buffer.from(fallen, 'utf16le')])],
-  ])('in UTF-16 keeps no digits that stand in it as bytes of another encoding, %s', async (_, bytes) => {
+  ])('in UTF-16 saves no digits that it contains as bytes of another encoding, %s', async (_, bytes) => {
     const before = Buffer.from(`${upright}\r\n`, 'utf16le');
     const end = Buffer.from('\r\n', 'utf16le');
     const { page } = await sendListings(Buffer.concat([mark, before, bytes, end]));
@@ -203,36 +203,36 @@ describe('a file with listings', () => {
   };
   const plain = listingsWith('name', 'Copra 123 456', 'Caf\xe9');
 
-  test.each(['utf-8', 'utf-8 with its mark'] as const)('without one, in %s, is kept as it came', async (encoding) => {
+  test.each(['utf-8', 'utf-8 with its mark'] as const)('without cards, in %s, is saved unchanged', async (encoding) => {
     await sendListings(bytesOf[encoding](plain));
     expect(await kept()).toEqual(bytesOf[encoding](plain));
   });
 
-  test.each(['utf-16', 'windows-1252'] as const)('without one, in %s, is kept in UTF-8', async (encoding) => {
+  test.each(['utf-16', 'windows-1252'] as const)('without cards, in %s, is saved as UTF-8', async (encoding) => {
     const { page } = await sendListings(bytesOf[encoding](plain));
     expect([(await kept()).toString(), page.includes('Caf\xe9')]).toEqual([plain, true]);
   });
 });
 
 describe('a bank’s statement', () => {
-  test.each(movedFields)('with card numbers under %s keeps and shows no digits but the last four', async (column) => {
+  test.each(movedFields)('with card numbers under %s saves and shows only their last four digits', async (column) => {
     const { page } = await sendStatement(Buffer.from(statementWith(column, ...Object.values(written))));
     expect([digitsOf(page).includes(secret), await whereKept()]).toEqual([false, []]);
   });
 
-  test.each(everyEncoding)('in %s keeps its lines without the digits', async (encoding) => {
+  test.each(everyEncoding)('in %s is saved without the digits', async (encoding) => {
     await sendStatement(bytesOf[encoding](statementWith('narration', ...formsIn(encoding))));
     expect(await whereKept()).toEqual([]);
     expect((await pool.query('select from bank_line')).rowCount).toBe(1 + formsIn(encoding).length);
   });
 
-  test('called by a card number keeps no digits', async () => {
+  test('with a card number in its name saves no digits', async () => {
     await sendStatement(Buffer.from(statementWith('narration', 'Transfer')), `${card}.csv`);
     expect(await whereKept()).toEqual([]);
   });
 });
 
-test('no other part takes a file apart', async () => {
+test('no other part of the product parses CSV', async () => {
   const readers: string[] = [];
   for await (const file of glob('src/**/*.{ts,tsx}'))
     if (

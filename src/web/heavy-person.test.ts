@@ -31,7 +31,7 @@ beforeAll(async () => {
   token = await dataLinkOf(site, ada.member.email!);
 }, longTest.timeout);
 
-/** How much HTML an address answers with; a file is only counted through. */
+/** The size of the HTML at a URL. Files are read without being stored. */
 async function sizeOf(method: string, path: string, cookie: string): Promise<number> {
   const answer = await site.app.fetch(new Request(site.services.publicUrl + path, { method, headers: { cookie } }));
   const faults = site.logged.filter(({ level }) => level === 'error').map(({ err }) => err);
@@ -56,7 +56,7 @@ async function walk(paths: readonly string[], cookie: string): Promise<string[]>
   return tooLarge;
 }
 
-/** The style guide shows every component and nothing of the person. */
+/** The style guide shows every component and no data of the person. */
 const exempt: readonly string[] = [link('styleguide')];
 
 const reached = () =>
@@ -65,8 +65,8 @@ const reached = () =>
     .map(({ path }) => path)
     .filter((path) => !exempt.includes(path));
 
-describe(`a person of whom we keep ${ofEach} of each thing`, () => {
-  test('finds a page of a bounded size at every address, and takes no memory of the site', longTest, async () => {
+describe(`a person with ${ofEach} records of each kind`, () => {
+  test('gets a page of bounded size at every URL, and takes hardly any memory', longTest, async () => {
     const paths = [
       ...reached(),
       link('myDataView', { token }),
@@ -74,7 +74,7 @@ describe(`a person of whom we keep ${ofEach} of each thing`, () => {
       link('myDataExportFile', { token }),
       link('myDataErasure', { token }),
     ];
-    // What is loaded once and stays is not theirs.
+    // Memory for code that is loaded once is not counted.
     await walk(reached(), '');
     let tooLarge: string[] = [];
     const growth = await grownBy(async () => (tooLarge = await walk(paths, ada.cookie)));
@@ -82,7 +82,7 @@ describe(`a person of whom we keep ${ofEach} of each thing`, () => {
     expect(growth).toBeLessThan(mostGrowth_bytes);
   });
 
-  test('gets an export of all of it, made in little memory and sent in little memory', longTest, async () => {
+  test('gets an export of all records, generated and sent in little memory', longTest, async () => {
     let mailed = '';
     const made = await grownBy(async () => (mailed = await madeExport(site, ada)));
     expect(made).toBeLessThan(mostGrowth_bytes);

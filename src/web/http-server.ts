@@ -30,7 +30,7 @@ type Edge = {
   meanwhile?: App;
   log?: Log;
   limits?: EdgeLimits;
-  /** Where visitors come by proxies of ours, all of them have the proxy's address. */
+  /** Behind our own proxies, all visitors have the proxy's address. */
   trustedProxies?: number | undefined;
 };
 
@@ -75,7 +75,7 @@ function createEdge(
   const refused = new Set<Duplex>();
   server.prependListener('connection', (socket) => {
     if (connections.admit(socket)) return;
-    // A flood is not worth an answer each.
+    // During a flood, further connections are closed without an answer.
     if (refused.size >= mostRefusals) return void socket.destroy();
     refused.add(socket);
     socket.once('close', () => refused.delete(socket));

@@ -13,7 +13,7 @@ import type { PageCache } from '#platform/http/page-cache.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
-import type { DocumentDrawer } from './documents/document-drawer.ts';
+import type { DocumentRenderer } from './documents/document-renderer.ts';
 import type { Dictionary } from './request/dictionary.ts';
 
 /** What the process gives to every request; made once at start. */
@@ -33,8 +33,8 @@ export type Services = {
   log: Log;
   metrics: Metrics;
   pages: PageCache;
-  /** Draws the documents of deals as PDF. */
-  documents: DocumentDrawer;
+  /** Renders the documents of deals as PDF. */
+  documents: DocumentRenderer;
   /** Whose open pages wait to be told something. */
   live: LiveHub;
   /** Who looked at listings, until it is written down. */

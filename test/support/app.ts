@@ -10,7 +10,7 @@ import { PageCache } from '#platform/http/page-cache.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createApp, type App } from '#web/app.ts';
-import { DocumentDrawer } from '#web/documents/document-drawer.ts';
+import { DocumentRenderer } from '#web/documents/document-renderer.ts';
 import type { Identify } from '#web/request/actor.ts';
 import type { Route } from '#web/request/route.ts';
 import type { StaticFiles } from '#web/request/static-files.ts';
@@ -63,7 +63,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     metrics: createMetrics(),
     pages: new PageCache(),
     live: new LiveHub(),
-    documents: new DocumentDrawer(log),
+    documents: new DocumentRenderer(log),
     views: new ListingViews(),
     settings: new KnownSettings({
       db: database.db,

@@ -13,7 +13,7 @@ test('each folder may import what the house allows it', () => {
     'src/jobs/worker.ts': "import '#domain/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
     'src/domain/failure.ts': "import '#platform/log.ts'; import { z } from 'zod';",
     'src/web/documents/document-worker.ts': "import { drawDocument } from './document-pdf.ts';",
-    'src/web/documents/document-drawer.ts': "import type { DrawingTask } from './document-worker.ts';",
+    'src/web/documents/document-renderer.ts': "import type { RenderingTask } from './document-worker.ts';",
     'src/domain/failure.test.ts': "import '../../test/support/database.ts';",
     'tools/dev.ts': "import '#web/app.ts';",
   });
@@ -29,7 +29,7 @@ test.each([
   ['src/domain/orders/place-order.ts', "import type { Context } from 'hono';"],
   ['src/domain/listings/add-picture.ts', "import sharp from 'sharp';"],
   ['src/web/documents/document.views.tsx', "const { drawDocument } = await import('./document-pdf.ts');"],
-  ['src/web/documents/document-drawer.ts', "import './document-worker.ts';"],
+  ['src/web/documents/document-renderer.ts', "import './document-worker.ts';"],
   ['src/domain/messages/take-attachment.ts', "import { pdfFault } from '#platform/files/pdf-fault.ts';"],
   ['src/platform/files/pdf-checker.ts', "import './pdf-worker.ts';"],
   ['src/platform/log.ts', "import { failure } from '#domain/failure.ts';"],

@@ -42,7 +42,7 @@ function fileComplaint(file: string, target: string, typeOnly: boolean): string 
   return (allowed[from] ?? []).includes(to) ? undefined : `${from} may not import ${to} (${target})`;
 }
 
-/** What would hold up every request runs in a thread of its own. */
+/** Code that would delay every request may only run in its worker thread. */
 const ownThreads: Record<string, string> = {
   'src/platform/files/pdf-fault.ts': 'src/platform/files/pdf-worker.ts',
   'src/web/documents/document-pdf.ts': 'src/web/documents/document-worker.ts',

@@ -125,14 +125,14 @@ export const privacyPolicy: Policy = {
           '**withdraw** a consent, as easily as you gave it,',
           '**take it with you** in a form that a computer can read.',
         ),
-        p('It costs nothing. Three of them need no letter to us:'),
+        p('These rights are free, and you can use three of them yourself:'),
         steps(
           `Open [My data](${link('myData')}) and enter the e-mail address that you used with us.`,
           `We mail a link to that address. It works for ${dataLink_hours} hours. The page says the same whether we know the address or not, so nobody finds out that you are with us.`,
           'Follow the link: see it, erase it, or ask for all of it as a ZIP file that we keep for 24 hours.',
         ),
         p(
-          `With an account, the settings do the same at once, by the phone number where there is no e-mail address. While something of yours is open, such as money that we hold for you, nothing is erased, and the page says so.`,
+          `With an account, your settings do the same at once, even without an e-mail address. Nothing is erased while something is open, such as money that we hold for you; the page says so.`,
         ),
         p(
           `For the rest, or without access to that mailbox, write to ${mail}. We answer without unreasonable delay and may first ask who you are. What the law obliges us to keep, such as payment records, stays, without what it does not need. Every waitlist mail has an unsubscribe link.`,

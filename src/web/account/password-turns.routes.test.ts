@@ -12,7 +12,7 @@ import { rememberDevice } from '../request/known-device.ts';
 
 const own = crypto.argon2;
 
-/** Hashes that the test holds: of which passwords they began, in order. They are light here. */
+/** The passwords whose hashes have started, in order. The test holds these hashes, which are cheap here. */
 const hashes = { begun: [] as string[], held: [] as (() => void)[], areHeld: false };
 
 hashBy((algorithm, parameters, callback) => {
@@ -21,7 +21,7 @@ hashBy((algorithm, parameters, callback) => {
   if (hashes.areHeld) hashes.held.push(hash);
   else hash();
 });
-// Other files that run in this process hash as Node does.
+// Other test files in this process use Node's own hash function.
 afterAll(() => hashBy(own));
 
 function hashBy(argon2: typeof crypto.argon2): void {
@@ -50,10 +50,10 @@ function letGo(): void {
   for (const hash of hashes.held.splice(0)) hash();
 }
 
-/** For a hundred requests, beside whatever else the machine does. */
+/** Enough time for a hundred requests on a busy machine. */
 const inTime = { timeout: limited(40_000), interval: 20 };
 
-/** Those who were turned away before or while they waited. */
+/** The requests that were refused before or while they waited. */
 let refused = 0;
 
 async function send(path: string, fields: FormFields, from: string, cookie = ''): Promise<Response> {
@@ -62,12 +62,12 @@ async function send(path: string, fields: FormFields, from: string, cookie = '')
   return answer;
 }
 
-/** Until so many passwords are being hashed, wait for it, or were refused. */
+/** Waits until this many passwords are being hashed, wait, or were refused. */
 async function untilAsked(passwords: number): Promise<void> {
   await vi.waitUntil(() => hashes.held.length + passwordsWaiting() + refused === passwords, inTime);
 }
 
-/** A browser in which that person signed in before. */
+/** The cookie of a browser in which that person signed in before. */
 function browserOf(email: string): string {
   const request = new Request(services.publicUrl);
   return rememberDevice(new Response(), { services, request }, email).headers.getSetCookie()[0]!.split(';')[0]!;
@@ -76,7 +76,7 @@ function browserOf(email: string): string {
 const signIn = (email: string, from: string, cookie = '', password = goodPassword) =>
   send('/login', { email, password }, from, cookie);
 
-/** Each of them with the right password, from browsers of theirs, four times at once from each. */
+/** Signs each of them in with the correct password, four times at once from each of their browsers. */
 async function flood(from: (at: number) => string, browsers = 1): Promise<Promise<Response>[]> {
   const answers = flooders.flatMap((email, at) =>
     Array.from({ length: browsers }, () => browserOf(email)).flatMap((cookie) =>
@@ -87,7 +87,7 @@ async function flood(from: (at: number) => string, browsers = 1): Promise<Promis
   return answers;
 }
 
-/** Who comes while hashes are held and then go on by themselves: how many others' hashes begin before theirs. */
+/** Sends a request while hashes are held, then lets all of them run. Returns how many other hashes start before its own. */
 async function comesNow(begin: () => Promise<Response>, own: string) {
   const { begun } = hashes;
   const before = begun.length;
@@ -107,7 +107,7 @@ test.each([
   ['its own carrier address, with several browsers each', () => carrier, 2],
   ['other networks', (at: number) => `${100 + at}.7.1.1`, 1],
 ])(
-  'nine accounts that flood from %s keep a known browser waiting for one turn of each at most',
+  'nine accounts that flood from %s delay a known browser by at most one turn each',
   async (_, from, browsers) => {
     const flooding = await flood(from, browsers);
     const { status, others } = await adaSignsIn(carrier, ada.browser);
@@ -120,7 +120,7 @@ test.each([
 );
 
 test(
-  'one account with sixteen browsers in 70 networks keeps a known browser waiting for one turn of it at most',
+  'one account with sixteen browsers in 70 networks delays a known browser by at most one turn',
   async () => {
     const [email] = flooders;
     const browsers = Array.from({ length: 16 }, () => browserOf(email!));
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'strangers of 70 networks who fill their lane leave a place to somebody new',
+  'strangers from 70 networks who fill their lane leave a place for a newcomer',
   async () => {
     const flooding = Array.from({ length: 70 }, (_, at) => signIn(`nobody${at}@example.com`, `${100 + at}.7.1.1`));
     await untilAsked(flooding.length);
@@ -146,7 +146,7 @@ test(
   longTest.timeout,
 );
 
-test('what is refused meanwhile says so, and when to come back', async () => {
+test('a refused sign-in says so, and when to try again', async () => {
   const flooding = await flood(() => carrier);
   const answer = await Promise.any(
     flooding.map((answer) => answer.then((given) => (given.status === 503 ? given : Promise.reject(new Error())))),
@@ -157,20 +157,20 @@ test('what is refused meanwhile says so, and when to come back', async () => {
   await Promise.all(flooding);
 });
 
-test('somebody new in another network is next but one, whatever known browsers ask for', async () => {
+test('a newcomer from another network is next but one, however many known browsers wait', async () => {
   const flooding = await flood(() => carrier);
   expect(await adaSignsIn('203.0.113.5')).toEqual({ status: 303, others: 1 });
   await Promise.all(flooding);
 });
 
-test('the staff’s door is next, however many members wait', async () => {
+test('a sign-in of staff is next, however many members wait', async () => {
   const flooding = await flood(() => carrier);
   const enter = () => send('/vintage', { password: adminPassword }, carrier);
   expect(await comesNow(enter, adminPassword)).toEqual({ status: 303, others: 0 });
   await Promise.all(flooding);
 });
 
-test('strangers who sign up wait with strangers, and keep no known browser waiting', async () => {
+test('strangers who sign up wait with other strangers, and delay no known browser', async () => {
   const wishes = Array.from({ length: 20 }, (_, at) => ({
     name: 'Bola',
     email: `bola${at}@example.com`,
@@ -183,7 +183,7 @@ test('strangers who sign up wait with strangers, and keep no known browser waiti
   await Promise.all(flooding);
 });
 
-test('a right password takes one turn to sign in, as a wrong one does', async () => {
+test('a sign-in with a correct password takes one turn, as one with a wrong password does', async () => {
   hashes.areHeld = false;
   for (const given of [goodPassword, password]) await signIn(ada.email, carrier, '', given);
   expect(hashes.begun).toEqual([goodPassword, password]);

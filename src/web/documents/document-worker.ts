@@ -2,7 +2,7 @@ import type { Document } from '#domain/documents/document.view.ts';
 import { answerTasks } from '#platform/worker/answer-tasks.ts';
 import { drawDocument } from './document-pdf.ts';
 
-export type DrawingTask = { document: Document; publicUrl: string };
+export type RenderingTask = { document: Document; publicUrl: string };
 
-// The program of a thread: `document-drawer.ts` starts it.
-answerTasks(({ document, publicUrl }: DrawingTask) => drawDocument(document, publicUrl));
+// The program of the worker thread that `document-renderer.ts` starts.
+answerTasks(({ document, publicUrl }: RenderingTask) => drawDocument(document, publicUrl));

@@ -10,7 +10,7 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { topUp } from '../../../test/support/sound-books.ts';
-import { DocumentDrawer } from './document-drawer.ts';
+import { DocumentRenderer } from './document-renderer.ts';
 
 const site = await testApp();
 const { ctx, db, get, pool } = site;
@@ -76,7 +76,7 @@ test('a document says the same sum on its page, in its file and in the books, an
   for (const said of [number, '₦5,000', `/verify/${code}`]) expect(text).toContain(said);
 });
 
-test('a document is drawn in a thread of its own, once for all who ask for it', async () => {
+test('a document is rendered in a worker thread, once for all requests', async () => {
   const drawnHere = vi.spyOn(TaggedSheet.prototype, 'bytes');
   const tasks = vi.spyOn(OneWorker.prototype, 'run');
   const { buyerCookie, sellerCookie, issued } = await agreed();
@@ -90,11 +90,11 @@ test('a document is drawn in a thread of its own, once for all who ask for it', 
   vi.restoreAllMocks();
 });
 
-test('a thread that dies is told to who asked, in words, and the next one draws', async () => {
+test('if the thread dies, the answer says so in words, and the next request is rendered by a new thread', async () => {
   const { buyerCookie, issued } = await agreed();
   const { path } = await issued('pro_forma');
   const { documents } = site.services;
-  site.services.documents = new DocumentDrawer(site.services.log, 'test/support/dying-thread.ts');
+  site.services.documents = new DocumentRenderer(site.services.log, 'test/support/dying-thread.ts');
   const broken = await see(`${path}/pdf`, buyerCookie);
   expect([broken.status, broken.text.includes('Wait ten seconds, then ask for it again.')]).toEqual([503, true]);
   site.services.documents = documents;

@@ -8,7 +8,7 @@ import { edgeLimits, type EdgeLimits } from './edge-limits.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: agbon.test\r\n\r\n';
 const nuts: App = { fetch: async () => new Response('nuts') };
-/** A page that is told news for as long as it is open. */
+/** A live page, which receives news for as long as it is open. */
 const live: App = {
   fetch: async () =>
     answerInPieces(new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(Buffer.from('hello')) }), {}),
@@ -29,7 +29,7 @@ async function serving(limits: Partial<EdgeLimits>, edge: { app?: App; trustedPr
   return Number(new URL(server.address).port);
 }
 
-/** A connection from an address of this machine, what was heard on it, and whether it is over. */
+/** A connection from a local address, the data that it received, and whether it has ended. */
 function open(port: number, localAddress: string, words = '') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
@@ -43,7 +43,7 @@ function open(port: number, localAddress: string, words = '') {
 
 const many = (port: number, address: string, count: number) => Array.from({ length: count }, () => open(port, address));
 
-test('three hundred connections of one client leave another one answered, and those beyond its limit are told so', async () => {
+test('three hundred connections of one client do not shut out another client, and those above its limit are refused with a message', async () => {
   const port = await serving({ connectionsOfNetwork: 20 });
   const before = open(port, '127.0.0.1', request);
   await vi.waitFor(() => expect(before.heard).toContain('nuts'), soon);
@@ -56,7 +56,7 @@ test('three hundred connections of one client leave another one answered, and th
   await vi.waitFor(() => expect(after.heard).toContain('nuts'), soon);
 });
 
-test('who closes a connection may open another one', async () => {
+test('a client that closes a connection may open another one', async () => {
   const port = await serving({ connectionsOfNetwork: 2 });
   for (let round = 0; round < 5; round++) {
     const talk = open(port, '127.0.0.2', request);
@@ -66,7 +66,7 @@ test('who closes a connection may open another one', async () => {
   }
 });
 
-test('where there are too many in all, those that have been idle for longest make room for new ones', async () => {
+test('when there are too many in all, the connections that have been idle for longest make room for new ones', async () => {
   const port = await serving({ connections: 6, connectionsOfNetwork: 4 });
   const [first, second] = [open(port, '127.0.0.1', request), open(port, '127.0.0.2', request)];
   await vi.waitFor(() => expect([first.heard, second.heard].join()).toMatch(/nuts.*nuts/s), soon);
@@ -78,7 +78,7 @@ test('where there are too many in all, those that have been idle for longest mak
   expect([first.isClosed, second.isClosed]).toEqual([true, false]);
 });
 
-test('what is being answered is never let go of to make room: a live page goes on', async () => {
+test('a connection whose request is being answered is never closed to make room: a live page goes on', async () => {
   const port = await serving({ connections: 3, connectionsOfNetwork: 3 }, { app: live });
   const page = open(port, '127.0.0.1', request);
   await vi.waitFor(() => expect(page.heard).toContain('hello'), soon);
@@ -105,6 +105,6 @@ test('behind a proxy of ours the limit of one network is not applied to the prox
   await vi.waitFor(() => expect(talks.filter(({ heard }) => heard.includes('nuts'))).toHaveLength(20), soon);
 });
 
-test('the limits as they are written down leave room for others', () => {
+test('the configured limit of one network leaves room for others', () => {
   expect(edgeLimits.connectionsOfNetwork).toBeLessThanOrEqual(edgeLimits.connections / 10);
 });

@@ -7,20 +7,20 @@ type Bounds = Pick<EdgeLimits, 'connections' | 'connectionsOfNetwork'>;
 type Connection = { network: string; isBusy: boolean };
 
 export type ConnectionsByNetwork = {
-  /** Counts a new connection; false where its network or the process has too many. Room is made before anybody is refused. */
+  /** Counts a new connection; false if its network or the process has too many. Idle connections are closed before one is refused. */
   admit(socket: Socket): boolean;
-  /** From a request's arrival until its answer is sent; a busy connection is never let go of to make room. */
+  /** Marks a connection as busy from the arrival of a request until its answer is sent. A busy connection is never closed to make room. */
   setBusy(socket: Socket, isBusy: boolean): void;
 };
 
 /**
- * The connections of a process, by network: an address of version 4 or a /64. One client cannot take them all, and where there are
- * too many in all, the one that has been idle for longest is closed for the one that comes.
+ * Counts the connections of a process by network, an IPv4 address or a /64, so that one client cannot take all of them. When there are too
+ * many in all, closes the connection that has been idle for longest.
  */
 export function connectionsByNetwork(limits: Bounds, trustedProxies: number): ConnectionsByNetwork {
   const counts = new Map<string, number>();
   const busy = new Map<Socket, Connection>();
-  /** The first of the map has been idle for longest. */
+  /** The idle connections. The first one has been idle for longest. */
   const idle = new Map<Socket, Connection>();
 
   function forget(socket: Socket): void {
@@ -46,7 +46,7 @@ export function connectionsByNetwork(limits: Bounds, trustedProxies: number): Co
     admit(socket) {
       const network = networkOf(socket.remoteAddress ?? 'unknown');
       const own = counts.get(network) ?? 0;
-      // All visitors come by the address of a proxy, which counts them itself (README.md).
+      // All visitors have the address of the proxy, which has to count them itself (README.md).
       if (trustedProxies === 0 && own >= limits.connectionsOfNetwork) return false;
       if (!makeRoom()) return false;
       counts.set(network, own + 1);

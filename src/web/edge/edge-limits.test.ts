@@ -71,7 +71,7 @@ describe('a connection is let go of', () => {
   });
 });
 
-test('of too many connections at work the last is refused, and another comes in when one has left', async () => {
+test('when all connections are busy a further one is refused, and accepted once another has closed', async () => {
   const live: App = {
     fetch: async ({ url }) =>
       url.endsWith('/live')

@@ -14,7 +14,7 @@ export type EdgeLimits = {
   /** For requests under way when the process is asked to stop. */
   drain_ms: number;
   connections: number;
-  /** Of one address of version 4, or of one /64: a carrier's address has many honest people behind it. */
+  /** Connections of one IPv4 address or one /64. A carrier's address has many honest people behind it. */
   connectionsOfNetwork: number;
   requestsPerConnection: number;
   /** Sent without waiting for the answer to the one before. */

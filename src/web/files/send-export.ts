@@ -3,7 +3,7 @@ import type { SeenExport } from '#domain/privacy/exports/export.states.ts';
 import type { Visit } from '../request/visit.ts';
 import { sendStored } from './send-stored.ts';
 
-/** The file of an export as a download, or undefined where it is not there any more. */
+/** The file of an export as a download, or undefined if it was removed. */
 export async function sendExport(visit: Visit, seen: SeenExport | undefined): Promise<Response | undefined> {
   const file = seen && (await findExportFile(visit.ctx, seen));
   if (!file) return undefined;

@@ -3,7 +3,7 @@ import type { FileContent } from '#platform/files/file-content.ts';
 import type { FilePart } from '#platform/files/file-store.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** A file of the store as an answer: streamed, in part where a part is asked for. To be told of it costs nothing. */
+/** Streams a stored file, or the requested part of it. A HEAD request does not open the file. */
 export async function sendStored(
   { ctx, request }: Pick<Visit, 'ctx' | 'request'>,
   { hash, bytes }: FileContent,
@@ -28,7 +28,7 @@ export async function sendStored(
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers: whole });
 }
 
-/** The one part that is asked for (RFC 9110 §14). Several parts, and a part of what has changed meanwhile, are answered by the whole. */
+/** The requested range (RFC 9110 §14). Several ranges, and a range of a file that has changed, are answered with the whole file. */
 function partOf(headers: Headers, bytes: number, etag: string): FilePart | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '') ?? [];
   if (from === '' && to === '') return undefined;

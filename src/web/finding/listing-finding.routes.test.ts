@@ -17,7 +17,7 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('search engines find each listing that was for sale in the last ten minutes in one range of numbers', async () => {
+test('each listing that was for sale in the last ten minutes is in exactly one range of the sitemap', async () => {
   const index = await read('/sitemap-listings.xml');
   expect(index.text).toContain('<loc>http://agbon.test/sitemap-listings/0</loc>');
   const first = await read('/sitemap-listings/0');
@@ -50,7 +50,7 @@ test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
   },
 );
 
-test('a range of listings is made once in ten minutes, however it is spelled and whatever changes meanwhile', async () => {
+test('a range of listings is generated once in ten minutes, however its URL is written and whatever changes meanwhile', async () => {
   clock.advance(10 * minute_ms);
   const taken = vi.fn<() => void>();
   pool.on('acquire', taken);
@@ -59,11 +59,11 @@ test('a range of listings is made once in ten minutes, however it is spelled and
   const spelled = await Promise.all(['00', '000000000'].map((range) => read(`/sitemap-listings/${range}`)));
   pool.off('acquire', taken);
   expect(new Set([...first, ...spelled].map(({ text }) => text)).size).toBe(1);
-  // The one making, and the change itself.
+  // One query generates the range, the other is the change.
   expect(taken).toHaveBeenCalledTimes(2);
 });
 
-test('a range of listings travels packed, unpacked for who takes nothing else, and not at all to who has it', async () => {
+test('a range of listings is sent compressed, uncompressed to clients without gzip, and as 304 to clients that have it', async () => {
   const plain = await read('/sitemap-listings/0');
   const packed = await get('/sitemap-listings/0', { 'accept-encoding': 'br, gzip' });
   expect(packed.headers.get('content-encoding')).toBe('gzip');

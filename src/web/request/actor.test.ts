@@ -13,13 +13,13 @@ const routes: Route[] = [
 const site = await testApp({ routes });
 const seen = async (path: string, cookie: string) => (await site.get(path, { cookie })).text();
 
-test('a password whose second step is missing makes nobody a member', async () => {
+test('a sign-in without its second step does not count as a member', async () => {
   const { member, cookie } = await signedInMember(site.ctx());
   const { token } = await startSession(site.ctx(), member.id, { name: 'Chromium on Linux' }, 'second_factor');
   expect(await Promise.all([seen('/here', cookie), seen('/here', `agbon=${token}`)])).toEqual(['member', 'guest']);
 });
 
-test('a session of members counts nowhere on pages of staff, and one of staff on no other page', async () => {
+test('a member’s session counts on no staff page, and a staff session on no other page', async () => {
   const { cookie: member } = await signedInMember(site.ctx());
   const { cookie: staff } = await staffAtDesk(site, 'owner');
   expect([await seen('/desk', member), await seen('/here', staff)]).toEqual(['guest', 'guest']);

@@ -7,7 +7,7 @@ export const mostBytesOfForm = 64 * 1024;
 /** What may be longer is sent with files in it, and comes into a file first. */
 export const mostBytesInMemory = 256 * 1024;
 
-/** Whether a body says that it is short: then it is read like any form, also where its route takes files. */
+/** Whether a body is short by its `Content-Length`. A short body is read like any form, even on a route that takes files. */
 export function isShort(headers: Headers): boolean {
   return Number(headers.get('content-length') ?? Infinity) <= mostBytesOfForm;
 }

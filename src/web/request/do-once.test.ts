@@ -22,7 +22,7 @@ const site = await testApp({
   ],
 });
 
-test('what is kept of a form does not let anybody try which password was in it', async () => {
+test('the stored trace of a form does not allow guessing the password that was in it', async () => {
   const sent = { password: 'grater husk lagoon seven' };
   const key = crypto.randomUUID();
   expect((await site.post('/vault', { ...sent, form_key: key })).status).toBe(303);
@@ -31,7 +31,7 @@ test('what is kept of a form does not let anybody try which password was in it',
   expect(kept).not.toContainEqual({ request_hash: createHash('sha256').update(toKept(sent)).digest() });
 });
 
-test('a button that was pressed twice at one moment does once what its verb does, and again when the page is opened anew', async () => {
+test('a button that is pressed twice at once works once, and again after the page is opened anew', async () => {
   const page = { form_key: crypto.randomUUID() };
   const answers = await Promise.all([site.post('/bell', page), site.post('/bell', page)]);
   expect([answers.map(({ status }) => status), presses]).toEqual([[303, 303], 1]);

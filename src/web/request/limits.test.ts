@@ -90,7 +90,7 @@ test('members of one network have a limit together, however many accounts are op
   expect(await asAnother('198.51.101.2')).toBe(200);
 });
 
-test('an address gets sixteen mails an hour, from however many networks they are asked for', async () => {
+test('an address gets at most sixteen mails an hour, from however many networks they are requested', async () => {
   const knock = await siteWith('1');
   let tries = 0;
   const mailTo = (name: string) => knock('/mail', `198.51.102.${Math.floor(tries++ / 4)}`, { name });

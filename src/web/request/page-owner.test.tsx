@@ -12,8 +12,8 @@ const { get, post, services } = site;
 const ada = await signedIn(site, { name: 'Ada Okoro' });
 const visit = { ctx: ada.ctx(), services, staffSession: undefined } as unknown as Visit;
 
-describe('what a form carries of whose page it stands on', () => {
-  test('is another for each page, and each is taken', async () => {
+describe('the owner in a form', () => {
+  test('has another value on each page, and each value is accepted', async () => {
     const at = '/dashboard/settings/profile';
     const pages = [await get(at, { cookie: ada.cookie }), await get(at, { cookie: ada.cookie })];
     const [one = '', other = ''] = await Promise.all(pages.map(formTokenOf));
@@ -24,7 +24,7 @@ describe('what a form carries of whose page it stands on', () => {
     }
   });
 
-  test('is another for each page of staff too, and each is taken', async () => {
+  test('has another value on each staff page too, and each value is accepted', async () => {
     const { cookie } = await staffAtDesk(site, 'owner');
     const pages = [await get('/vintage-dashboard', { cookie }), await get('/vintage-dashboard', { cookie })];
     const [one = '', other = ''] = await Promise.all(pages.map(formTokenOf));
@@ -35,14 +35,14 @@ describe('what a form carries of whose page it stands on', () => {
     expect((await invite(other, 'two@agbon.example')).status).toBe(303);
   });
 
-  test('is the same on all forms of a page, so that it is sent once', async () => {
+  test('has the same value in all forms of a page, so that compression sends it once', async () => {
     const html = await (await get('/dashboard/settings/profile', { cookie: ada.cookie })).text();
     const owners = [...html.matchAll(/name="form_owner" value="([^"]+)"/g)].map(([, owner]) => owner);
     expect(owners.length).toBeGreaterThan(0);
     expect(new Set(owners).size).toBe(1);
   });
 
-  test('says whose it is, and nothing else that is sent does', () => {
+  test('names its owner, and other sent values do not', () => {
     const owner = ownerOfPage(visit)!;
     const masked = maskedOwner(visit)!;
     expect(unmaskedOwner(masked)).toBe(owner);
@@ -62,7 +62,7 @@ describe('what a form carries of whose page it stands on', () => {
   });
 });
 
-/** How long a page is packed that has this owner in its form, and a stranger's text beside it. */
+/** The compressed length of a page with this owner in its form and a stranger's text beside it. */
 function packedLength(owner: string, reflected: string): number {
   const field = renderToStaticMarkup(
     <PageOwner value={owner}>
@@ -75,12 +75,12 @@ function packedLength(owner: string, reflected: string): number {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** For how many letters the right one, of all that could come next, packs shorter than every other. */
+/** For how many letters the correct next letter compresses to a shorter page than every other letter. */
 function singledOut(secret: string, ownerOn: () => string): number {
   let found = 0;
   for (let length = 1; length <= secret.length; length++) {
     const sizes = alphabet.split('').map((letter) => {
-      // Lengths are whole bytes, so a guess is tried with several endings.
+      // Lengths are whole bytes, so each guess is tried with several endings.
       const endings = ['ABC', 'FGH', 'KLM', 'PQR', 'xyz', '012'];
       const sent = endings.map((ending) => packedLength(ownerOn(), secret.slice(0, length - 1) + letter + ending));
       return sent.reduce((sum, size) => sum + size, 0);
@@ -91,10 +91,10 @@ function singledOut(secret: string, ownerOn: () => string): number {
   return found;
 }
 
-test('the packed length of a page does not tell its owner letter by letter', () => {
+test('the compressed length of a page does not reveal its owner letter by letter', () => {
   const owner = ownerOfPage(visit)!;
   const secret = owner.slice(0, 8);
-  // Unmasked it would: this test can see what it looks for.
+  // Without the mask it does, so this test can detect the leak.
   expect(singledOut(secret, () => owner)).toBeGreaterThanOrEqual(5);
   expect(singledOut(secret, () => maskedOwner(visit)!)).toBeLessThanOrEqual(2);
 });

@@ -24,8 +24,8 @@ export function ownerOfPage({ ctx: { actor }, services: { secret }, staffSession
 }
 
 /**
- * The owner as a page writes it: under a random pad that is another for each page. Beside text that a stranger chose, the packed
- * length of a page would tell letter by letter what it holds.
+ * The owner, masked with a random pad that differs on each page. Without the mask, the compressed length of a page that also contains a
+ * stranger's text would reveal the owner letter by letter.
  */
 export function maskedOwner(visit: Asker): string | undefined {
   const owner = ownerOfPage(visit);
@@ -35,7 +35,7 @@ export function maskedOwner(visit: Asker): string | undefined {
   return Buffer.concat([pad, xor(text, pad)]).toString('base64url');
 }
 
-/** The owner in a form as it was sent; undefined where no page of ours wrote it. */
+/** The owner in a sent form; undefined if none of our pages wrote the value. */
 export function unmaskedOwner(sent: string): string | undefined {
   if (!/^[\w-]{2,200}$/.test(sent)) return undefined;
   const bytes = Buffer.from(sent, 'base64url');

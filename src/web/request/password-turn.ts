@@ -6,8 +6,8 @@ import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * In which lane a password waits to be hashed. Who is known waits under their own name and not under that of the browser or
- * the network, because one account may have any number of both.
+ * The lane in which a password waits to be hashed. Known people take turns as persons, not by browser or network, because one account
+ * may have any number of both.
  */
 export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input: object): PasswordTurn {
   const { actor } = visit.ctx;
@@ -20,7 +20,7 @@ export function passwordTurn(visit: Visit, who: Pick<Policy, 'forStaff'>, input:
   return { lane: who.forStaff ? 'staff' : 'anyone', network: coarseNetwork(visit.address) ?? own, who: own };
 }
 
-/** Who is named in the form, where they signed in from this browser before. */
+/** The person whose e-mail address or number is in the form, if they signed in from this browser before. */
 function personAt(visit: Visit, { forStaff }: Pick<Policy, 'forStaff'>, input: object): string | undefined {
   const { email } = input as { email?: unknown };
   const named = typeof email === 'string' ? email : undefined;

@@ -6,7 +6,7 @@ import { chooseCoding } from './compress.ts';
 import { holds } from './etag.ts';
 import type { Visit } from './visit.ts';
 
-/** An answer as it is kept; undefined where there is nothing to keep. */
+/** Answers from the cache; undefined if there is nothing at this URL. */
 export async function timedAnswer(
   answers: TimedAnswers,
   { request, ctx: { now } }: Visit,
@@ -27,14 +27,14 @@ export async function timedAnswer(
   return answerOf(made.packed, { headers: all });
 }
 
-/** By its tag where the visitor names one, else by its time, which headers give to the second (RFC 9110, 13.1). */
+/** Whether the client has this version: by its `ETag` if the request has one, else by its time, in whole seconds (RFC 9110 §13.1). */
 function isKnown(request: Request, { etag, changedAt }: TimedAnswer): boolean {
   if (request.headers.has('if-none-match')) return holds(request, etag);
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
 
-/** Unpacked as it is sent, so that a slow visitor holds a few kilobytes and not the whole text. */
+/** Decompresses while sending, so that a slow client takes a few kilobytes of memory and not the whole text. */
 function unpacked({ packed }: TimedAnswer): ReadableStream<Uint8Array> {
   const unpacking = new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -48,6 +48,6 @@ function unpacked({ packed }: TimedAnswer): ReadableStream<Uint8Array> {
 
 function busy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
-  const text = 'Many lists of listings are being made at this moment. Ask again in ten seconds.';
+  const text = 'Many lists of listings are being made at this moment. Try again in ten seconds.';
   throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

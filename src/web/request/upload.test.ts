@@ -57,7 +57,7 @@ test('four files may come at once from one place; a fifth is asked to wait, and 
   expect((await send(new Uint8Array(10), '10.0.0.1')).status).toBe(200);
 });
 
-test('no body waits until others, which are in memory, have been answered', async () => {
+test('a body does not wait until the requests of other bodies in memory are answered', async () => {
   gate = Promise.withResolvers();
   const coming = Array.from({ length: 12 }, (_, at) => send(new Uint8Array(400_000), `10.0.1.${at % 6}`));
   await vi.waitFor(() => expect(held).toBe(12), soon);
@@ -65,7 +65,7 @@ test('no body waits until others, which are in memory, have been answered', asyn
   for (const answer of await Promise.all(coming)) expect(await answer.text()).toBe('400000');
 });
 
-test('one place has no more than 40 MB in memory; the rest of it waits, nobody else does, and all are answered', async () => {
+test('one sender has at most 40 MB in memory; their other bodies wait, nobody else does, and all are answered', async () => {
   gate = Promise.withResolvers();
   const large = new Uint8Array(15_000_000);
   const coming = Array.from({ length: 3 }, () => send(large, '10.0.3.1', '/film'));
@@ -76,7 +76,7 @@ test('one place has no more than 40 MB in memory; the rest of it waits, nobody e
   for (const answer of await Promise.all([...coming, other])) expect(await answer.text()).toBe('15000000');
 });
 
-test('a short form is answered at once, also where four files are coming from its place', async () => {
+test('a short form is answered at once, even while its sender uploads four files', async () => {
   gate.resolve();
   const bodies = Array.from({ length: 4 }, slowBody);
   const coming = bodies.map(({ readable }) => send(readable, '10.0.4.1'));

@@ -9,9 +9,9 @@ import { ExportPanel, type ExportPanelProps } from './export-panel.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 const what =
-  'A ZIP file with all that we keep about you: texts to read, the same as JSON for programs, and your pictures and papers.';
+  'A ZIP file with all that we keep about you: texts to read, the same data as JSON for programs, and your pictures and papers.';
 
-/** Where somebody with a link to their data asks for the file of it. */
+/** The page where a person with a link to their data requests an export. */
 export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token: string }) {
   return (
     <PlainPage title="Take your data with you" picture={<SealedBox className="w-full" />}>
@@ -24,15 +24,15 @@ export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token
   );
 }
 
-/** Behind the link of the mail: programs that look through mails open it too, so the file is one step further. */
+/** The page behind the mailed link. Mail scanners open such links too, so the page has a button for the download. */
 export function MailedExportPage(panel: ExportPanelProps) {
   return (
     <PlainPage title="Your data" picture={<SealedBox className="w-full" />}>
       <p>{what}</p>
       <ExportPanel {...panel} />
       <p className="text-quiet">
-        The file is a key to your data: keep it where nobody else reads it. We remove ours after {exportKept_hours}{' '}
-        hours.
+        The file has all your data, so keep it where nobody else can read it. We delete our copy after{' '}
+        {exportKept_hours} hours.
       </p>
     </PlainPage>
   );
@@ -42,7 +42,9 @@ export function ExportGonePage() {
   return (
     <PlainPage title="This export is gone" picture={<LostNut className="w-full" />}>
       <p>{exportTexts.gone}</p>
-      <p className="text-quiet">Or a part of the link is missing: copy all of it from the e-mail.</p>
+      <p className="text-quiet">
+        If you have just received the e-mail, a part of the link may be missing: copy the whole link.
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('settingsExport')}>Ask in your settings</ButtonLink>
         <ButtonLink kind="secondary" href={link('myData')}>

@@ -13,7 +13,7 @@ import type { Visit } from '../request/visit.ts';
 import { showExportGone, showMailedExport, showMyDataExport } from './data-export.views.tsx';
 import { showGone } from './my-data.views.tsx';
 
-/** Exports by a link: the link to one's data asks for one and downloads it, the link of the export's own mail downloads that one. */
+/** Exports by mailed links. The link to a person's data can request and download an export; the link of the export's mail downloads it. */
 export const dataExportRoutes: readonly Route[] = [
   get(urls.myDataExport, anyone, (visit) => show(visit)),
   ...press({
@@ -45,7 +45,7 @@ async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<
   return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
 }
 
-/** The newest export of the person whose data the link opens. */
+/** The newest export of the person to whom the data link belongs. */
 async function ofLink({ ctx, params }: Visit) {
   const request = await findDataRequest(ctx, params.token ?? '');
   if (!request || 'erased' in request) return request;

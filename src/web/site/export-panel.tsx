@@ -12,17 +12,17 @@ import { shownSize } from './shown-size.ts';
 
 export type ExportPanelProps = {
   seen: SeenExport | undefined;
-  /** The address of the page, where a new one is asked for too. */
+  /** The URL of the page, to which the request for a new export is posted too. */
   at: string;
-  /** Where the file is downloaded. */
+  /** The URL of the download. */
   fileAt: string;
-  /** Whether the person has an address for the mail with the link. */
+  /** Whether the person has an e-mail address to which the link is mailed. */
   isMailed: boolean;
-  /** Why asking was refused. */
+  /** The reason why a new export was refused. */
   problem?: string | undefined;
 };
 
-/** An export in each of its states, with the one thing to do next. */
+/** Shows an export by its state, with the next step. */
 export function ExportPanel({ problem, ...props }: ExportPanelProps) {
   return (
     <div className="grid max-w-160 gap-6">
@@ -109,9 +109,9 @@ function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: 
   return (
     <>
       <Banner tone="warning" title="We could not make your export">
-        {failures[failedBecause]} Nothing of your data is lost, and our team looks into it.
+        {failures[failedBecause]} None of your data is lost, and our team is looking into it.
       </Banner>
-      <Ask {...props} words="Please ask again, best tomorrow." />
+      <Ask {...props} words="Please ask again, preferably tomorrow." />
     </>
   );
 }

@@ -14,7 +14,7 @@ await fillEveryForm(ctx(), ada);
 const path = `/my-data/${await dataLinkOf(site, ada.email)}`;
 const shown = async (address: string) => seePage(await get(address));
 
-test('the export is asked for, made, and sent whole or in parts', async () => {
+test('the export can be requested, is made, and is sent as a whole or in ranges', async () => {
   expect((await shown(`${path}/export`)).text).toContain('Make my export');
   const asked = await post(`${path}/export`, {});
   expect([asked.status, asked.headers.get('location')]).toEqual([303, `${path}/export`]);

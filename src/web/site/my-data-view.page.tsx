@@ -13,11 +13,11 @@ import { useWords } from './shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 
-/** More lines than this, and longer ones, are in the export. */
+/** The page shows no more lines than this, and shortens long ones. The export has all of them. */
 const mostLines = 12;
 const longestLine = 300;
 
-/** What we keep about an address, kind by kind: why and how long on the left, how much and the newest on the right. */
+/** What we store about a person, by kind: the reason and the retention on the left, the number and the newest records on the right. */
 export function MyDataViewPage({ token, email, expiresAt, groups }: ShownData) {
   const count = groups.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -75,12 +75,12 @@ export const limitSabotages = sabotagesOf('limits', {
   ],
   'src/platform/http/name-lookup.ts': [
     {
-      guard: 'one member’s names take every lookup',
+      guard: 'the names of one member use every lookup',
       text: 'return this.#turns.take({ person }, () => this.#ask(host, signal));',
       instead: 'return this.#ask(host, signal);',
     },
     {
-      guard: 'a name that nobody answers is asked for without an end',
+      guard: 'the lookup of a name that no server answers never ends',
       text: 'const timer = setTimeout(cancel, longest_ms);',
       instead: 'const timer = setTimeout(() => {}, longest_ms);',
     },
@@ -94,26 +94,26 @@ export const limitSabotages = sabotagesOf('limits', {
   ],
   'src/platform/worker/one-worker.ts': [
     {
-      guard: 'a document that takes for ever holds the thread for ever',
+      guard: 'a document that takes for ever occupies the thread for ever',
       text: 'const timer = setTimeout(stop, longest_ms);',
       instead: 'const timer = setTimeout(() => {}, longest_ms);',
     },
     {
-      guard: 'a thread that died draws nothing any more',
+      guard: 'after the thread has died, no document is rendered any more',
       text: 'if (this.#worker === worker) this.#worker = undefined;',
       instead: '',
     },
   ],
-  'src/web/documents/document-drawer.ts': [
+  'src/web/documents/document-renderer.ts': [
     {
-      guard: 'a document is answered with one that says something else',
+      guard: 'a document is answered with the PDF of other content',
       text: 'serialize(task)',
       instead: 'serialize(task.document.number)',
     },
   ],
   'src/platform/fair-turns.ts': [
     {
-      guard: 'one person takes all that runs at once',
+      guard: 'one person uses all places that run at the same time',
       text: '(this.#runningOf.get(asker.person) ?? 0) + weight <= this.#bounds.mostOfOne',
       instead: 'weight <= this.#bounds.mostOfOne',
     },

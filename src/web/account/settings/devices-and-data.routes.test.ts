@@ -51,7 +51,7 @@ describe('devices', () => {
 });
 
 describe('their data', () => {
-  test('is asked for and downloaded as a ZIP file, and is theirs alone', async () => {
+  test('can be requested and downloaded as a ZIP file, only by its owner', async () => {
     const [ngozi, bola] = [await signedIn(site, { name: 'Ngozi Exports' }), await signedIn(site)];
     expect(place(await post(ngozi, '/dashboard/settings/export'))).toEqual([303, '/dashboard/settings/export']);
     await makeNewestExport(site);

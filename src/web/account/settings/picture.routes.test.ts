@@ -225,7 +225,7 @@ describe('the address of a picture', () => {
   });
 });
 
-test('whoever asks what we keep about them sees it, by a mailed link and in the export', async () => {
+test('people see their picture behind the mailed link to their data and in their export', async () => {
   const ngozi = await signedIn(site);
   await send(ngozi, face);
   const [src] = await shownOn(ngozi, path);

@@ -15,7 +15,7 @@ async function see(path: string, cookie: string) {
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
 describe('an order of a new buyer', () => {
-  /** 8 at ₦100, of which the buyer's order of 8 waits for the seller. */
+  /** A listing with 8 units at ₦100, and an order for all 8 that waits for the seller. */
   async function waiting() {
     const there = await market({ quantity: 8n, price_kobo: 100_00n });
     const form = await see(`/product/${there.id}/order`, there.buyerCookie);
@@ -27,7 +27,7 @@ describe('an order of a new buyer', () => {
     return { ...there, form, at: sent.headers.get('location')!.split('?')[0]! };
   }
 
-  test('says in its form what is reserved, and afterwards that the seller has to accept it', async () => {
+  test('says in its form what is reserved, and on its page that the seller has to accept it', async () => {
     const { form, at, buyerCookie, sellerCookie, id } = await waiting();
     expect(form.text).toContain('your unpaid orders hold up to 2 nuts of this, for 24 hours');
     const own = await see(at, buyerCookie);
@@ -50,7 +50,7 @@ describe('an order of a new buyer', () => {
     );
   });
 
-  test('is accepted by a press, and its stock freed with a reason that the buyer reads', async () => {
+  test('is accepted by one button; the seller can then free its stock with a reason, which the buyer reads', async () => {
     const { at, buyerCookie, sellerCookie, id } = await waiting();
     const strange = await post(`${at}/accept`, {}, { cookie: buyerCookie });
     expect(strange.status).toBe(403);
@@ -73,7 +73,7 @@ describe('an order of a new buyer', () => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('can be freed')]);
   });
 
-  test('is declined without a reason, and cannot be accepted then', async () => {
+  test('can be declined without a reason, and cannot be accepted afterwards', async () => {
     const { at, buyerCookie, sellerCookie } = await waiting();
     expect((await post(`${at}/decline`, {}, { cookie: sellerCookie })).headers.get('location')).toBe(
       `${at}?news=declined`,

@@ -74,7 +74,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   );
 }
 
-/** What the seller answers to an order that waits for them. */
+/** The seller's two buttons on an order that waits for them. */
 function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
   const may = mayDo(order, side);
   const params = { orderId: String(order.id) };

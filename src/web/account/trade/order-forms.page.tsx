@@ -128,7 +128,7 @@ const endings = {
   },
 } as const;
 
-/** The seller declines an order that waits for them, or frees the stock of an unpaid one. */
+/** The page on which the seller declines a waiting order, or frees the stock of an unpaid one. */
 export function endPage(which: keyof typeof endings) {
   const { at, lead, busyText } = endings[which];
   const title = orderFormTitles[which];

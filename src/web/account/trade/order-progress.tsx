@@ -26,7 +26,7 @@ const ends = {
 function wayOf({ state, steps: past }: Order): { way: Step[]; present: number } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
-  // An order that waits for the seller was ordered, and no more.
+  // An order that waits for the seller has reached only the first step.
   if (state !== 'cancelled' && state !== 'expired') return { way, present: Math.max(0, places.indexOf(state)) };
   const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
   return { way: [...way.slice(0, reached + 1), ends[state]], present: reached + 1 };

@@ -96,7 +96,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
   );
 }
 
-/** Until when the stock is held, or the seller can accept the order. */
+/** The time until which the stock is reserved, or the seller can accept the order. */
 function Deadline({ order, now }: { order: Order; now: Date }) {
   const { state, reservedUntil, acceptUntil } = order;
   const until = state === 'proposed' ? acceptUntil : reservedUntil;

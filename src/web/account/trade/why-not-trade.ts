@@ -16,7 +16,7 @@ export type WhyNot = { text: string; onward: { label: string; href: string } };
 export type TradeAsk = {
   asksTerms: boolean;
   whyNot: WhyNot | undefined;
-  /** They have no completed order yet. */
+  /** Whether the member has no completed order yet. */
   isNewBuyer?: boolean;
 };
 

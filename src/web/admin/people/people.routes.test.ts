@@ -82,7 +82,7 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
     await send(`${memberPage}/seen`, { reason: 'She calls' });
     const page = await see(path());
     expect(page.status).toBe(200);
-    // Nobody invited them to a deal, and they asked for no export.
+    // They have no invitation to a deal and no export.
     const none = ['deal-invitation', 'data-export', ...(by === 'member' ? [] : ['text'])];
     const told = sectionNames.filter((name) => !none.includes(name));
     const titles = told.map(titleOfSection);

@@ -60,7 +60,7 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
   );
 }
 
-/** Whether its stock is reserved, waits for the seller or was freed. */
+/** Whether the stock of an order is reserved, waits for the seller or was freed. */
 function Stock({ order }: { order: Order }) {
   const { reservedUntil, acceptUntil, freedAt, isNewBuyer, state, seller } = order;
   const at = (moment: Date) => `${shownDate(moment)}, ${shownTime(moment)}`;

@@ -32,7 +32,7 @@ test('orders and offers stand in lists of their own, found by words and state, i
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('an order that waits for its seller, and one whose stock was freed, say so and are found by it', async () => {
+test('staff see and can filter orders that wait for their seller, and orders whose stock was freed', async () => {
   const newcomers = await openMarket(site, { newBuyers: true });
   const { buyer, seller, id } = await newcomers.market({ name: 'Husks of Ijebu', quantity: 10n });
   const place = async (quantity: string) => String((await placeOrder(ctx(buyer), id, order(quantity))).orderId);

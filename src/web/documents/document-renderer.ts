@@ -6,9 +6,9 @@ import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Log } from '#platform/log.ts';
 import type { Stops } from '#platform/stops.ts';
 import { OneWorker, WorkerEnded } from '#platform/worker/one-worker.ts';
-import type { DrawingTask } from './document-worker.ts';
+import type { RenderingTask } from './document-worker.ts';
 
-/** Some 30 KB each. */
+/** How many PDFs are cached, some 30 KB each. */
 const mostKept = 200;
 
 const longestStop_ms = 500;
@@ -18,16 +18,16 @@ const ownWorker = /\.ts(?:\?|$)/.test(import.meta.url)
   : 'dist/server/document-worker.js';
 
 const texts = {
-  busy: 'Many documents are being drawn at this moment. Wait ten seconds, then ask for yours again.',
-  ended: 'This document could not be drawn just now. Wait ten seconds, then ask for it again.',
+  busy: 'Many documents are being made at this moment. Wait ten seconds, then ask for yours again.',
+  ended: 'This document could not be made just now. Wait ten seconds, then ask for it again.',
 };
 
 /**
- * Draws documents as PDF in a thread of its own, because one takes so long that every other request would wait. The last ones are kept in
- * memory under the hash of what they say: a document that changed, because its member was erased or it was paid, is drawn anew.
+ * Renders documents as PDF in a worker thread, because rendering in the main thread would delay every other request. Caches the last PDFs
+ * under the hash of the document's content, so that a document that changed, by an erasure or a payment, is rendered again.
  */
-export class DocumentDrawer {
-  readonly #worker: OneWorker<DrawingTask, Uint8Array<ArrayBuffer>>;
+export class DocumentRenderer {
+  readonly #worker: OneWorker<RenderingTask, Uint8Array<ArrayBuffer>>;
   readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(log: Log, file = ownWorker) {
@@ -40,9 +40,9 @@ export class DocumentDrawer {
     });
   }
 
-  /** Documents that people wait for are drawn by turns. */
+  /** Renders a document. People take turns. */
   async pdfOf(document: Document, publicUrl: string, person: string): Promise<Uint8Array<ArrayBuffer>> {
-    // The links to the other documents of a deal stand on its page alone.
+    // Links to the other documents of the deal are only on the page, not in the PDF.
     const task = { document: { ...document, others: [] }, publicUrl };
     const says = createHash('sha256').update(serialize(task)).digest('base64');
     const pdf = this.#kept.get(says) ?? this.#worker.run(person, task);
@@ -69,9 +69,9 @@ function failureOf(error: unknown): unknown {
   return new Failure('unavailable', isBusy ? texts.busy : texts.ended, { retryAfterSeconds: 10 });
 }
 
-/** The one of a process, which ends with it. */
-export function openDocumentDrawer(log: Log, stops: Stops): DocumentDrawer {
-  const drawer = new DocumentDrawer(log);
-  stops.add('documents', longestStop_ms, () => drawer.close());
-  return drawer;
+/** Opens the renderer of this process; it ends with the process. */
+export function openDocumentRenderer(log: Log, stops: Stops): DocumentRenderer {
+  const renderer = new DocumentRenderer(log);
+  stops.add('documents', longestStop_ms, () => renderer.close());
+  return renderer;
 }

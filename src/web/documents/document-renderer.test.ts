@@ -3,10 +3,10 @@ import { currency } from '#domain/currency.ts';
 import type { Document } from '#domain/documents/document.view.ts';
 import { createLog } from '#platform/log.ts';
 import { OneWorker } from '#platform/worker/one-worker.ts';
-import { DocumentDrawer } from './document-drawer.ts';
+import { DocumentRenderer } from './document-renderer.ts';
 
-const drawer = new DocumentDrawer(createLog('silent'));
-afterAll(() => drawer.close());
+const renderer = new DocumentRenderer(createLog('silent'));
+afterAll(() => renderer.close());
 
 const invoice: Document = {
   id: 1n,
@@ -28,9 +28,9 @@ const invoice: Document = {
   seller: { name: 'Bola Ade', company: undefined },
   others: [],
 };
-const draw = (document: Document, person = 'ada') => drawer.pdfOf(document, 'https://agbon.example', person);
+const draw = (document: Document, person = 'ada') => renderer.pdfOf(document, 'https://agbon.example', person);
 
-test('what a document says is drawn once; one whose member was erased since is drawn anew', async () => {
+test('the same content is rendered once; a document whose member was erased meanwhile is rendered again', async () => {
   const tasks = vi.spyOn(OneWorker.prototype, 'run');
   const first = await draw(invoice);
   const again = await draw({ ...invoice, others: [{ id: 2n, kind: 'receipt', number: 'REC-2026-000001' }] }, 'bola');
@@ -40,7 +40,7 @@ test('what a document says is drawn once; one whose member was erased since is d
   tasks.mockRestore();
 });
 
-test('of one member one document is drawn and eight wait; the tenth is refused in words, and others are drawn', async () => {
+test('one document of a member is rendered and eight wait; the tenth is refused with a message, and documents of others are rendered', async () => {
   const asked = Array.from({ length: 10 }, (_, at) => draw({ ...invoice, id: 10n + BigInt(at) }));
   const other = draw({ ...invoice, id: 20n }, 'bola');
   await expect(asked[9]).rejects.toMatchObject({
