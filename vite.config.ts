@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          // All but the first are programs of threads.
+          // All entries except the first are programs of worker threads.
           input: ['src/main.ts', 'src/web/documents/document-worker.ts', 'src/platform/files/pdf-worker.ts'],
           output: { entryFileNames: '[name].js' },
         },

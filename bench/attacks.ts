@@ -19,8 +19,8 @@ import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
- * What each attack costs other people: four ordinary visitors and /healthz beside it, and the same without it. For a first look
- * BENCH_ATTACK_SECONDS makes it shorter, and BENCH_ATTACK names one by a part of its name.
+ * Measures what each attack costs other people: four ordinary visitors and /healthz, with the attack and without it. BENCH_ATTACK_SECONDS
+ * shortens each run, and BENCH_ATTACK selects attacks by a part of their name.
  */
 const seconds = Number(process.env.BENCH_ATTACK_SECONDS ?? 60);
 const quietSeconds = Math.max(5, seconds / 3);
@@ -38,7 +38,7 @@ try {
 
 async function measureAll(dataDir: string): Promise<void> {
   const names = await silentNames();
-  // The limits of a site in service: visitors and attackers come from networks of their own.
+  // The rate limits of production. Visitors and attackers use different networks.
   const settings = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1' };
   const server = await startOwnServer(dataDir, { settings, before: names.before });
   const embedded = await startEmbedded({ dataDir, log: () => {} });
@@ -71,25 +71,25 @@ async function measure(attack: Attack, prepared: Prepared, server: OwnServer, po
   const growth_MB = (await most) - idle_MB;
   const figures = figuresOf(attack.name, quiet, visits, growth_MB, lost.length);
   tell(attack.name, { quiet, visits, outcome, figures, lost });
-  // What the attack left to do is done before the next one is measured.
+  // Jobs that the attack left are finished before the next attack is measured.
   await wait(3000);
   return figures;
 }
 
-/** Of those who were told that they joined, who is not there. */
+/** Visitors whose joining was confirmed but who are not in the waitlist. */
 async function unknownTo(pool: pg.Pool, { joined }: Visits): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>('select email from waitlist where email = any($1)', [joined]);
   const known = new Set(rows.map(({ email }) => email));
-  return joined.filter((email) => !known.has(email)).map((email) => `joined and not kept: ${email}`);
+  return joined.filter((email) => !known.has(email)).map((email) => `joined and not saved: ${email}`);
 }
 
-/** What an attack is after, where it got it: each is an own line of what was lost. */
+/** The goals that an attack reached, one line each. */
 async function harmDone(pool: pg.Pool, { listingIds, blocker }: Prepared): Promise<string[]> {
   const { rows } = await pool.query<{ harm: string }>(
     `select 'most of a listing is held without payment' as harm from listing where id = any($1) and reserved * 2 > quantity
      union all select 'a mail to somebody who blocked its sender' from mail where $2 = any(to_addresses)
-     union all select 'a card number that was kept' from listing_import_fault kept where kept::text ~ '4111.?1111.?1111.?1111'
-     union all select 'a card number that was kept' from listing_import kept where kept::text ~ '4111.?1111.?1111.?1111'`,
+     union all select 'a card number that was saved' from listing_import_fault kept where kept::text ~ '4111.?1111.?1111.?1111'
+     union all select 'a card number that was saved' from listing_import kept where kept::text ~ '4111.?1111.?1111.?1111'`,
     [listingIds, blocker],
   );
   return rows.map(({ harm }) => harm);
@@ -105,7 +105,7 @@ function figuresOf(attack: string, quiet: Visits, visits: Visits, growth_MB: num
   });
   return [
     figure('p99 of the health check', quantile(visits.health_ms, 0.99), 'ms', mostHealth_ms),
-    figure('p99 of visitors, as a multiple of theirs without it', ratio, 'times', mostTimes),
+    figure('p99 of visitors, as a multiple of p99 without the attack', ratio, 'times', mostTimes),
     figure('memory over idle', growth_MB, 'MB', mostGrowth_MB),
     figure('lost', lost, '', 0),
   ];
@@ -139,7 +139,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The most that it holds until the work is over. */
+/** The most memory that the server uses until the work is over. */
 async function mostMemory(server: OwnServer, work: Promise<unknown>): Promise<number> {
   let [most, isOver] = [memoryOf(server), false];
   const over = () => (isOver = true);

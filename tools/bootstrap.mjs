@@ -63,7 +63,7 @@ function stopWithNpm() {
 
 function run(node, restarted = {}) {
   const env = {
-    // Drawing pictures and hashing passwords hold at most four threads; files, packing and host names use the others.
+    // Encoding pictures and hashing passwords occupy at most four threads; files, compression and host names use the others.
     UV_THREADPOOL_SIZE: '8',
     ...process.env,
     PATH: [bin, process.env.PATH].join(delimiter),

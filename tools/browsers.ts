@@ -46,7 +46,7 @@ async function runAll(): Promise<void> {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-/** A signal may come while something starts: it is stopped once it has started, and nothing starts after it. */
+/** If a signal arrives while something is starting, it is stopped once it has started, and nothing else starts. */
 function undoLater<Started extends { stop(): Promise<unknown> }>(
   start: () => Started | Promise<Started>,
 ): Promise<Started> {
@@ -65,7 +65,7 @@ async function runEngine(engine: Engine, site: JourneySite, part: string): Promi
 }
 
 function report(name: string, failure?: unknown): void {
-  // A walk fails when its browser is stopped under it: that is no result.
+  // A journey fails when its browser is stopped, so its failure is ignored.
   if (isOver) throw new Error('stopped');
   if (failure === undefined) passed += 1;
   else failed += 1;

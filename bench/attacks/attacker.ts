@@ -3,9 +3,9 @@ import { Client } from './client.ts';
 import { everyAttack, type Attacker } from './every-attack.ts';
 import type { Prepared } from './prepared.ts';
 
-/** A process that attacks the site in one way, until its time is over. */
+/** One attack, which runs in a process of its own for a given time. */
 export type Assault = { name: string; prepared: Prepared; seconds: number };
-/** How many answers came by status; 'none' for a request that got none. */
+/** The number of answers by status; 'none' counts requests without an answer. */
 export type Outcome = Record<string, number>;
 export type AttackerAnswers = typeof answers;
 

@@ -7,7 +7,7 @@ export type Fields = Record<string, string | FilePart>;
 
 type From = {
   port: number;
-  /** The address from which it connects: any of 127.0.0.0/8 is this machine's own, and stands for another network. */
+  /** The local address of the connection. Each address of 127.0.0.0/8 is local and stands for another network. */
   address?: string | undefined;
   cookie?: string | undefined;
   connections?: number;
@@ -15,7 +15,7 @@ type From = {
 
 const patience_ms = 60_000;
 
-/** A browser without a screen: it reads pages, and sends the forms that it finds on them. */
+/** A client that reads pages and sends the forms on them, as a browser does. */
 export class Client {
   readonly #from: From;
   readonly #agent: Agent;
@@ -28,7 +28,7 @@ export class Client {
   get = (path: string): Promise<Answer> => this.#ask('GET', path);
   head = (path: string): Promise<Answer> => this.#ask('HEAD', path);
 
-  /** Opens the page, fills in its form for that address as it stands there and with these fields, and sends it. */
+  /** Opens the page, fills these fields into its form for the given URL, and sends the form. */
   async send(page: string, fields: Fields, action = page): Promise<Answer> {
     const shown = await this.get(page);
     if (shown.status !== 200) return shown;
@@ -98,7 +98,7 @@ async function read(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What a browser would send of a form that nobody touched. */
+/** The fields that a browser would send of an untouched form. */
 function formOn(html: string, action: string): Record<string, string> {
   const forms = DomUtils.getElementsByTagName('form', parseDocument(html));
   const form = forms.find(({ attribs }) => (attribs.action ?? '').split('#')[0] === action) ?? forms.at(-1);

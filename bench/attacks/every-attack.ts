@@ -8,17 +8,17 @@ import type { Client, Fields } from './client.ts';
 import type { Prepared } from './prepared.ts';
 
 export type Attacker = Prepared & {
-  /** A client of the attacker's, from one of its addresses: the first, unless told otherwise. */
+  /** A client at one of the attacker's addresses, by default the first one. */
   as(cookie?: string, network?: number): Client;
-  /** How often this attack was done, over all of its lanes. */
+  /** How often the attack has run, in all of its lanes. */
   turn: number;
 };
 
 export type Attack = {
   name: string;
-  /** How many do it at the same time. */
+  /** How many lanes run at the same time. */
   lanes: number;
-  /** Done again and again, by each lane. */
+  /** One round of the attack. Each lane repeats it. */
   act(attacker: Attacker): Promise<unknown>;
 };
 
@@ -41,14 +41,14 @@ const listing = (image: string): Fields => ({
 
 const noise = await grainy(2000, 1500);
 
-/** A line with a card number in each column. */
+/** Lines with card numbers in several columns. */
 const cardLines = Array.from(
   { length: 2000 },
   (_, at) => `4111 1111 1111 1111,raw-coconuts,4111111111111111,${at},1000,4111-1111-1111-1111`,
 );
 const csv = Buffer.from(`name,category,description,price,quantity,location\n${cardLines.join('\n')}\n`);
 
-/** One for each fault that was found: done for a minute each, beside ordinary visitors. */
+/** One attack for each fault that was found. Each runs for a minute beside ordinary visitors. */
 export const everyAttack: readonly Attack[] = [
   {
     name: 'asking for all of one’s own data',
@@ -142,7 +142,7 @@ export const everyAttack: readonly Attack[] = [
 
 const many = 5000;
 
-/** Opens them, sends half a request by each, and holds them for as long as the site does. */
+/** Opens connections, sends half a request on each, and keeps them open for as long as the site does. */
 async function holdConnections({ port }: Attacker): Promise<void> {
   const held: Socket[] = [];
   for (let at = 0; at < many; at++) {

@@ -9,7 +9,7 @@ import type { Prepared } from './prepared.ts';
 
 const [listings, sellers, buyers, accounts] = [2000, 4, 16, 9];
 
-/** What the attacks need on a site that holds the demo's data. */
+/** Prepares what the attacks need on a site with the demo's data. */
 export async function prepare(pool: pg.Pool): Promise<Omit<Prepared, 'port'>> {
   const db = createDatabase(pool);
   const heavy = await memberOf(db, 'seller');
@@ -41,7 +41,7 @@ async function memberOf(db: Database, accountType: 'seller' | 'buyer' | 'merchan
   return { id: member.id, cookie, email: member.email! };
 }
 
-/** Each with the pictures of a listing of the demo, so that what is exported has files. */
+/** Inserts listings with pictures of the demo's listings, so that exports have files. */
 async function fillWithListings(pool: pg.Pool, sellerId: bigint): Promise<void> {
   await pool.query(
     `with made as (

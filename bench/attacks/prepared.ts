@@ -1,19 +1,19 @@
-/** What the attacks find on the site: whose sessions they hold, and which addresses they know. */
+/** The sessions and URLs that the attacks use. */
 export type Prepared = {
   port: number;
   /** A seller with two thousand listings. */
   heavy: string;
-  /** Sellers who upload pictures, and hand in files. */
+  /** The sessions of sellers who upload pictures and import files. */
   sellers: readonly string[];
-  /** Members who buy, message and invite. None has paid for anything. */
+  /** The sessions of members who order, send messages and invite. None of them has paid for anything. */
   buyers: readonly string[];
-  /** An address whose owner has blocked all of the buyers. */
+  /** The address of a member who has blocked all of these buyers. */
   blocker: string;
-  /** Members with a password each. */
+  /** Members who sign in, with their passwords. */
   passwords: readonly { email: string; password: string }[];
   listingIds: readonly string[];
   /** The PDF of a document, and the session that may read it. */
   document: { path: string; cookie: string };
-  /** Host names that no server answers for. */
+  /** Host names that no name server answers. */
   silentDomain: string;
 };

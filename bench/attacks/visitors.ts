@@ -3,14 +3,14 @@ import { link } from '#content/link.ts';
 import { answer } from '../pages/child.ts';
 import { Client } from './client.ts';
 
-/** Four people who read the site and join the waitlist, each from a network of their own; and what asks whether the site is well. */
+/** Four people who read the site and join the waitlist, each from their own network, and a probe of /healthz. */
 export type Visit = { port: number; pages: readonly string[]; seconds: number };
 export type Visits = {
   visits_ms: number[];
   health_ms: number[];
-  /** Answers that were refusals or faults, and requests without an answer. */
+  /** Refused or failed requests, and requests without an answer. */
   failed: string[];
-  /** Addresses whose joining was confirmed. */
+  /** The e-mail addresses that the site confirmed to have joined. */
   joined: string[];
 };
 export type VisitorsAnswers = typeof answers;
@@ -54,7 +54,7 @@ async function askHealth(port: number, until: number, visits: Visits): Promise<v
   probe.close();
 }
 
-/** Each from another network, as people do. */
+/** Each visitor uses another network. */
 async function join(port: number, visits: Visits): Promise<void> {
   const number = ++person;
   const email = `visitor-${process.pid}-${number}@farm.example`;

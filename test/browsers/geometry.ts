@@ -79,7 +79,7 @@ async function drawPage(engine: Engine, { proxy }: JourneySite, { path, cookie, 
     await tab.resize(size);
     if (cookie) await tab.hold(cookie);
     await tab.open(path);
-    await tab.until('everything on it is awake', scrollUntilAwake).catch(async (failure: Error) => {
+    await tab.until('all scripts of the page have loaded', scrollUntilAwake).catch(async (failure: Error) => {
       throw new Error(`${await tab.run(sleepingParts)}\n${failure.message}`, { cause: failure });
     });
     const boxes = await tab.run(readBoxes);

@@ -22,7 +22,7 @@ export type JourneySite = {
 export async function startJourneySite(): Promise<JourneySite> {
   const folder = await dataFolder();
   const proxy = await startProxy();
-  // A promise, because the site may be stopped while its server starts.
+  // A promise, because the site may be stopped while its server is starting.
   let server: Promise<OwnServer> | undefined;
   const start = async () => {
     const settings = { PUBLIC_URL: proxy.address, ADMIN_PASSWORD: adminPassword };

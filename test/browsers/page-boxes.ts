@@ -42,7 +42,7 @@ export function scrollUntilAwake(): boolean {
   return !asleep && scrollY === 0;
 }
 
-/** The parts that still sleep, for the message when a page does not wake. Runs in the page. */
+/** The parts whose scripts have not loaded, for the message of a failed wait. Runs in the page. */
 export function sleepingParts(): string {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-wake][data-awake=no]')];
   const described = parts.map(({ dataset, offsetTop, offsetHeight }) =>

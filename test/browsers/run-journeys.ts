@@ -47,11 +47,11 @@ export async function runJourneys(
   }
 }
 
-/** Says what went wrong in the page before a walk waited in vain. */
+/** Adds the errors that the page reported to a failure of the journey. */
 export function withComplaints(failure: unknown, complaints: readonly string[]): unknown {
   if (complaints.length === 0) return failure;
   return new Error(
-    `${failure instanceof Error ? failure.message : String(failure)}\nthe pages complained:\n${complaints.join('\n')}`,
+    `${failure instanceof Error ? failure.message : String(failure)}\nerrors reported by the pages:\n${complaints.join('\n')}`,
     { cause: failure },
   );
 }

@@ -18,7 +18,7 @@ export type SiteProxy = {
   upstreamPort: number | undefined;
   /** Takes what the pages complained about since the last time. */
   complaints(): string[];
-  /** Leaves requests without an answer whose address has this part, until they are let go. */
+  /** Holds back the answers to requests whose URL contains this part, until they are released. */
   hold(part: string): Held;
   stop(): Promise<void>;
 };
@@ -76,11 +76,11 @@ function scriptOf({ stripped, safariFocus }: Round): string {
   return parts.join('\n');
 }
 
-/** Runs in the page: what goes wrong there is sent to the proxy. */
+/** Runs in the page and reports its errors to the proxy. */
 function complain(box: string): void {
   const send = (what: string) => void navigator.sendBeacon(box, `${location.pathname}: ${what}`);
   addEventListener('error', ({ message, filename, lineno, error }) => {
-    // Firefox says so of a script that still loads while its tab is closed. Ours throw errors, which come from a file.
+    // Firefox reports this for a script that is still loading when its tab closes. Errors of our own scripts name a file.
     if (error === undefined && filename === '') return;
     send(`${message} (${filename}:${lineno})`);
   });
@@ -97,7 +97,7 @@ async function takeComplaint(asked: IncomingMessage, answer: ServerResponse, com
 
 function forward(proxy: SiteProxy, asked: IncomingMessage, answer: ServerResponse, complaints: string[]): void {
   const { method, url: path = '/' } = asked;
-  // Its page may have been left while it was held.
+  // The page may have been left while the answer was held back.
   if (asked.socket.destroyed) return;
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   // Each on a connection of its own: a server that was killed leaves none behind that looks alive.

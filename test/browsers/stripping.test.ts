@@ -17,7 +17,7 @@ test('a style sheet loses what Safari 16.4 does not know, in selectors, conditio
   expect(stripCss('.a{hyphens:auto;-webkit-hyphens:auto}')).toBe('.a{no-such-hyphens:auto;-webkit-hyphens:auto}');
 });
 
-test('an attribute that means nothing is still found by its selector', () => {
+test('an attribute that the browser does not know is still matched by its selector', () => {
   expect(stripCss('[popovertarget]{display:none}[popover="auto"]{top:0}')).toBe(
     '[data-no-such-popovertarget]{display:none}[data-no-such-popover="auto"]{top:0}',
   );

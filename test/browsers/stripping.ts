@@ -3,7 +3,7 @@ import { newFeatures } from './new-features.ts';
 const attributes = newFeatures.flatMap((one) => one.attributes ?? []);
 const cssNames = newFeatures.flatMap((one) => one.css ?? []);
 const unknown = 'no-such-';
-/** An older browser finds elements by an attribute that means nothing to it: its selector is renamed with it. */
+/** Older browsers match selectors with attributes that they do not know, so the selector is renamed together with the attribute. */
 const attributeSelector = new RegExp(`\\[(?=(?:${attributes.join('|')})[\\]=])`, 'g');
 
 /** Markup as an older browser reads it: it passes over attributes that it does not know. */
@@ -13,13 +13,13 @@ export function stripHtml(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(asked, (value) => value || `data-${unknown}`));
 }
 
-/** A style sheet as an older browser reads it. */
+/** A style sheet as an older browser understands it. */
 export function stripCss(css: string): string {
   const withoutAlternative = css.replace(/content:("[^"]*")\s*\/\s*"[^"]*"/g, `content:$1 ${unknown}alternative`);
   return dropFromCss(withoutAlternative.replace(attributeSelector, `[data-${unknown}`), cssNames);
 }
 
-/** A name that is in no browser is dropped as the specification of style sheets says. */
+/** Renames features to names that no browser knows, so that the browser drops them as CSS specifies. */
 export function dropFromCss(css: string, names: readonly string[]): string {
   return names.reduce((text, name) => text.replaceAll(patternOf(name), `$1${unknown}`), css);
 }

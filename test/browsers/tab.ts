@@ -27,7 +27,7 @@ export type Driver = {
 
 export type KeyName = 'Escape' | 'Enter' | 'Tab' | 'Backspace';
 
-/** Long enough for a busy machine; a step ends as soon as its condition holds. */
+/** The time limit of a step, long enough for a busy machine. A step ends as soon as its condition holds. */
 const patience_ms = 40_000;
 const pause_ms = 50;
 
@@ -104,7 +104,7 @@ export class Tab {
     return this.until(`the address is ${path}`, (wanted) => location.pathname + location.search === wanted, path);
   }
 
-  /** Keys of a whole page touch no part, so nothing wakes its script sooner than it wakes by itself. */
+  /** Waits for a script that no touch loads earlier, such as one that handles keys of the whole page. */
   wakes(behaviour: string): Promise<void> {
     return this.until(
       `the script ${behaviour} is awake`,
@@ -117,7 +117,7 @@ export class Tab {
     return this.run(() => location.pathname + location.search);
   }
 
-  /** Waits until something outside the page is so. */
+  /** Waits for a condition outside the page. */
   waits(what: string, isSo: () => boolean): Promise<void> {
     return this.#retry(what, async () => isSo());
   }

@@ -21,7 +21,7 @@ test('a seller accepts a first order of everything and frees its stock, on a pho
   await buyer.getByLabel(/I accept the/).check();
   await buyer.getByRole('button', { name: 'Place order' }).click();
   await expect(buyer.getByText('The seller has to accept this order first')).toBeVisible();
-  // Its page has the dashboard around it, not the frame of the page that was left.
+  // The order's page is in the dashboard, not in the frame of the page before it.
   await expect(buyer.locator('.desk')).toHaveCount(1);
 
   await seller.goto(new URL(buyer.url()).pathname);

@@ -28,7 +28,7 @@ async function writeToUs(page: Page, { name, email, phone }: Person, message: st
 async function joinOffline(page: Page, person: Person): Promise<void> {
   await page.goto('/waitlist');
   await fillAsSeller(page, person);
-  // Without its script the form would be sent as the browser sends it.
+  // Without its script, the browser itself would send the form.
   await expect.poll(() => keptInBrowser(page)).toContain(person.email);
   await page.context().setOffline(true);
   await joinButton(page).click();

@@ -40,7 +40,7 @@ test('a member changes the password, turns texts on and takes their data along, 
     expect(await keptInBrowser(page)).not.toContain(better);
   });
 
-  await test.step('a file is made, and comes down while the page stays', async () => {
+  await test.step('an export is made, and downloads while the page stays open', async () => {
     await page.getByRole('link', { name: 'Export my data' }).click();
     await page.getByRole('button', { name: 'Make my export' }).click();
     const download = page.getByRole('link', { name: 'Download' });

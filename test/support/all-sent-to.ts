@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Member } from '#domain/context.ts';
 import type { TestDatabase } from './database.ts';
 
-/** All that went out to a member, by mail and by text. */
+/** All mails and text messages to a member. */
 export async function allSentTo(
   { db }: Pick<TestDatabase, 'db'>,
   { email, phone }: Pick<Member, 'email' | 'phone'>,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/context.ts';
 import { aTrader } from './listings.ts';
 
-/** A buyer with a completed order, for whom the limits of new buyers do not hold. The order is older than everything else, and of a seller of its own. */
+/** Gives a buyer a completed order, so that the limits of new buyers do not apply. The order is the oldest one, and has its own seller. */
 export async function completedOrder(ctx: Ctx, buyerId: bigint, more: { state?: string; price_kobo?: bigint } = {}) {
   const { member: seller } = await aTrader(ctx, { accountType: 'seller', name: 'Efe Earlier' });
   const { state = 'delivered', price_kobo = 10_000n } = more;

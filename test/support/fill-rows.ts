@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** An expression for each column, in which `n` counts the rows. */
+/** An SQL expression for each column, in which `n` is the number of the row. */
 export type Columns = Record<string, string>;
 
-/** Copies of one row of a table, so that there are so many. */
+/** Copies one row of a table until there are `count` rows. */
 export async function copyRows(client: pg.PoolClient, table: string, count: number, which = 'true'): Promise<void> {
   await withoutRules(client, table);
   const columns = (await columnsOf(client, table)).filter(({ isFree }) => !isFree);
@@ -13,7 +13,7 @@ export async function copyRows(client: pg.PoolClient, table: string, count: numb
     select ${values} from (select * from "${table}" where ${which} limit 1) one, generate_series(2, ${count}) n`);
 }
 
-/** Rows of a table with these expressions in their columns; what must not be empty besides is filled in. */
+/** Inserts rows with these expressions in their columns. Other columns that must not be null are filled in. */
 export async function insertRows(client: pg.PoolClient, table: string, count: number, given: Columns): Promise<void> {
   await withoutRules(client, table);
   const all = await columnsOf(client, table);
@@ -57,7 +57,7 @@ async function columnsOf(client: pg.PoolClient, table: string): Promise<Column[]
   return rows;
 }
 
-/** Rows are only read, so neither triggers nor keys need to have seen them. What finds rows quickly stays, though it allows the same twice. */
+/** Removes triggers and constraints, because the rows are only read. Unique indexes become plain ones, so that queries stay fast. */
 export async function withoutRules(client: pg.PoolClient, table: string): Promise<void> {
   const { rows: indexes } = await client.query<{ again: string }>(
     `select regexp_replace(pg_get_indexdef(indexrelid), '^CREATE UNIQUE INDEX \\S+ ON', 'create index on') as again

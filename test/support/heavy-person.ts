@@ -15,7 +15,7 @@ const pictures = 60;
 const pictureBytes = 1_000_000;
 export const picturesOfHeavyPerson_bytes = pictures * pictureBytes;
 
-/** Somebody of whom we keep so many of each thing that there can be several of, with pictures of 60 MB among them. Their rows hang together only as far as reading them needs it. */
+/** A member with `count` records of each kind that can have several, and 60 MB of pictures. Rows refer to each other only as far as reading needs. */
 export async function heavyPerson(site: TestDatabase, count: number): Promise<SignedIn> {
   const { ctx, pool } = site;
   const ada = { name: 'Adaeze Okonkwo', email: 'ada@example.com', phone: '0803 765 4321', place: 'Badagry' };
@@ -48,7 +48,7 @@ async function storePictures({ files }: TestDatabase): Promise<string[]> {
   return hashes;
 }
 
-/** What is the same in every kind of row; the rest is of each table. */
+/** The columns that are the same in every table. */
 type Of = { me: bigint; other: bigint; listing: bigint; hashes: readonly string[] };
 
 async function fill(client: pg.PoolClient, count: number, { me, other, listing, hashes }: Of): Promise<void> {
@@ -104,7 +104,7 @@ const mostOf: Record<string, number> = {
 };
 
 const long = `repeat('The gate is painted turquoise. ', 30)`;
-/** What a reader needs of each row; whatever else must not be empty is filled in. */
+/** The columns that readers need. Other columns that must not be null are filled in. */
 const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   sign_up: () => ({ phone: `'+2348037654321'`, account_type: `'buyer'`, name: `'Ada ' || n` }),
   staff_note: ({ me }) => ({ about_table: `'member'`, about_id: String(me), body: long }),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many listings each seller may have from now on, as the setting of staff says it. */
+/** Sets how many listings a seller may have. */
 export async function allowListings(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into site_setting (name, version, value, effective_from, written_at, why)

@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { link } from '#content/link.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** The export that was asked for last, made as its job does; gives the token of the mailed link, or '' for somebody without an address. */
+/** Makes the newest export as its job does. Returns the token of the mailed link, or '' if the person has no e-mail address. */
 export async function makeNewestExport(site: TestDatabase): Promise<string> {
   await makeExport(site.ctx({ kind: 'job', name: 'make-data-export' }), await newestExportId(site), {
     lastAttempt: false,
@@ -19,7 +19,7 @@ export async function newestExportId({ db }: TestDatabase): Promise<string> {
   return String((await newest.executeTakeFirstOrThrow()).id);
 }
 
-/** An export of a member, asked for in their settings and made. */
+/** Requests an export in a member's settings and makes it. */
 export async function madeExport(site: TestDatabase, member: Pick<SignedIn, 'ctx'>): Promise<string> {
   await askForOwnExport(member.ctx());
   return makeNewestExport(site);
@@ -36,7 +36,7 @@ export async function newestExportToken({ db }: TestDatabase): Promise<string> {
   return (mail?.props as { token: string } | undefined)?.token ?? '';
 }
 
-/** The addresses of what is kept about somebody, by a mailed link, and of a member's export; both exports are made. */
+/** The URLs of a person's data behind a mailed link, and of a member's export. Both exports are made. */
 export async function dataAddresses(site: TestApp, email: string, member: Pick<SignedIn, 'ctx'>) {
   const mine = { token: await dataLinkOf(site, email) };
   await askForExportByLink(site.ctx(), mine.token);

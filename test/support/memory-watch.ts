@@ -4,17 +4,17 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is in use, without what only waits to be collected: that depends on the machine. */
+/** The memory in use after a garbage collection. Without the collection it would depend on the machine. */
 function inUse(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Collecting takes the longer the more test files a worker has loaded: looked at every second, it took most of the time. */
+/** Collecting takes longer the more test files a worker has loaded; done every second, it would take most of the time. */
 const pause_ms = 4000;
 
-/** By how many bytes the memory in use grew at most while something was done. */
+/** The largest growth of the memory in use during the work, in bytes. */
 export async function grownBy(work: () => Promise<unknown>): Promise<number> {
   const before = inUse();
   let most = before;

@@ -2,22 +2,22 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What a name server says of a name: its addresses, or nothing at all of one kind of them or both. */
+/** How a name server answers for a name: with its addresses, or not at all for one kind of address or both. */
 type Told = { addresses?: readonly string[]; silentOn?: readonly ('A' | 'AAAA')[] };
 
 export type NameServer = {
-  /** As 'address:port'. */
+  /** The server as 'address:port'. */
   address: string;
-  /** Each question as name and kind, also those that are asked again. */
+  /** Each question as name and kind, including repeated ones. */
   asked: string[];
-  /** Answers all that was left without an answer: there is no such name. From then on nothing is left. */
+  /** Answers all open questions with 'no such name', and from then on every question at once. */
   speakUp(): void;
 };
 
 const kinds: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' };
 const noSuchName = 3;
 
-/** A real name server (RFC 1035), gone when the file is done. */
+/** Starts a real name server (RFC 1035), which stops at the end of the test file. */
 export async function nameServer(names: Readonly<Record<string, Told>>): Promise<NameServer> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
@@ -71,7 +71,7 @@ function answerTo(question: Buffer, kind: 'A' | 'AAAA', told: Told | undefined):
 function recordOf(address: string, kind: 'A' | 'AAAA'): Buffer {
   const bytes = kind === 'A' ? Buffer.from(address.split('.').map(Number)) : bytesOfV6(address);
   const head = Buffer.alloc(12);
-  // The name is that of the question.
+  // A pointer to the name in the question.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(kind === 'A' ? 1 : 28, 2);
   head.writeUInt16BE(1, 4);

@@ -1,4 +1,4 @@
-/** What members write to one another in honest trade: in Nigerian English, Pidgin, Yoruba, Igbo and Hausa. No judgement may find anything in it. */
+/** Honest messages between members, in Nigerian English, Pidgin, Yoruba, Igbo and Hausa. None of them may be flagged. */
 export const ordinaryTexts: readonly string[] = [
   // Prices and quantities
   '12,500 per bag, 40 bags',

@@ -14,9 +14,9 @@ export type ExportedRecord = {
 
 export type ReadExport = {
   names: string[];
-  /** Everything that programs read. */
+  /** The content of all JSON files. */
   kept: { what: string; records: ExportedRecord[] }[];
-  /** Everything that people read. */
+  /** The content of all text files. */
   text: string;
   content(name: string): Buffer;
 };
@@ -38,7 +38,7 @@ export function readExport(zip: Buffer): ReadExport {
   };
 }
 
-/** The export of somebody's data as the job writes it. */
+/** The export of a person's data as the job writes it. */
 export async function exportOf(ctx: Ctx, person: Person): Promise<ReadExport> {
   const pieces: Buffer[] = [];
   const output = new Writable({

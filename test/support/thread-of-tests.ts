@@ -1,9 +1,9 @@
 import { answerTasks } from '../../src/platform/worker/answer-tasks.ts';
 
-/** What a test asks of the thread. */
+/** The tasks that tests send to the thread. */
 export type TestTask = { do: 'say' | 'fail' | 'crash' | 'exit' | 'hang'; word: string };
 
-// The program of a thread that tests start.
+// The program of a worker thread that tests start.
 answerTasks(async (task: TestTask) => {
   if (task.do === 'fail') throw new Error(`cannot say ${task.word}`);
   if (task.do === 'exit') process.exit(1);

@@ -12,7 +12,7 @@ import { topUp } from './sound-books.ts';
 
 type Wanted = Parameters<typeof openListing>[1];
 
-/** A market that is open. Its buyers have a completed order, unless they are new. */
+/** Opens a market. Its buyers have a completed order, unless they are meant to be new. */
 export async function openMarket(
   { ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
   { newBuyers = false }: { newBuyers?: boolean } = {},
@@ -78,7 +78,7 @@ export async function openMarket(
   };
 }
 
-/** What somebody was told, in order. */
+/** The news that was mailed to an address, in order. */
 async function newsTo(db: TestDatabase['db'], email: string | undefined): Promise<string[]> {
   const mails = await db
     .selectFrom('mail')

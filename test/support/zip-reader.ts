@@ -40,7 +40,7 @@ function readEnd(file: Buffer) {
   return { entries: wideEntries!, size: wideSize!, offset: wideOffset!, end: wide };
 }
 
-/** Thousands of empty entries are read without asking for each what nothing unpacks to. */
+/** An empty entry, which is recognised without decompressing, so that thousands of them are read quickly. */
 const emptyPacked = deflateRawSync('');
 
 type DirectoryEntry = ReturnType<typeof readDirectoryEntry>;
@@ -81,5 +81,5 @@ function readContent(file: Buffer, entry: DirectoryEntry): { content: Buffer; ne
 }
 
 function demand(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(`Not a right ZIP file: it should be that ${what}.`);
+  if (!isSo) throw new Error(`Not a valid ZIP file. Violated rule: ${what}.`);
 }

@@ -18,7 +18,7 @@ async function openOwnData(page: Visitor, email: string): Promise<void> {
   expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep about you');
 }
 
-test('all that we keep is asked for as one file, which is mailed when it is made', async () => {
+test('a person requests all their data as one file, and gets a mail when it is ready', async () => {
   const page = site.visitor();
   const person = newPerson();
   await join(page, person);

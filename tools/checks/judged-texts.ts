@@ -4,7 +4,7 @@ import { type Problem, type Rule, isProduct } from './tree.ts';
 const reader = 'src/domain/text-as-read.ts';
 const moderation = 'src/domain/messages/moderation';
 
-/** The parts of a judgement, and the one file that may use each. */
+/** The parts of a check, and the one file that may use each of them. */
 const usedBy: Record<string, string> = {
   'src/domain/look-alikes.ts': reader,
   'src/domain/spelled-digits.ts': reader,
@@ -12,10 +12,10 @@ const usedBy: Record<string, string> = {
   [`${moderation}/bank-accounts.ts`]: `${moderation}/judge-message.ts`,
 };
 
-/** Files that judge what a text says. Each reads it by `text-as-read.ts`. */
+/** Files that check what a text says. Each must normalise it by `text-as-read.ts`. */
 const judges = ['src/domain/card-numbers.ts', `${moderation}/judge-message.ts`];
 
-/** Files that bring texts into a compatibility form to understand a value, or to compare or find it: none of them judges what people say. */
+/** Files that normalise texts only to parse, compare or search values. None of them checks what people say. */
 const understands = new Set([
   reader,
   'src/domain/accounts/account.schema.ts',
@@ -40,9 +40,9 @@ const understands = new Set([
   'src/web/site/reading/search-words.ts',
 ]);
 
-/** A judgement that normalises for itself misses what the others find: invisible signs, digits of other scripts, letters that look alike. */
+/** A check with its own normalisation misses what others find: invisible characters, digits of other scripts, look-alike letters. */
 export const judgedTexts: Rule = {
-  name: 'texts are judged as they are read',
+  name: 'texts are checked in their normalised form',
   check: (tree) => [
     ...[...tree].filter(([file]) => isProduct(file)).flatMap(checkFile),
     ...judges.flatMap(checkJudge(tree)),
@@ -58,13 +58,13 @@ function checkFile([file, text]: [string, string]): Problem[] {
           {
             path: file,
             line,
-            message: `only ${user} uses ${target}: judge texts by judgeMessage or carriesCardNumber`,
+            message: `only ${user} uses ${target}: check texts by judgeMessage or carriesCardNumber`,
           },
         ];
   });
   const folds = /\bnormalise\([^;]*?['"]NFK[CD]['"]/.test(text) || /Default_Ignorable_Code_Point|\\p\{Nd\}/.test(text);
   if (!folds || understands.has(file)) return strange;
-  const message = `read texts by ${reader} to judge them; a file that only understands values is listed in tools/checks/judged-texts.ts`;
+  const message = `normalise texts by ${reader} to check them; a file that only parses values must be listed in tools/checks/judged-texts.ts`;
   return [...strange, { path: file, message }];
 }
 
@@ -72,6 +72,6 @@ function checkJudge(tree: ReadonlyMap<string, string>) {
   return (file: string): Problem[] => {
     const text = tree.get(file);
     if (text === undefined || importsOf(file, text).some(({ file: target }) => target === reader)) return [];
-    return [{ path: file, message: `read texts by ${reader}` }];
+    return [{ path: file, message: `normalise texts by ${reader}` }];
   };
 }

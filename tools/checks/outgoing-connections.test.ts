@@ -18,18 +18,18 @@ test.each([
   ["const dns = await import('node:dns');", 'all of node:dns'],
   ['const answer = await fetch(address);', 'fetch'],
   ['const answer = await globalThis.fetch(address);', 'fetch'],
-])('%s is stopped', (text, name) => {
+])('%s is refused', (text, name) => {
   expect(complaints('src/domain/listings/add-listing.ts', text)).toEqual([`1: reaches another machine by ${name}`]);
 });
 
-test('the file that looks up what strangers name has the resolver that holds no thread, and nothing else', () => {
+test('only the file that looks up strangers’ host names may use the resolver, and it may use nothing else', () => {
   const file = 'src/platform/http/name-lookup.ts';
   expect(complaints(file, "import { Resolver } from 'node:dns/promises';")).toEqual([]);
   expect(complaints(file, "import { lookup } from 'node:dns/promises';")).toHaveLength(1);
   expect(complaints('src/platform/http/fetch-outside.ts', "import { lookup } from 'node:dns';")).toHaveLength(1);
 });
 
-test('what reaches nobody, types, tests and browsers are left alone', () => {
+test('imports that reach no machine, types, tests and browser code are allowed', () => {
   const tree = treeOf({
     'src/web/request/network.ts': "import { isIPv4 } from 'node:net';",
     'src/web/http-server.ts': "import { createServer, type Server } from 'node:http'; app.fetch(request);",

@@ -2,10 +2,10 @@ import { Visitor } from 'vite';
 import { lineAt, parse } from './parsed.ts';
 import { isProduct, type Problem, type Rule } from './tree.ts';
 
-/** Modules by which a program reaches another machine or looks up its name. */
+/** Modules by which a program can reach another machine or look up its name. */
 const reaching = /^(?:node:)?(?:dns|dns\/promises|tls|net|http|https|http2|dgram)$|^(?:undici|nodemailer)$/;
 
-/** What they have that reaches nobody. */
+/** Exports of these modules that reach no machine. */
 const harmless = new Set([
   'isIP',
   'isIPv4',
@@ -18,8 +18,8 @@ const harmless = new Set([
 ]);
 
 /**
- * Each file that may reach another machine, and by what. A name that a stranger gives is looked up by `Resolver` and connected to by its
- * address; all others reach the servers that the settings name.
+ * Each file that may reach another machine, and the exports that it may use. A host name from a stranger is looked up by `Resolver`, and the
+ * connection goes to its address; all other files reach servers that the settings name.
  */
 const allowed: Record<string, readonly string[]> = {
   'src/platform/http/name-lookup.ts': ['Resolver'],
@@ -32,10 +32,10 @@ const allowed: Record<string, readonly string[]> = {
   'src/platform/text/termii-text.ts': ['fetch'],
 };
 
-/** What runs in a browser reaches us alone. */
+/** Browser code, which can reach only our own site. */
 const inBrowser = /^src\/web\/browser\/|\.(?:behaviour|island)\.tsx?$/;
 
-/** `dns.lookup` holds one of the process's few threads until name servers answer, and every client that is given a name uses it. */
+/** `dns.lookup` occupies one of the few threads of the process until name servers answer, and every client that gets a name uses it. */
 export const outgoingConnections: Rule = {
   name: 'outgoing connections',
   check: (tree) =>

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { treeOf } from '../checks/tree.ts';
 import { copyCheckout } from './checkout-copies.ts';
 
-/** No process has this number: Linux gives out none above 4,194,304. */
+/** No process has this id, because Linux assigns none above 4,194,304. */
 const gone = 99_999_999;
 
-test('the copies of a run that was killed are removed by the next run, and those of a run that goes on stay', () => {
+test('the next run removes the copies of a killed run, but not those of a run in progress', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'agbon-copies-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   vi.stubEnv('TMPDIR', folder);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive } from '#platform/database/embedded/postmaster.ts';
 import type { Tree } from '../checks/tree.ts';
 
-/** Copies of the checkout in which code may be broken, with its packages by a link. They are removed when the process ends; if it is killed, by the next one. */
+/** Copies of the checkout in which code may be broken, with a link to the packages. Removed when the process ends, or by the next process if it is killed. */
 export function copyCheckout(root: string, tree: Tree, copies: number): string[] {
   removeAbandoned();
   const folder = mkdtempSync(path.join(tmpdir(), `agbon-sabotage-${process.pid}-`));
@@ -22,7 +22,7 @@ export function copyCheckout(root: string, tree: Tree, copies: number): string[]
   });
 }
 
-/** The copies of processes that were killed; those of another user cannot be removed, and stay. */
+/** Removes the copies of killed processes. Copies of other users cannot be removed, and stay. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^agbon-sabotage-(\d+)-/)?.[1]);

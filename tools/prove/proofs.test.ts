@@ -28,7 +28,7 @@ test('what was caught is known in the next run, until the sabotage, its file or 
   expect(openProofs(file, treeOf({})).lastCatcher(sabotage)).toBe('b.test.ts');
 });
 
-test('what no test noticed is asked again as soon as one of its tests changes', () => {
+test('a missed guard is tried again as soon as one of its tests changes', () => {
   const file = folder();
   openProofs(file, treeOf(files)).keep(sabotage, tests);
   expect(openProofs(file, treeOf(files)).find(sabotage, tests)).toMatchObject({ of: expect.any(String) });

@@ -12,7 +12,7 @@ type Print = (line: string) => void;
 type Run = { tree: Tree; importers: Importers; proofs: Proofs; print: Print };
 type Caught = [Sabotage, RedTest];
 
-/** Test processes that run at the same time, unless PROVE_AT_ONCE says fewer. */
+/** How many test processes run at the same time, unless PROVE_AT_ONCE says fewer. */
 const mostProcesses = 2;
 
 /** Breaks each guard in a copy of the checkout and asks its tests. True where each was caught by a test that is green without it. */
@@ -78,7 +78,7 @@ async function forgetRedAnyway(copy: string, caught: readonly Caught[], { proofs
   }
 }
 
-/** The test file that caught it the last time is run first. */
+/** The tests of a guard. The test file that caught it last time runs first. */
 function inOrder(tests: readonly string[], last: string | undefined): string[] {
   return last !== undefined && tests.includes(last) ? [last, ...tests.filter((one) => one !== last)] : [...tests];
 }

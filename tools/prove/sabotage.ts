@@ -26,7 +26,7 @@ export type Sabotage = {
   /** Stands in the file exactly once. */
   text: string;
   instead: string;
-  /** For SQL, which nothing imports, and for code that every page imports: the code whose tests are asked first, or the test. */
+  /** The code whose tests run first, or the test itself: for SQL, which nothing imports, and for code that every page imports. */
   testsOf?: string;
 };
 

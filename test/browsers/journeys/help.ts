@@ -1,7 +1,7 @@
 import type { Journey } from '../run-journeys.ts';
 
 export const help: Journey = {
-  name: 'help: a search by the Enter key finds a guide, and Back brings the search and its results again',
+  name: 'help: a search by the Enter key finds a guide, and Back restores the search and its results',
   walk: async ({ tab }) => {
     await tab.open('/help-center');
     await tab.fill('Search help, questions and articles', 'refund');
@@ -13,7 +13,7 @@ export const help: Journey = {
     await tab.isAt('/help-center?q=refund');
     await tab.sees('for “refund”', 'h2');
     await tab.until(
-      'the search field holds what was searched for',
+      'the search field has the searched words',
       () => document.querySelector<HTMLInputElement>('main input[name=q]')!.value === 'refund',
     );
     await tab.press('link', 'All help topics', 'main');

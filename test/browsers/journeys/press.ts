@@ -4,7 +4,7 @@ import type { Journey } from '../run-journeys.ts';
 import { desk } from '../tab.ts';
 
 export const press: Journey = {
-  name: 'press: a product that is pressed while a search is under way opens, and Back brings search and filter again',
+  name: 'press: a product that is pressed during a search opens, and Back restores the search and the filter',
   walk: async ({ tab, site }) => {
     const word = ownWord();
     await openListing(site.ctx(), { name: `${word} seednuts`, category: 'raw-coconuts' });
@@ -31,7 +31,7 @@ export const press: Journey = {
     await tab.isAt(`/marketplace?q=${word}&category=coir`);
     await counts(tab, '1 listing');
     await tab.until(
-      'search and filter are those of the address',
+      'search and filter are those of the URL',
       (typed) =>
         document.querySelector<HTMLInputElement>('input[name=q]')!.value === typed &&
         document.querySelector<HTMLInputElement>('input[value=coir]')!.checked,

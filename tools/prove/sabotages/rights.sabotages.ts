@@ -196,7 +196,7 @@ export const rightsSabotages = sabotagesOf('rights', {
   ],
   'src/domain/offers/tell-offer.ts': [
     {
-      guard: 'a blocked member is mailed on by withdrawing an offer',
+      guard: 'a member who withdraws an offer mails somebody who blocks them',
       text: 'if (!email || blockers.has(id)) return [];',
       instead: 'if (!email) return [];',
       testsOf: 'src/domain/mailbox/mails-between-members.ts',

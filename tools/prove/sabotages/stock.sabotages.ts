@@ -62,13 +62,13 @@ export const stockSabotages = sabotagesOf('stock', {
   ],
   'src/domain/trading/find-standing.ts': [
     {
-      guard: 'an order at ₦0 makes a buyer a known one',
+      guard: 'an order at ₦0 lifts the limits of a new buyer',
       text: ' and market_order.subtotal_kobo > 0\n',
       instead: '\n',
       testsOf: 'src/domain/orders/new-buyer.limits.ts',
     },
     {
-      guard: 'an order whose money is still held makes a buyer a known one',
+      guard: 'an order whose money is still held lifts the limits of a new buyer',
       text: "and leg.state not in ('released', 'refunded', 'split')",
       instead: "and leg.state = 'draft'",
       testsOf: 'src/domain/orders/free-order.ts',
@@ -88,7 +88,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'await reserveStock(ctx, listingId, quantity);\n  if (quantity > 0n) return;',
     },
     {
-      guard: 'an order is accepted between two of whom one blocked the other',
+      guard: 'an order is accepted although one side has blocked the other',
       text: 'await holdTraders(ctx, order.buyer.id, order.seller.id);',
       instead: 'await Promise.resolve(holdTraders);',
     },
@@ -124,7 +124,7 @@ export const stockSabotages = sabotagesOf('stock', {
   ],
   'src/domain/payments/is-payment-under-way.ts': [
     {
-      guard: 'a buyer keeps unpaid stock by beginning a payment again and again',
+      guard: 'a buyer keeps unpaid stock reserved by starting a payment again and again',
       text: 'min(begun_at)',
       instead: 'max(begun_at)',
       testsOf: 'src/domain/orders/free-order.ts',
