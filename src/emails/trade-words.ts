@@ -9,7 +9,7 @@ const seeOffer = 'See the offer';
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
-    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is held for you for {hours} hours.',
+    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is reserved for you for {hours} hours.',
     act: seeOrder,
   },
   'order placed to seller': {

@@ -20,8 +20,8 @@ const batchSize = 1000;
 type Purge = (ctx: Ctx, most: number) => Promise<number>;
 
 /**
- * Throws away what has served its time: remembered answers after a day, counts whose window has ended, forgotten carts, files with listings a week after their last use, links to
- * one's data and exports of it that are over, the mails that brought them, what opens no account any more, and texts.
+ * Deletes expired data: stored answers after a day, counters of past windows, old carts, import files a week after their last use, links to
+ * a person's data, exports and the mails about them, unconfirmed sign-ups and unused codes, and text messages.
  */
 export function purgeExpired(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {

@@ -9,7 +9,7 @@ export const dataFaqs: FaqGroup = {
       id: 'see-my-data',
       question: 'How do I see or erase what you have about me?',
       answer: [
-        `Open [My data](${link('myData')}), enter your e-mail address and follow the link that we mail to it. You can read it, ask for an export of all of it, or erase it. With an account you find the same in your settings.`,
+        `Open [My data](${link('myData')}), enter your e-mail address and follow the link that we mail to it. There you can read your data, ask for an export of all of it, or erase it. With an account, you find the same in your settings.`,
       ],
     },
     {

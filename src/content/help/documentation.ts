@@ -64,7 +64,7 @@ export const documentation: HelpTopic = {
         steps(
           `Open [My data](${link('myData')}) and enter the e-mail address that you used.`,
           'Open the mail and follow the link. It works for a short time.',
-          'Read it, ask for an export, or erase it. The export is a ZIP file with texts, pictures and papers: we mail you a link to it, which works for 24 hours.',
+          'Read it, ask for an export, or erase it. The export is a ZIP file with texts, pictures and papers. We mail you a link to the file, which works for 24 hours.',
         ),
         p(
           'No mail? The address may be another one than you think: the page says the same in either case, to protect you. Payment records of orders stay as long as the law asks. Only want fewer mails? Every waitlist mail has an unsubscribe link.',

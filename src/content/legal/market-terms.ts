@@ -57,7 +57,7 @@ export const marketTerms: Policy = {
       blocks: [
         list(
           'An order holds its quantity for the buyer for 72 hours. What is not gone on with by then is given back to the seller’s stock.',
-          'A member without a completed order reserves only a part of a listing at once, and for a shorter time; the order form says how much. A larger order reserves nothing until the seller accepts it, and the seller can free the stock of such a member’s unpaid order.',
+          'A member without a completed order can reserve only a part of a listing’s stock at once, and for a shorter time; the order form says how much. A larger order reserves nothing until the seller accepts it, and the seller can free the stock of such a member’s unpaid order.',
           'The total is quantity by price. Shipping is not in it: the seller says what it costs before anybody pays.',
           'Both sides may cancel as long as nothing was paid, and say why.',
           '{terms escrow}',

@@ -10,8 +10,8 @@ const namesFile = /\/F(?:[\0\s]*[(<%]|[\0\s]+\d)/;
 const longestDictionary = 2000;
 
 /**
- * The packed objects of a PDF in their order, in one pass: what stands between two marks is read once, however many there are. 'hidden'
- * is one whose dictionary or end cannot be told for certain, 'elsewhere' a part whose bytes are in another file; nothing more follows then.
+ * The compressed objects of a PDF in their order, found in one pass. Yields 'hidden' for one whose dictionary or end is uncertain, and
+ * 'elsewhere' for a part whose bytes are in another file; it yields nothing more after either.
  */
 export function* pdfPieces(text: string): Generator<PackedObjects | 'hidden' | 'elsewhere', void, void> {
   let lastMark = 0;

@@ -30,8 +30,8 @@ const network = openNetwork();
 export type OutsideBounds = { longest_ms: number; mostBytes: number; mostRedirects: number };
 
 /**
- * Brings what is at an address that somebody gave us: over https alone, its name asked for once and the connection made to what was
- * answered, which must be of the open network. Each redirect is looked at in the same way, and all together have one time. Throws
+ * Fetches a URL that a stranger gave us, only over https. The host name is looked up once, and the connection goes to that address, which
+ * must be in the open network. Redirects are checked in the same way, and all requests together have one time limit. Throws
  * `TooManyWait` if too many names of this person or of all people are being looked up.
  */
 export async function fetchOutside(

@@ -48,8 +48,8 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
           </Button>
         </div>
         <p className="text-14 text-quiet">
-          If the seller accepts, it becomes an order at your price and the stock is held for you. You can withdraw the
-          offer until then.
+          If the seller accepts, it becomes an order at your price and the stock is reserved for you. You can withdraw
+          the offer until then.
         </p>
       </div>
     </FormFrame>

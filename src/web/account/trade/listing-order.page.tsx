@@ -99,10 +99,10 @@ function StockNote({ listing, isNewBuyer }: { listing: Listing; isNewBuyer: bool
     <p className="text-14 text-quiet">
       You pay nothing now.{' '}
       {!isNewBuyer
-        ? `The stock is held for you for ${reserved_hours} hours, and the seller answers with what shipping costs.`
+        ? `The stock is reserved for you for ${reserved_hours} hours, and the seller answers with what shipping costs.`
         : most < quantityBounds(listing).least
           ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
-          : `You have no completed order yet: your unpaid orders hold up to ${amountOf(most, listing.unit)} of this, for ${newBuyers.hold_hours} hours. The seller has to accept a larger order first.`}
+          : `You have no completed order yet: your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${newBuyers.hold_hours} hours. The seller has to accept a larger order first.`}
     </p>
   );
 }

@@ -29,7 +29,7 @@ describe('an order of a new buyer', () => {
 
   test('says in its form what is reserved, and on its page that the seller has to accept it', async () => {
     const { form, at, buyerCookie, sellerCookie, id } = await waiting();
-    expect(form.text).toContain('your unpaid orders hold up to 2 nuts of this, for 24 hours');
+    expect(form.text).toContain('your unpaid orders reserve up to 2 nuts of this listing, for 24 hours');
     const own = await see(at, buyerCookie);
     for (const said of [
       'Waiting for the seller',

@@ -118,12 +118,12 @@ export function AddressPage({ order, form, asDialog, whyNot }: OrderFormProps<Fo
 const endings = {
   decline: {
     at: 'dashboardOrderDecline',
-    lead: 'Nothing was reserved. The buyer is told, with your reason if you give one.',
+    lead: 'Nothing was reserved. We notify the buyer, with your reason if you give one.',
     busyText: 'Declining...',
   },
   free: {
     at: 'dashboardOrderFree',
-    lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. The buyer is told, with your reason if you give one.',
+    lead: 'The order is cancelled, and its stock is for sale again at once. Nothing was paid. We notify the buyer, with your reason if you give one.',
     busyText: 'Freeing...',
   },
 } as const;

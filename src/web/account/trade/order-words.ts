@@ -24,7 +24,7 @@ export const orderNews: Record<string, string> = {
 const paying = {
   buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
   seller: 'We tell you when it is paid, and hold the money. Send nothing before.',
-  buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is held for you.',
+  buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 

@@ -103,7 +103,7 @@ function Deadline({ order, now }: { order: Order; now: Date }) {
   if (!until || (state !== 'proposed' && state !== 'awaiting_payment')) return null;
   return (
     <span>
-      {state === 'proposed' ? 'The seller can accept it until' : 'Stock held until'} {shownDate(until)},{' '}
+      {state === 'proposed' ? 'The seller can accept it until' : 'Stock reserved until'} {shownDate(until)},{' '}
       {shownTime(until)}
       <span className="text-quiet"> ({momentText('until', until, now)})</span>
     </span>

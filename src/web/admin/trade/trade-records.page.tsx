@@ -67,7 +67,7 @@ function Stock({ order }: { order: Order }) {
   const facts = [
     isNewBuyer && 'The buyer had no completed order when they placed this one.',
     state === 'proposed' && acceptUntil && `Waits for the seller until ${at(acceptUntil)}. Nothing is reserved.`,
-    reservedUntil && `Stock held until ${at(reservedUntil)}.`,
+    reservedUntil && `Stock reserved until ${at(reservedUntil)}.`,
     freedAt && `Stock freed by the seller, ${seller.name ?? formerMember}, on ${at(freedAt)}.`,
   ].filter((fact) => typeof fact === 'string');
   return facts.length === 0 ? null : <p className="text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
