@@ -32,7 +32,7 @@ export class DocumentRenderer {
 
   constructor(log: Log, file = ownWorker) {
     this.#worker = new OneWorker({
-      work: 'draws documents',
+      work: 'renders documents',
       log,
       file,
       longest_ms: 20_000,
