@@ -201,6 +201,7 @@ async function openServices(
 }
 
 type Shown = { log: Log; files: StaticFiles | undefined };
+
 async function openWeb(
   { host, port, publicUrl, trustedProxies }: Config,
   { log, files }: Shown,

@@ -25,11 +25,6 @@ export function exchangePassword(
 /** Too many wait: the business says no, and when to come back. */
 export function busy(error: unknown): never {
   if (!(error instanceof TooManyWait)) throw error;
-  throw new Failure(
-    'unavailable',
-    'Too many people are at the door at this moment. Wait ten seconds, then try again.',
-    {
-      retryAfterSeconds: 10,
-    },
-  );
+  const text = 'Too many people are signing in at this moment. Wait ten seconds, then try again.';
+  throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

@@ -16,8 +16,8 @@ export function myDataExport({ token }: MailTemplates['my-data-export'], site: E
     >
       <Heading>Your export is ready</Heading>
       <Paragraph>
-        It is a ZIP file with all that we keep about you: texts to read, the same data as JSON for programs, and your
-        pictures and papers.
+        It is one ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the
+        same texts as JSON for computer programs.
       </Paragraph>
       <Action href={`${site.publicUrl}${link('dataExport', { token })}`}>Download my data</Action>
       <Paragraph>

@@ -1,4 +1,5 @@
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { hoursText } from '#content/hours-text.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { tradeWords } from './trade-words.ts';
@@ -7,7 +8,7 @@ import { tradeWords } from './trade-words.ts';
 export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path } = props;
   const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];
-  const said = lead.replace('{what}', what).replace('{hours}', String(props.hours ?? 72));
+  const said = lead.replace('{what}', what).replace('{hours}', hoursText(props.hours ?? 72));
   const subject = `${heading}: ${about}`;
   const body = (
     <EmailLayout

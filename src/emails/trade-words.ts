@@ -5,11 +5,11 @@ type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 const seeOrder = 'See the order';
 const seeOffer = 'See the offer';
 
-/** The words of each trade mail. `{what}` is the subject of the mail, `{hours}` is how long the stock is reserved. */
+/** The words of each trade mail. `{what}` is the subject of the mail, `{hours}` is how long the stock is reserved, as '24 hours'. */
 export const tradeWords: Record<TradeNews, Words> = {
   'order placed to buyer': {
     heading: 'Your order is with the seller',
-    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is reserved for you for {hours} hours.',
+    lead: 'You ordered {what}. The seller now says what shipping costs. The stock is reserved for you for {hours}.',
     act: seeOrder,
   },
   'order placed to seller': {
@@ -24,12 +24,12 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order proposed to seller': {
     heading: 'An order waits for you to accept it',
-    lead: 'A buyer without a completed order ordered {what} from you. Nothing is reserved until you accept the order. You can also decline it.',
+    lead: 'A new buyer ordered {what} from you. They have no completed order yet, so nothing is reserved until you accept the order. You can also decline it.',
     act: 'Accept or decline',
   },
   'order accepted': {
     heading: 'The seller accepted your order',
-    lead: '{what} is reserved for you for {hours} hours. The seller now says what shipping costs.',
+    lead: 'The seller accepted your order of {what}. The stock is reserved for you for {hours}. The seller now says what shipping costs.',
     act: seeOrder,
   },
   'order declined': {
@@ -50,8 +50,8 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order not-accepted to seller': {
-    heading: 'An order that you did not accept has ended',
-    lead: 'The time to accept the order of {what} is over. Nothing was reserved, and nothing is owed.',
+    heading: 'You did not accept an order in time',
+    lead: 'The time to accept the order of {what} is over. The buyer knows. Nothing was reserved, and nothing is owed.',
     act: seeOrder,
   },
   'order agreed to buyer': {

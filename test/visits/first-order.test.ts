@@ -18,7 +18,7 @@ test('a first order of everything is accepted by the seller, and its stock is fr
   const { id, buyerCookie, sellerCookie } = await market({ quantity: 40n });
   const [buyer, seller] = [readerWith(buyerCookie), readerWith(sellerCookie)];
   await buyer.goto(`/product/${id}/order`);
-  expect(buyer.getByText(/hold up to 10 nuts of this, for 24 hours/)).toBeVisible();
+  expect(buyer.getByText(/reserve up to 10 nuts of this listing, for 24 hours/)).toBeVisible();
   await buyer.getByLabel('Quantity').fill('40');
   await buyer.getByLabel('Shipping address').fill('12 Marina, Lagos');
   await buyer.getByLabel('Bank transfer').check();

@@ -56,15 +56,15 @@ export const trading: HelpTopic = {
       keywords: 'hold unpaid first order new buyer accept decline free waiting for the seller limit',
       blocks: [
         p(
-          'An order reserves its stock for 72 hours, and again from the seller’s first answer. If it is not paid by then, the stock goes back to the seller.',
+          'An order reserves its stock for 72 hours. They begin again when the seller first answers. If the order is not paid by then, the stock goes back to the seller.',
         ),
         p(
           'Until your first order is completed, these limits prevent one account from reserving what others want to buy:',
         ),
         list(
-          'Your unpaid orders reserve at most {new buyer share} of a listing’s stock, and goods of {new buyer value} over all listings. All new buyers together reserve at most {new buyers together} of a listing.',
-          'The stock of these orders is reserved for {new buyer hold}.',
-          'You can order more than that. The seller then has to accept the order first. Nothing is reserved until then. You get an e-mail when the seller answers, or when 72 hours have passed without an answer.',
+          'Your unpaid orders reserve at most {new buyer share} of a listing’s stock, and goods worth at most {new buyer value} in all. All new buyers together reserve at most {new buyers together} of a listing’s stock.',
+          'This stock is reserved for {new buyer hold}.',
+          'You can order more than that. The seller has to accept such an order first. Nothing is reserved until then. You get an e-mail when the seller answers, or when 72 hours have passed without an answer.',
         ),
         p(
           'Sellers accept or decline such an order on its page, and can free the stock of a new buyer’s unpaid order as long as no payment is under way. These limits do not apply to offers that a seller accepted.',

@@ -1,4 +1,5 @@
 import { escrowOpenTexts, payingTexts } from '#content/escrow-open.ts';
+import { hoursText } from '#content/hours-text.ts';
 import { tradingTexts, type TradingText } from '#content/trading.ts';
 import { naira } from '../money.ts';
 import { firstSettings, type SiteSettings } from './site-settings.view.ts';
@@ -12,10 +13,10 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
     naira(deshellers(settings, 1n) - (deshellers(settings, 1n) * settings.terms.upfront_percent) / 100n),
   upfront: ({ terms }) => terms.upfront,
   'on delivery': ({ terms }) => terms.onDelivery,
-  'new buyer share': ({ newBuyers }) => `${newBuyers.share_percent} %`,
-  'new buyers together': ({ newBuyers }) => `${newBuyers.together_percent} %`,
+  'new buyer share': ({ newBuyers }) => `${newBuyers.share_percent}%`,
+  'new buyers together': ({ newBuyers }) => `${newBuyers.together_percent}%`,
   'new buyer value': ({ newBuyers }) => naira(newBuyers.value_kobo),
-  'new buyer hold': ({ newBuyers }) => (newBuyers.hold_hours === 1 ? '1 hour' : `${newBuyers.hold_hours} hours`),
+  'new buyer hold': ({ newBuyers }) => hoursText(newBuyers.hold_hours),
   phone: ({ contact }) => contact.phone.shown,
   email: ({ contact }) => contact.email,
   address: ({ contact }) => contact.address.join(', '),

@@ -1,3 +1,4 @@
+import { hoursText } from '#content/hours-text.ts';
 import { z } from 'zod';
 import { shownHour, shownHours, weekDays } from '#content/contact-facts.ts';
 import { shownFee } from '#content/escrow-fees.ts';
@@ -83,7 +84,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   'hold time': {
     keep: ({ hours }) => ({ hours }),
     fields: ({ hours }) => ({ hours: String(hours) }),
-    say: ({ hours }) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    say: ({ hours }) => hoursText(hours),
   },
   fee: {
     keep: ({ percent }) => ({ bps: percent }),

@@ -1,21 +1,22 @@
 import { Button } from '#ui/button.tsx';
-import type { ButtonKind } from '#ui/button-classes.ts';
+import type { ButtonKind, ButtonSize } from '#ui/button-classes.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 
 type PressButtonProps = {
   action: string;
   kind?: ButtonKind;
+  size?: ButtonSize;
   /** Said after the label to those who hear buttons one by one. */
   about: string;
   children: string;
 };
 
 /** One thing that staff do by one press: a form of its own, with the token of their session. */
-export function PressButton({ action, kind = 'secondary', about, children }: PressButtonProps) {
+export function PressButton({ action, kind = 'secondary', size = 'small', about, children }: PressButtonProps) {
   return (
     <form method="post" action={action}>
       <OwnerField />
-      <Button kind={kind} size="small">
+      <Button kind={kind} size={size}>
         {children}
         <span className="sr-only"> {about}</span>
       </Button>

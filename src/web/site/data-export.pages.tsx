@@ -9,7 +9,7 @@ import { ExportPanel, type ExportPanelProps } from './export-panel.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 const what =
-  'A ZIP file with all that we keep about you: texts to read, the same data as JSON for programs, and your pictures and papers.';
+  'One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.';
 
 /** The page where a person with a link to their data requests an export. */
 export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token: string }) {
@@ -18,7 +18,7 @@ export function MyDataExportPage({ token, ...panel }: ExportPanelProps & { token
       <p>{what}</p>
       <ExportPanel {...panel} />
       <p className="text-quiet">
-        <TextLink href={link('myDataView', { token })}>See what we keep</TextLink> without a file.
+        You can also <TextLink href={link('myDataView', { token })}>read it on a page</TextLink>.
       </p>
     </PlainPage>
   );
@@ -31,8 +31,7 @@ export function MailedExportPage(panel: ExportPanelProps) {
       <p>{what}</p>
       <ExportPanel {...panel} />
       <p className="text-quiet">
-        The file has all your data, so keep it where nobody else can read it. We delete our copy after{' '}
-        {exportKept_hours} hours.
+        Keep the file where nobody else can read it. We delete our copy after {exportKept_hours} hours.
       </p>
     </PlainPage>
   );

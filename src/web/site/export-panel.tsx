@@ -27,7 +27,7 @@ export function ExportPanel({ problem, ...props }: ExportPanelProps) {
   return (
     <div className="grid max-w-160 gap-6">
       {problem ? <Banner tone="error">{problem}</Banner> : null}
-      <State {...props} />
+      {problem && props.seen?.state === 'failed' ? <Ask {...props} /> : <State {...props} />}
     </div>
   );
 }
@@ -43,16 +43,21 @@ function State({ seen, ...props }: ExportPanelProps) {
     case 'over':
       return <Ask {...props} words={exportTexts.gone} />;
     case undefined:
-      return <Ask {...props} words={`We make the file, and it is there for ${exportKept_hours} hours.`} />;
+      return (
+        <Ask
+          {...props}
+          words={`It takes a few minutes. ${props.isMailed ? 'We mail you a link to the file, which works' : 'Then the file is on this page'} for ${exportKept_hours} hours.`}
+        />
+      );
   }
 }
 
 type Part = Omit<ExportPanelProps, 'seen' | 'problem'>;
 
-function Ask({ at, words }: Part & { words: string }) {
+function Ask({ at, words }: Part & { words?: string }) {
   return (
     <>
-      <p>{words}</p>
+      {words ? <p>{words}</p> : null}
       <form method="post" action={at}>
         <OwnerField />
         <Button type="submit">Make my export</Button>
@@ -85,9 +90,9 @@ function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Pa
       <Banner tone="success" title="Your export is ready" />
       <FactList
         facts={[
-          { term: 'Asked for', value: `${shownDate(askedAt)}, ${shownTime(askedAt)}` },
+          { term: 'Asked for', value: <Moment at={askedAt} /> },
           { term: 'Size', value: shownSize(bytes) },
-          ...(expiresAt ? [{ term: 'Here until', value: `${shownDate(expiresAt)}, ${shownTime(expiresAt)}` }] : []),
+          ...(expiresAt ? [{ term: 'Here until', value: <Moment at={expiresAt} /> }] : []),
         ]}
       />
       <div>
@@ -96,6 +101,15 @@ function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Pa
         </ButtonLink>
       </div>
       {isMailed ? <DemoMailboxLink /> : null}
+    </>
+  );
+}
+
+function Moment({ at }: { at: Date }) {
+  return (
+    <>
+      {`${shownDate(at)}, `}
+      <span className="whitespace-nowrap">{shownTime(at)}</span>
     </>
   );
 }
@@ -111,7 +125,7 @@ function Failed({ seen: { failedBecause = 'fault' }, ...props }: Part & { seen: 
       <Banner tone="warning" title="We could not make your export">
         {failures[failedBecause]} None of your data is lost, and our team is looking into it.
       </Banner>
-      <Ask {...props} words="Please ask again, preferably tomorrow." />
+      <Ask {...props} words="You can ask again now. If it fails again, wait until tomorrow." />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function ExportPage(panel: Omit<ExportPanelProps, 'at' | 'fileAt'>) {
   return (
     <SettingsFrame
-      title="Your data"
-      lead="A ZIP file with all that we keep about you: texts to read, the same data as JSON for programs, and your pictures and papers."
+      title="Export your data"
+      lead="One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs."
     >
       <ExportPanel {...panel} at={link('settingsExport')} fileAt={link('settingsExportFile')} />
     </SettingsFrame>

@@ -150,7 +150,7 @@ function Rest({ settings: { devices, newsAgreedAt, waitlistToken } }: { settings
           ]}
         />
       </SettingsSection>
-      <SettingsSection id="data" title="Your data" why="It is yours: take it along, or take it away.">
+      <SettingsSection id="data" title="Your data" why="Get a copy of it, or delete your account.">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink kind="secondary" href={link('settingsExport')}>
             Export my data

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { hoursText } from '#content/hours-text.ts';
 import { amountOf, unitName } from '#domain/listings/listing.options.ts';
 import {
   orderTexts,
@@ -67,6 +68,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
           live
         />
       </WithSum>
+      {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
       <div className="grid gap-6">
         <TextArea
           field={fields.shippingAddress}
@@ -85,24 +87,25 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
             Place order
           </Button>
         </div>
-        <StockNote listing={listing} isNewBuyer={isNewBuyer} />
+        <p className="text-14 text-quiet">
+          You pay nothing now.
+          {isNewBuyer ? null : ` The stock is reserved for you for ${reserved_hours} hours.`} The seller answers with what
+          shipping costs.
+        </p>
       </div>
     </FormFrame>
   );
 }
 
-/** Whether the stock is reserved at once, and for how long. */
-function StockNote({ listing, isNewBuyer }: { listing: Listing; isNewBuyer: boolean }) {
+/** How much a buyer without a completed order can reserve, shown before they enter a quantity. */
+function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
   const most = mostAtOnce(newBuyers, listing);
   return (
-    <p className="text-14 text-quiet">
-      You pay nothing now.{' '}
-      {!isNewBuyer
-        ? `The stock is reserved for you for ${reserved_hours} hours, and the seller answers with what shipping costs.`
-        : most < quantityBounds(listing).least
-          ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
-          : `You have no completed order yet: your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${newBuyers.hold_hours} hours. The seller has to accept a larger order first.`}
+    <p>
+      {most < quantityBounds(listing).least
+        ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
+        : `Until your first order is completed, your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
     </p>
   );
 }

@@ -17,6 +17,8 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const hasAddress = order.shippingAddress !== undefined;
   const isAnswered = order.answeredAt !== undefined;
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
+  // To free the stock is to cancel the order: one button for it is enough.
+  const mayFree = side === 'seller' && isFreeable(order);
   const toPay = useSettings().takesPayments && side === 'buyer' ? payableDeal(order) : undefined;
   if (may.length === 0 && !mayRate && !order.deal) return null;
   return (
@@ -46,12 +48,12 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
         </ButtonLink>
       ) : null}
       {may.includes('shipped') && hasAddress && !order.deal ? (
-        <PressButton action={link('dashboardOrderShipping', params)} kind="primary" about={about}>
+        <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
           It has left
         </PressButton>
       ) : null}
       {may.includes('delivered') && !order.deal ? (
-        <PressButton action={link('dashboardOrderArrival', params)} kind="primary" about={about}>
+        <PressButton action={link('dashboardOrderArrival', params)} kind="primary" size="medium" about={about}>
           It has arrived
         </PressButton>
       ) : null}
@@ -60,12 +62,12 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           Rate this order
         </ButtonLink>
       ) : null}
-      {side === 'seller' && isFreeable(order) ? (
+      {mayFree ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderFree', params)} dialog>
           Free the stock
         </ButtonLink>
       ) : null}
-      {may.includes('cancelled') && !order.deal ? (
+      {may.includes('cancelled') && !order.deal && !mayFree ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
           Cancel the order
         </ButtonLink>
@@ -81,7 +83,12 @@ function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
   return (
     <>
       {may.includes('accepted') ? (
-        <PressButton action={link('dashboardOrderAcceptance', params)} kind="primary" about={`order ${order.number}`}>
+        <PressButton
+          action={link('dashboardOrderAcceptance', params)}
+          kind="primary"
+          size="medium"
+          about={`order ${order.number}`}
+        >
           Accept
         </PressButton>
       ) : null}

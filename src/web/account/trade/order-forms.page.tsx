@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
+import { hoursText } from '#content/hours-text.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import {
@@ -81,7 +82,7 @@ export function AnswerPage({ order, form, asDialog, whyNot }: OrderFormProps<For
             <Button>Send to the buyer</Button>
           </div>
           {order.answeredAt === undefined ? (
-            <p className="text-14 text-quiet">The buyer then has {order.hold_hours} hours to pay.</p>
+            <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
           ) : null}
         </div>
       </FormFrame>

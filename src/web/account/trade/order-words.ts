@@ -1,3 +1,4 @@
+import { hoursText } from '#content/hours-text.ts';
 import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
@@ -28,22 +29,24 @@ const paying = {
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 
-const waiting = {
-  buyer: {
-    lead: 'The seller has to accept this order first',
-    more: 'Nothing is reserved until then. We write to you when they answer.',
-  },
-  seller: {
+function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): { lead: string; more: string } {
+  if (side === 'buyer')
+    return {
+      lead: 'The seller has to accept this order first',
+      more: 'Nothing is reserved until then. We write to you when they answer.',
+    };
+  const howLong = subtotal_kobo === 0n ? '' : ` for ${hoursText(hold_hours)}`;
+  return {
     lead: 'Accept or decline this order',
-    more: 'The buyer has no completed order yet and wants much at once. Nothing is reserved until you accept it.',
-  },
-};
+    more: `The buyer has no completed order yet, so nothing is reserved until you accept. Then the stock is reserved for them${howLong}.`,
+  };
+}
 
 /** What comes next, for whoever reads it. */
 export function nextText(order: Order, side: OrderSide, takesPayments: boolean): { lead: string; more: string } {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
-  if (state === 'proposed') return waiting[side];
+  if (state === 'proposed') return waiting(order, side);
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Say where it goes', more: 'The seller needs the address to reckon the shipping.' }
@@ -94,21 +97,18 @@ function inDeal(order: Order, side: OrderSide): { lead: string; more: string } {
 function over(order: Order, side: OrderSide): { lead: string; more: string } {
   const { state, steps, freedAt } = order;
   const isReserved = wasReserved(order);
+  const seller = side === 'seller' ? 'You' : 'The seller';
+  const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
+  const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
-  if (state === 'expired' && !isReserved)
-    return { lead: 'The seller did not accept it in time', more: 'Nothing was reserved, and nothing is owed.' };
-  if (state === 'expired')
-    return { lead: 'The time to pay is over', more: 'The stock went back to the seller. Nothing is owed.' };
-  const more = isReserved
-    ? 'The stock went back to the seller. Nothing is owed.'
-    : 'Nothing was reserved, and nothing is owed.';
+  if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
+  if (state === 'expired') return { lead: 'The time to pay is over', more };
   const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
   const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
-  return { lead: endedHow(ended?.event, freedAt, side), more: `${why}${more}` };
+  return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };
 }
 
-function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, side: OrderSide): string {
-  const seller = side === 'seller' ? 'You' : 'The seller';
+function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
   if (event === 'declined') return `${seller} declined this order`;
   return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
 }

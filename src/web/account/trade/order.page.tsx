@@ -104,8 +104,8 @@ function Deadline({ order, now }: { order: Order; now: Date }) {
   return (
     <span>
       {state === 'proposed' ? 'The seller can accept it until' : 'Stock reserved until'} {shownDate(until)},{' '}
-      {shownTime(until)}
-      <span className="text-quiet"> ({momentText('until', until, now)})</span>
+      <span className="whitespace-nowrap">{shownTime(until)}</span>{' '}
+      <span className="whitespace-nowrap text-quiet">({momentText('until', until, now)})</span>
     </span>
   );
 }

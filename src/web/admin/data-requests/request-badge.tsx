@@ -26,7 +26,7 @@ function lateDays(dueAt: Date, at: Date): number {
 
 const exportStates = {
   making: { tone: 'progress', word: 'Being made' },
-  ready: { tone: 'good', word: 'Ready to download' },
+  ready: { tone: 'good', word: 'Ready' },
   failed: { tone: 'bad', word: 'Failed' },
   over: { tone: 'neutral', word: 'Over' },
 } as const;

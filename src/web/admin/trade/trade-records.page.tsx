@@ -70,7 +70,7 @@ function Stock({ order }: { order: Order }) {
     reservedUntil && `Stock reserved until ${at(reservedUntil)}.`,
     freedAt && `Stock freed by the seller, ${seller.name ?? formerMember}, on ${at(freedAt)}.`,
   ].filter((fact) => typeof fact === 'string');
-  return facts.length === 0 ? null : <p className="text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
+  return facts.length === 0 ? null : <p className="mt-2 text-14 text-quiet wrap-anywhere">{facts.join(' ')}</p>;
 }
 
 /** A negotiation between two members: what stands, and what was said. */

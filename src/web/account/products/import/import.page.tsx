@@ -52,7 +52,11 @@ function Ended({ file }: { file: OwnImport }) {
   return (
     <>
       <div className="mt-4">
-        {state === 'done' ? (
+        {state === 'done' && nothing && refused > 0 ? (
+          <Banner tone="warning" title="Nothing was added.">
+            What is wrong stands below, line by line.
+          </Banner>
+        ) : state === 'done' ? (
           <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
             {pictures_kept > 0 ? 'What has its picture is on sale.' : null}
           </Banner>
