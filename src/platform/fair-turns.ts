@@ -7,7 +7,7 @@ export type TurnBounds = WaitingBounds & {
   mostOfOne: number;
 };
 
-/** Who asks, and in which lane they wait where there are several. */
+/** Who asks, and in which lane the task waits if there are several. */
 export type Turn<Lane extends string> = Asker & { lane?: Lane };
 
 /**
@@ -19,7 +19,7 @@ export class FairTurns<Lane extends string = 'only'> {
   readonly #bounds: TurnBounds;
   /** From the highest to the lowest. */
   readonly #lanes: ReadonlyMap<string, WaitingLine>;
-  /** Those whose turn it was before a lower one's. */
+  /** The lanes that had their turn, until a lower lane has had one. */
   readonly #tookLast = new Set<WaitingLine>();
   readonly #runningOf = new Map<string, number>();
   #running = 0;
@@ -52,7 +52,7 @@ export class FairTurns<Lane extends string = 'only'> {
     }
   }
 
-  /** Whether a task of theirs would be refused at this moment. */
+  /** Whether a task of this asker would be refused at this moment. */
   isFullFor(turn: Turn<Lane>): boolean {
     return !this.#startsAtOnce({ asker: turn, weight: 1 }) && !this.#lineOf(turn).roomFor(turn);
   }

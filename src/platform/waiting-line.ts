@@ -1,35 +1,35 @@
-/** Who asks: a person we know, wherever they are; or somebody of a network, whom only their address tells apart. */
+/** Who asks: a known person, or an address of a network. */
 export type Asker = { person: string } | { network: string; who: string };
 
 export type Waiter = { asker: Asker; weight: number; begin: () => void; refuse: () => void };
 
 export type WaitingBounds = {
-  /** How many wait, in all and of one person. */
+  /** How many tasks may wait, in all and for one person. */
   mostWaiting: number;
   mostWaitingOfOne: number;
-  /** Where those wait too whom only their network tells apart: how many of one network, and of one address in it. */
+  /** The limits for askers without a name: how many tasks of one network may wait, and of one address in it. */
   ofNetworks?: { mostWaiting: number; mostWaitingOfOne: number };
 };
 
-/** A person, or a network with those who ask from it. The first of the queues is served next; it goes to the end when it was served. */
+/** The queues of one person, or of one network by address. The first queue is served next and then moves to the end. */
 type Place = Map<string, Waiter[]>;
 
-/** What a newcomer does to wait: takes a free place, or that of the last of another. */
+/** Where a new task waits: in a free place, or in the place of the last task of another asker. */
 type Room = { dropFrom: Place | undefined };
 
 /**
- * Those who wait, taken by turns: one person or network after another, and in each network those who ask. Where the line or a network is
- * full, who comes takes the last place of the fullest one if that has more. Where each waits once, somebody new takes the place of the
- * last. All others are refused.
+ * A queue that is served by turns: one person or network after another, and within a network one address after another. If the queue or a
+ * network is full, a new task takes the last place of the asker with the most tasks, if that asker has more. If each asker has one task, a
+ * new asker takes the place of the last. All other tasks are refused.
  */
 export class WaitingLine {
-  /** The first is served next; it goes to the end when it was served. */
+  /** The first place is served next and then moves to the end. */
   readonly #places = new Map<string, Place>();
   readonly #bounds: WaitingBounds;
   readonly #mayRun: (waiter: Waiter) => boolean;
   #size = 0;
 
-  /** Whoever may not run at the moment, because enough of theirs runs, is passed over. */
+  /** Skips askers for whom enough tasks run already. */
   constructor(bounds: WaitingBounds, mayRun: (waiter: Waiter) => boolean) {
     this.#bounds = bounds;
     this.#mayRun = mayRun;
@@ -58,7 +58,7 @@ export class WaitingLine {
     this.#size++;
   }
 
-  /** The one that is next leaves the line, and its place goes to the end. */
+  /** Removes the next task from the queue and moves its place to the end. */
   take({ asker }: Waiter): void {
     const place = this.#places.get(keyOf(asker))!;
     const rest = place.get(whoOf(asker))!.slice(1);
@@ -69,7 +69,7 @@ export class WaitingLine {
     if (place.size > 0) this.#places.set(keyOf(asker), place);
   }
 
-  /** Undefined where the next of this one would be refused. */
+  /** Undefined if another task of this asker would be refused. */
   roomFor(asker: Asker): Room | undefined {
     const { mostWaiting, ofNetworks } = this.#bounds;
     const isNetwork = 'network' in asker;
@@ -88,7 +88,7 @@ export class WaitingLine {
     return longest([...place.values()], lengthOf)!.length > own + 1 ? { dropFrom: place } : undefined;
   }
 
-  /** Refuses the last of who waits most often in this place. */
+  /** Refuses the last task of the longest queue in a place. */
   #dropLast(place: Place): void {
     const dropped = longest([...place.values()], lengthOf)!.pop()!;
     const { asker } = dropped;
@@ -110,7 +110,7 @@ function countOf(place: Place): number {
   return count;
 }
 
-/** The first of those that are longest. */
+/** The first of the longest values. */
 function longest<Value>(values: readonly Value[], count: (value: Value) => number): Value | undefined {
   return values.reduce<Value | undefined>(
     (most, value) => (most && count(most) >= count(value) ? most : value),

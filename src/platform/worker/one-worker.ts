@@ -27,7 +27,7 @@ export class OneWorker<Input, Output> {
   readonly #turns: FairTurns;
   #worker: Worker | undefined;
   #isClosed = false;
-  /** What is told of a thread that ended while it was needed. */
+  /** Where a thread that ended during its work is reported. */
   log: Log | undefined;
 
   constructor(settings: WorkerSettings) {

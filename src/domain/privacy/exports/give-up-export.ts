@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
 import type { ExportFailure } from './export.states.ts';
 
-/** Ends an export that could not be made, and tells its person, if somebody still waits for it. */
+/** Marks an unfinished export as failed and mails the person who requested it. */
 export async function giveUpExport(ctx: Ctx, id: bigint, because: ExportFailure): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ mail_to: string | null }>`

@@ -33,19 +33,19 @@ const mails = async () =>
     .filter(({ template }) => template.startsWith('my-data-export'))
     .map(({ template, to_addresses }) => [template, ...to_addresses]);
 
-describe('making one', () => {
-  test('is the product’s own work', async () => {
+describe('making an export', () => {
+  test('is possible only for a job', async () => {
     await expect(makeExport(ctx(), '1', { lastAttempt: true })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(purgeExports(ctx(), 1)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('twice is one file and one mail', async () => {
+  test('twice gives one file and one mail', async () => {
     await madeExport(site, await signedIn(site));
     await makeNewestExport(site);
     expect([await keptFiles(), (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('that fails is tried again, then given up kindly, and leaves no file', async () => {
+  test('is retried when it fails, then given up with a kind message, and leaves no file', async () => {
     const member = await signedIn(site, { email: ada.email });
     await changePicture(member.ctx(), { picture: await striped() });
     await askForOwnExport(member.ctx());
@@ -60,7 +60,7 @@ describe('making one', () => {
     expect(await files.clearUnfinished(new Date(Date.now() + hour_ms))).toBe(0);
   });
 
-  test('after a process was killed leaves nothing of what that wrote, whether it is made or nobody waits for it', async () => {
+  test('removes the draft of a killed process, even if the export is no longer wanted', async () => {
     const member = await signedIn(site, { email: ada.email });
     await changePicture(member.ctx(), { picture: await striped() });
     const broken = { ...files, open: async () => Readable.from(brokenOff()), draft: draftLeftBehind };
@@ -80,7 +80,7 @@ describe('making one', () => {
     expect(await left()).toBe(0);
   });
 
-  test('that failed is made after all where staff try its job again, but not beside a newer one', async () => {
+  test('that failed succeeds when staff retry its job, unless there is a newer export', async () => {
     const member = await signedIn(site, { email: ada.email });
     const full = { ...files, draft: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
     const failed = async () => {
@@ -98,7 +98,7 @@ describe('making one', () => {
     ]);
   });
 
-  test('on a disk without room is told as that', async () => {
+  test('on a full disk says that there was no room', async () => {
     const member = await signedIn(site);
     await askForOwnExport(member.ctx());
     const id = await newestExportId(site);
@@ -107,7 +107,7 @@ describe('making one', () => {
     expect((await findOwnExport(member.ctx()))?.failedBecause).toBe('no_room');
   });
 
-  test('stops when the process does, to be begun again', async () => {
+  test('stops with the process, and starts again in the next one', async () => {
     await askForOwnExport((await signedIn(site)).ctx());
     const id = await newestExportId(site);
     const stopped = { lastAttempt: false, signal: AbortSignal.abort() };
@@ -115,7 +115,7 @@ describe('making one', () => {
     expect(await rows()).toEqual(['making']);
   });
 
-  test('writes nothing twice into one file where the database asks for another try', async () => {
+  test('writes nothing twice into one file if the database retries its transaction', async () => {
     const member = await signedIn(site, { email: ada.email });
     await linkOf(ada.email);
     await askForOwnExport(member.ctx());
@@ -135,7 +135,7 @@ describe('making one', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test('for somebody who is erased meanwhile keeps nothing and mails nobody', async () => {
+  test('for a person who is erased meanwhile leaves no file and sends no mail', async () => {
     await linkOf('bola@example.com');
     const token = await dataLinkOf(site, 'bola@example.com');
     await askForExportByLink(ctx(), token);

@@ -24,7 +24,7 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
   const id = BigInt(exportId);
   await takeUpFailed(ctx, id);
   const asked = await findAsked(ctx, id);
-  // What an earlier try left when its process was killed is a person's data, who may be erased by now.
+  // A killed process leaves its draft behind, with data of a person who may be erased by now.
   await ctx.files.dropDrafts(draftName(id));
   if (!asked) return false;
   try {
@@ -35,7 +35,7 @@ export async function makeExport(ctx: Ctx, exportId: string, run: Run): Promise<
   }
 }
 
-/** Staff try the job of a failed export again. Where its person has asked for another one since, that is the one they get. */
+/** Lets staff retry the job of a failed export, unless the person has requested another export since. */
 async function takeUpFailed({ db }: Ctx, id: bigint): Promise<void> {
   await sql`update data_export set state = 'making', failed_because = null where id = ${id} and state = 'failed'
     and not exists (select from data_export other where other.state in ('making', 'ready')

@@ -37,7 +37,7 @@ export async function writeExport(
   const written: Written = { zip, modified: ctx.now, fill, signal };
   let isBegun = false;
   const writeOnce = (ctx: Ctx) => {
-    // What stands in the file is not undone with a transaction that is tried again: the job begins a new file.
+    // A transaction that is retried cannot undo what is already in the file, so the job starts a new file.
     if (isBegun) throw new Error('The reading of the export was broken off by the database.');
     isBegun = true;
     return writeRecords(ctx, person, written);
