@@ -23,7 +23,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await page.getByRole('button', { name: 'Make my export' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText(/Your export is (being made|ready)/);
-  await page.getByRole('link', { name: 'See what we keep' }).focus();
+  await page.getByRole('link', { name: 'read it on a page' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Erase it' }).focus();
   await page.keyboard.press('Enter');

@@ -22,10 +22,7 @@ export async function actDuring<T>(
   try {
     await changing.query('begin');
     await changing.query(sql, values);
-    const [acted] = await Promise.all([
-      act(),
-      untilSomebodyWaits(pool).then(() => changing.query('commit')),
-    ]);
+    const [acted] = await Promise.all([act(), untilSomebodyWaits(pool).then(() => changing.query('commit'))]);
     return acted;
   } finally {
     changing.release(true);

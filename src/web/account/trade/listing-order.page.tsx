@@ -89,8 +89,8 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         </div>
         <p className="text-14 text-quiet">
           You pay nothing now.
-          {isNewBuyer ? null : ` The stock is reserved for you for ${reserved_hours} hours.`} The seller answers with what
-          shipping costs.
+          {isNewBuyer ? null : ` The stock is reserved for you for ${reserved_hours} hours.`} The seller answers with
+          what shipping costs.
         </p>
       </div>
     </FormFrame>
