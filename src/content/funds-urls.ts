@@ -1,5 +1,10 @@
 /** What the team decides about deals and money, and its books; a part of payment-urls.ts. */
 export const fundsUrls = {
+  approvals: '/vintage-dashboard/approvals',
+  approval: '/vintage-dashboard/approvals/:approvalId',
+  approvalConfirmation: '/vintage-dashboard/approvals/:approvalId/confirmation',
+  approvalWithdrawal: '/vintage-dashboard/approvals/:approvalId/withdrawal',
+  approvalTurningDown: '/vintage-dashboard/approvals/:approvalId/turning-down',
   dealFile: '/vintage-dashboard/deals/:dealId/files/:hash',
   dealRuling: '/vintage-dashboard/deals/:dealId/parts/:leg/ruling',
   rulingConfirmation: '/vintage-dashboard/rulings/:rulingId/confirmation',

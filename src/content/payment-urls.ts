@@ -14,6 +14,7 @@ export const paymentUrls = {
   dashboardCardAdded: '/dashboard/payments/cards/added/:reference',
   dashboardCardRemoval: '/dashboard/payments/cards/:cardId/removal',
   withdrawal: '/dashboard/payments/withdrawal',
+  payoutCancelling: '/dashboard/payments/payouts/:payoutId/cancelling',
   paymentStatement: '/dashboard/payments/statement',
   paymentStatementFile: '/dashboard/payments/statement.csv',
   settingsBank: '/dashboard/settings/bank-account',
@@ -33,7 +34,6 @@ export const paymentUrls = {
   takenBack: '/vintage-dashboard/taken-back',
   takenBackCharge: '/vintage-dashboard/taken-back/:disputeId',
   takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
-  lossConfirmation: '/vintage-dashboard/losses/:lossId/confirmation',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

@@ -115,7 +115,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     one: '1 ruling waits for a second person',
     many: '{count} rulings wait for a second person',
     title: 'Confirm a ruling',
-    open: (rulingId) => link('rulingConfirmation', { rulingId }),
+    open: (approvalId) => link('approval', { approvalId }),
     act: 'Look',
     href: link('records', { kind: 'deal' }, { standing: 'to_confirm', sort: 'oldest' }),
     moment: 'since',

@@ -72,6 +72,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'answer-taken-back': rolesThat.pay,
   'bear-loss': rolesThat.pay,
   'confirm-loss': rolesThat.pay,
+  'withdraw-approval': rolesThat.pay,
+  'turn-down-approval': rolesThat.pay,
   'remove-card': [...rolesThat.answer, 'finance'],
   'make-payout-file': rolesThat.pay,
   'ask-provider': [...rolesThat.answer, 'finance'],

@@ -80,6 +80,8 @@ export const auditVerbGroups = {
     'answer-taken-back': 'Noted what we did about a charge taken back',
     'bear-loss': 'Said who bears a loss',
     'confirm-loss': 'Confirmed who bears a loss',
+    'withdraw-approval': 'Withdrew what had to be confirmed',
+    'turn-down-approval': 'Turned down what had to be confirmed',
     'remove-card': 'Removed a card of a member',
     'make-payout-file': 'Made a file of payouts',
     'ask-provider': 'Had the provider asked',

@@ -9,6 +9,7 @@ export type JobPayloads = {
   'import-listings': { importId: string };
   'fetch-import-pictures': { importId: string };
   'tend-imports': Record<string, never>;
+  'end-approvals': Record<string, never>;
   'end-trades': Record<string, never>;
   'fire-deal-clocks': Record<string, never>;
   'fold-tally': Record<string, never>;
@@ -45,6 +46,7 @@ export const jobNames = Object.keys({
   'import-listings': true,
   'fetch-import-pictures': true,
   'tend-imports': true,
+  'end-approvals': true,
   'end-trades': true,
   'fire-deal-clocks': true,
   'fold-tally': true,

@@ -15,6 +15,14 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
     heading: '{amount} came back from your bank',
     lead: 'Your bank sent it back. You have it here again, to the kobo. Look whether the bank account that you gave is right.',
   },
+  'payout turned down': {
+    heading: '{amount} was not paid out',
+    lead: 'Two people of our team look at payouts like this one, and they turned it down. You have the money here again, to the kobo.',
+  },
+  'payout cancelled': {
+    heading: 'You cancelled a payout of {amount}',
+    lead: 'Nothing was sent. You have the money here again, to the kobo. Was it not you? Call us now.',
+  },
   'topped up': {
     heading: '{amount} is in your balance',
     lead: 'You can pay for deals with it at once, or withdraw it.',

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
+import { endApprovals } from './end-approvals.ts';
 import { endTrades } from './end-trades.ts';
 import { fireDealClocks } from './fire-deal-clocks.ts';
 import { foldTally } from './fold-tally.ts';
@@ -42,6 +43,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'import-listings': importListings(deps),
     'fetch-import-pictures': fetchImportPictures(deps),
     'tend-imports': tendImportsJob(deps),
+    'end-approvals': endApprovals(deps),
     'end-trades': endTrades(deps),
     'fire-deal-clocks': fireDealClocks(deps),
     'fold-tally': foldTally(deps),

@@ -40,6 +40,7 @@ import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
 import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
 import { membersRoutes } from './admin/members/members.routes.ts';
 import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
+import { approvalsRoutes } from './admin/approvals/approvals.routes.tsx';
 import { rulingRoutes } from './admin/money/rulings/ruling.routes.tsx';
 import { planRoutes } from './admin/plans/plans.routes.tsx';
 import { bankStatementRoutes } from './admin/money/bank/bank.routes.tsx';
@@ -178,6 +179,7 @@ export const allRoutes: readonly Route[] = [
   ...parkedRoutes,
   ...cardRoutes,
   ...takenBackRoutes,
+  ...approvalsRoutes,
   ...rulingRoutes,
   ...planRoutes,
   ...payoutsRoutes,

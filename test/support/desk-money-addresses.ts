@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
-import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
 import { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
 import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
+import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
 import { stepDeal } from '#domain/deals/steps/step-deal.ts';
 import { delivered } from './deal-acts.ts';
@@ -28,19 +28,23 @@ export async function deskMoneyAddresses(database: TestDatabase) {
     .executeTakeFirstOrThrow();
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   const rule = ruleSchema.parse({ kind: 'refund', why: 'It was wet', seen: '7' });
-  const { rulingId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
+  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
   const { rich, withdraw } = payingOut(database, undefined);
   const [small, large] = [
     await withdraw(await rich(500n), 500n),
     await withdraw(await rich(200_000_000n), 200_000_000n),
   ];
   const { batchId } = await makePayoutFile(database.ctx(actor));
-  await confirmPayout(database.ctx(actor), large.id);
+  await confirmOf(database.ctx(actor), 'payout', large.id);
   const { statementId, lineId } = await takenIn(database.ctx(actor));
   return {
     dealFile: link('dealFile', { dealId: String(dealId), hash: shown.hash.toString('hex') }),
     dealRuling: link('dealRuling', { dealId: String(dealId), leg: '1' }),
-    rulingConfirmation: link('rulingConfirmation', { rulingId: String(rulingId) }),
+    rulingConfirmation: link('rulingConfirmation', { rulingId: '1' }),
+    approval: link('approval', { approvalId: String(approvalId) }),
+    approvalConfirmation: link('approvalConfirmation', { approvalId: String(approvalId) }),
+    approvalWithdrawal: link('approvalWithdrawal', { approvalId: String(approvalId) }),
+    approvalTurningDown: link('approvalTurningDown', { approvalId: String(approvalId) }),
     payoutOutcome: link('payoutOutcome', { payoutId: String(small.id) }),
     payoutAsking: link('payoutAsking', { payoutId: String(small.id) }),
     payoutConfirmation: link('payoutConfirmation', { payoutId: String(large.id) }),

@@ -1,6 +1,6 @@
-import { confirmRuling } from '#domain/deals/rulings/confirm-ruling.ts';
 import { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
+import { confirm } from './approvals.ts';
 import { dealActs, delivered } from './deal-acts.ts';
 import { after, member, paidDeal } from './deals.ts';
 import type { StaffWork } from './staff-work.ts';
@@ -15,11 +15,11 @@ export const ruleOnDisputes: StaffWork = async (asOwner, leaves, database) => {
   await dealActs(database).act(member(sides.sellerId), { dealId, event: 'answer' });
   const { actor } = await staffAtDesk(database, 'finance', { email: 'judge@agbon.example' });
   const rule = ruleSchema.parse({ kind: 'refund', why, seen: '7' });
-  const { rulingId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
+  const { approvalId } = await ruleOnDeal(database.ctx(actor), { dealId, leg: 1 }, rule);
   const on = ['deal', String(dealId)] as const;
   const before = { part: 1, state: 'disputed', worth: '₦2,000,000' };
   const ruled = { ruling: 'refund', buyer: '₦2,030,000', seller: '₦0', fee: '₦0' };
   await leaves(['Ada finance', 'rule-on-deal', ...on, before, { ...ruled, waits: true }]);
-  await confirmRuling(asOwner(), rulingId);
+  await confirm(asOwner(), approvalId);
   await leaves(['Ada owner', 'confirm-ruling', ...on, before, ruled]);
 };

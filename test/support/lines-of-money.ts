@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { approvalKinds } from '#domain/approval-kinds.ts';
+import { turnDownApproval } from '#domain/approvals/turn-down-approval.ts';
+import { withdrawApproval } from '#domain/approvals/withdraw-approval.ts';
 import { explainLine } from '#domain/bank-statements/explain-line.ts';
 import { exportDifferences } from '#domain/bank-statements/export-differences.ts';
 import { unknownList } from '#domain/bank-statements/lines.list.ts';
@@ -9,10 +13,8 @@ import type { Ctx } from '#domain/context.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
 import { removeCardOf } from '#domain/payments/cards/remove-card-of.ts';
-import { confirmMatch } from '#domain/payments/confirm-match.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
-import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
 import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
 import { readPayoutFile } from '#domain/payouts/read-payout-file.ts';
 import { notePayout } from '#domain/payouts/note-payout.ts';
@@ -23,7 +25,7 @@ import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
-import { confirmLoss } from '#domain/payments/taken-back/confirm-loss.ts';
+import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
 import { takenBack } from './taken-back.ts';
 import { addedCard } from './cards.ts';
@@ -52,7 +54,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   const credited = { state: 'matched', member: String(payerId), payment: reference, minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'match-charge', 'parked-charge', String(other.id), waiting, credited]);
   const match = await matchToConfirm(database, sandbox, reference);
-  await confirmMatch(asOwner(), match.id);
+  await confirm(asOwner(), match.id);
   const agreed = { ...credited, minor: '200000000' };
   const said = [
     'Ada finance',
@@ -91,8 +93,7 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   const { id, reference } = await takenBack(database, sandbox, { minor: 200_000_000n });
   const { actor } = await staffAtDesk(database, 'finance', { email: 'bears@agbon.example' });
   await bearLoss(database.ctx(actor), id, { bears: 'house', why });
-  const loss = database.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', id);
-  await confirmLoss(asOwner(), (await loss.executeTakeFirstOrThrow()).id);
+  await confirmOf(asOwner(), 'loss', id);
   const booked = { bears: 'house', reference, minor: '200000000', currency: 'NGN' };
   await leaves(
     ['Ada finance', 'bear-loss', 'taken-back', String(id), null, { ...booked, waits: true }],
@@ -155,14 +156,43 @@ async function reconcile(asOwner: () => Ctx, leaves: Leaves, database: TestDatab
   await leaves(['Ada owner', 'export-bank-differences', 'bank-line', 'all', null, { side: 'bank' }]);
 }
 
+/** Turns down a payout that waits, and withdraws a match that nobody has confirmed. */
+async function endOtherwise(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
+  const { rich, withdraw } = payingOut(database, undefined);
+  const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
+  const payout = await approvalOf(asOwner(), 'payout', id);
+  const why = 'The account is not theirs';
+  await turnDownApproval(asOwner(), approvalKinds, payout, { why });
+  const of = { approval: 'payout', number: String(payout) };
+  await leaves(['Ada owner', 'turn-down-approval', 'payout', String(id), of, null]);
+  const { id: parkedId } = await paidAstray(database, sandboxOf(database), 200_000_000n);
+  const payment = database.db.selectFrom('payment').select('reference').orderBy('id').limit(1);
+  const { reference } = await payment.executeTakeFirstOrThrow();
+  await matchParked(asOwner(), parkedId, { payment: reference, why });
+  const match = await approvalOf(asOwner(), 'match', parkedId);
+  await withdrawApproval(asOwner(), approvalKinds, match);
+  await leaves(
+    ['Ada owner', 'match-charge', 'parked-charge', String(parkedId), expect.anything(), expect.anything()],
+    [
+      'Ada owner',
+      'withdraw-approval',
+      'parked-charge',
+      String(parkedId),
+      { approval: 'match', number: String(match) },
+      null,
+    ],
+  );
+}
+
 /** Confirms a large payout, makes a file of payouts and notes what became of one. */
 async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const { rich, withdraw } = payingOut(database, undefined);
   const [poor, wealthy] = [await rich(500n), await rich(200_000_000n)];
   const [small, large] = [await withdraw(poor, 500n), await withdraw(wealthy, 200_000_000n)];
-  await confirmPayout(asOwner(), large.id);
+  await confirmOf(asOwner(), 'payout', large.id);
   const confirmed = { state: 'to_confirm', member: String(wealthy), minor: '200000000', currency: 'NGN' };
   await leaves(['Ada owner', 'confirm-payout', 'payout', String(large.id), { state: 'to_confirm' }, confirmed]);
+  await endOtherwise(asOwner, leaves, database);
   const { batchId } = await makePayoutFile(asOwner());
   await leaves(['Ada owner', 'make-payout-file', 'payout-file', String(batchId), null, { payouts: 1, total: '500' }]);
   await askVerification(asOwner());

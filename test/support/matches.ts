@@ -1,5 +1,6 @@
 import { matchParked } from '#domain/payments/match-parked.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import { approvalOf } from './approvals.ts';
 import { paidAstray } from './astray.ts';
 import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';
@@ -13,6 +14,5 @@ export async function matchToConfirm(
   const { id: parkedId } = await paidAstray(database, sandbox, 200_000_000n);
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await matchParked(database.ctx(actor), parkedId, { payment, why: 'Their bank says so' });
-  const match = database.db.selectFrom('parked_match').select('id').where('parked_id', '=', parkedId);
-  return { parkedId, ...(await match.executeTakeFirstOrThrow()) };
+  return { parkedId, id: await approvalOf(database.ctx(actor), 'match', parkedId) };
 }

@@ -11,7 +11,7 @@ export const moneyPoints = {
   'the charge is kept': /^insert into "provider_charge"/,
   'the payment is settled': /^update "payment" set "state" = \$1, "ask_at"/,
   'the charge is parked': /^insert into "parked_charge"/,
-  'what it was matched with is dropped': /^update "parked_match"/,
+  'what it was matched with is dropped': /^update "approval"/,
   'its way back is reserved': /^update "parked_charge" set "state" = \$1, "refund"/,
   'that it is asked to go back is written': /^update "parked_charge" set "refund_asked"/,
   'that it went back is written': /^update "parked_charge" set "state" = \$1, "ask_at"/,

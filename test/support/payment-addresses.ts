@@ -3,7 +3,6 @@ import { beginPayment } from '#domain/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
 import { cardAddresses } from './cards.ts';
 import { paidAstray } from './astray.ts';
-import { matchToConfirm } from './matches.ts';
 import { documentAddresses } from './document-addresses.ts';
 import { dealAddresses } from './deal-addresses.ts';
 import { deskMoneyAddresses } from './desk-money-addresses.ts';
@@ -48,9 +47,9 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     sandboxLeaving: link('sandboxLeaving', token),
     parkedRefund: link('parkedRefund', parked),
     parkedMatch: link('parkedMatch', parked),
-    parkedConfirmation: link('parkedConfirmation', {
-      matchId: String((await matchToConfirm(site, provider, reference)).id),
-    }),
+    // It leads to the page of all of them: no approval has a number of before.
+    parkedConfirmation: link('parkedConfirmation', { matchId: '1' }),
+    payoutCancelling: link('payoutCancelling', { payoutId: '1' }),
     ...(await cardAddresses(site, provider, buyerId)),
     ...(await takenBackAddresses(site, provider, reference)),
     ...(await deskMoneyAddresses(site)),

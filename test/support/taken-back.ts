@@ -34,11 +34,9 @@ export async function takenBackAddresses(database: TestDatabase, sandbox: Sandbo
   const lost = await takenBack(database, sandbox, { minor: 200_000_000n });
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
-  const loss = database.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', lost.id);
   return {
     takenBackCharge: link('takenBackCharge', { disputeId: String(open.id) }),
     takenBackLoss: link('takenBackLoss', { disputeId: String(lost.id) }),
-    lossConfirmation: link('lossConfirmation', { lossId: String((await loss.executeTakeFirstOrThrow()).id) }),
     sandboxTakingBack: link('sandboxTakingBack', { token }),
     sandboxDecision: link('sandboxDecision', { token, end: 'won' }),
   };

@@ -85,8 +85,13 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Our team leaves a trace',
-    says: 'Each step that our team takes and each price that it sets stands in a log, with who did it.',
-    by: ['what staff change is in the log'],
+    says: 'Each step that our team takes and each price that it sets stands in a log, with who did it. Nobody of the team decides alone about large sums.',
+    by: [
+      'what staff change is in the log',
+      'what needs others is confirmed by others',
+      'one person decides no more in a day than the setting says',
+      'a large payout is confirmed by two',
+    ],
   },
 ];
 

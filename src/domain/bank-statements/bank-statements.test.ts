@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aStatement, daysAgo, keep, reconciling, statementOf } from '../../../test/support/bank-statements.ts';
 import { paidAstray, sandboxOf } from '../../../test/support/astray.ts';
+import { confirmOf } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { refundParked } from '../payments/refund-parked.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { confirmPayout } from '../payouts/confirm-payout.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { notePayout } from '../payouts/note-payout.ts';
 import { keepStatement } from './keep-statement.ts';
@@ -166,8 +166,8 @@ describe('what a line is, found by itself', () => {
       message: texts.notSent,
     });
     const second = await staffAtDesk(database, 'owner');
-    await confirmPayout(as(), id);
-    await confirmPayout(ctx(second.actor), id);
+    await confirmOf(as(), 'payout', id);
+    await confirmOf(ctx(second.actor), 'payout', id);
     await makePayoutFile(as());
     expect(await matchAgain(as())).toEqual({ matched: 1 });
   });

@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Of rows of `bank_movement` that stand under their own name in the statement. */
 
-/** When it left: a payout once two agreed to it, or with its file. */
+/** When it left: a payout once two people had confirmed it, or with its file. */
 export const movedAt = sql<Date>`coalesce((
-  select coalesce(file.made_at, (select max(c.at) from payout_confirmation c where c.payout_id = p.id))
+  select coalesce(file.made_at, (select max(c.at) from approval a join approval_confirmation c on c.approval_id = a.id where a.kind = 'payout' and a.subject = p.id::text))
   from payout p left join payout_batch file on file.id = p.batch_id
   where p.id = bank_movement.payout_id and bank_movement.kind = 'payout'), bank_movement.at)`;
 

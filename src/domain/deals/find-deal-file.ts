@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { ApprovalState } from '../approvals/approval.states.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { withAmounts } from '../amounts-of-json.ts';
+import { rulingApprovalName } from './rulings/ruling.place.ts';
+import type { RulingKind } from './rulings/ruling.schema.ts';
 import type { DisputeState } from '../payments/taken-back/taken-back.schema.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
@@ -42,17 +45,16 @@ export type FileTold = {
 };
 
 export type FileRuling = {
+  /** The number of its approval. */
   id: string;
   leg: number;
-  event: string;
+  kind: RulingKind;
   sellers: bigint | null;
   why: string;
-  state: 'waiting' | 'done' | 'dropped';
+  state: ApprovalState;
   by: string | null;
   confirmedBy: string | null;
-  /** It is of the dispute as it is now. */
-  isOfNow: boolean;
-  /** Whoever reads it ruled so. */
+  /** The person who reads it ruled so. */
   isOwn: boolean;
   at: Date;
 };
@@ -108,13 +110,15 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
           'state', state) order by at desc, side), '[]')
         from (select t.*, mail.last_event as state from deal_told t left join mail on mail.id = t.mail_id
           where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'leg', r.leg, 'event', r.event, 'sellers', r.sellers_minor::text,
-          'why', r.why, 'state', r.state, 'by', by.name, 'confirmedBy', second.name, 'isOfNow', r.seen = l.version,
-          'isOwn', r.ruled_by is not distinct from ${readerId ?? null}::bigint, 'at', r.at)
-          order by r.id desc), '[]')
-        from deal_ruling r join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg
-        left join staff by on by.id = r.ruled_by left join staff second on second.id = r.confirmed_by
-        where r.deal_id = d.id) as rulings,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'leg', (a.wish ->> 'leg')::integer, 'kind', a.wish ->> 'kind',
+          'sellers', a.wish ->> 'sellers', 'why', a.why, 'state', a.state, 'by', by.name,
+          'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
+            where c.approval_id = a.id),
+          'isOwn', a.begun_by is not distinct from ${readerId ?? null}::bigint, 'at', a.at)
+          order by a.id desc), '[]')
+        from deal_leg l join approval a on a.kind = ${rulingApprovalName} and a.subject = l.deal_id || '-' || l.leg
+        left join staff by on by.id = a.begun_by
+        where l.deal_id = d.id) as rulings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'minor', minor::text, 'due', answer_by) order by id desc), '[]')
         from charge_dispute where deal_id = d.id) as "takenBack"
     from deal d where d.id = ${id}`.execute(db);

@@ -1,4 +1,5 @@
 import { tellLive } from '#platform/database/live-news.ts';
+import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
@@ -11,6 +12,7 @@ import { goesTogether, mayDo } from './deal.standing.ts';
 import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
+import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
 import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
@@ -57,6 +59,9 @@ export async function takeStep(
   if (!transition) throw new Failure('conflict', reason);
   if (act.seen !== undefined && act.seen !== leg.version) throw new Failure('conflict', dealTexts.goneOn);
   const legs = goesTogether(transition.from) ? deal.legs : [leg];
+  // A ruling that waits to be confirmed is about the dispute as it was.
+  if (leg.state === 'disputed')
+    await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(leg, act);
   const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));

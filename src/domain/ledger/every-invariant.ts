@@ -1,3 +1,4 @@
+import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
@@ -10,6 +11,7 @@ import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 /** All that must always be so of money, for the verifier, the tests and whoever reads the books. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
+  ...approvalInvariants,
   ...dealInvariants,
   ...toldInvariants,
   ...rulingInvariants,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { holdParked, type Parked } from './find-parked.ts';
 import type { Payment } from './find-payment.ts';
+import { matchApprovalName } from './match.name.ts';
 import { parkedTexts } from './payment.texts.ts';
 
 /** Money about which nobody has decided yet, held until the caller's transaction ends. */
@@ -19,20 +20,13 @@ export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {
 /** What a bank wants back, or took and nobody bears yet, is not there to be given to anybody. */
 async function refuseTakenBack({ db }: Ctx, { provider, reference }: Parked): Promise<void> {
   const { rows } = await sql`select from charge_dispute d where d.provider = ${provider} and d.reference = ${reference}
-    and d.state <> 'won' and not exists (select from charge_loss l where l.dispute_id = d.id and l.state = 'done')`.execute(
-    db,
-  );
+    and d.state <> 'won' and not exists (select from charge_loss l where l.dispute_id = d.id)`.execute(db);
   if (rows.length > 0) throw new Failure('conflict', parkedTexts.takenBack);
 }
 
-/** Whatever was said of it and not confirmed counts no more. */
-export async function dropMatch({ db }: Ctx, parkedId: bigint): Promise<void> {
-  await db
-    .updateTable('parked_match')
-    .set({ state: 'dropped', ended_at: businessNow })
-    .where('parked_id', '=', parkedId)
-    .where('state', '=', 'waiting')
-    .execute();
+/** A match that waits to be confirmed cannot be done any more: the money went another way. */
+export async function dropMatch(ctx: Ctx, parkedId: bigint): Promise<void> {
+  await overtakeApprovals(ctx, matchApprovalName, [String(parkedId)]);
 }
 
 /** Puts it into the balance of whoever began that payment, within the caller's transaction, in which it is held. */

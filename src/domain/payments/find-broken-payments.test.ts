@@ -25,6 +25,12 @@ for (const { reference } of [paid, parked, late]) await settlePayment(ctx(), pro
 
 const charge = sql`(select id from ledger_journal where kind = 'charge' and reference = ${paid.reference})`;
 
+/** Somebody said who bears these. */
+const saidOf = (
+  d: ReturnType<typeof sql>,
+) => sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
+  select 'loss', id::text, 'taken-back', id::text, '{"bears": "house"}', 'staff', 1, 'done', now() from ${d} returning id, subject`;
+
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'what is credited was verified',
@@ -94,8 +100,9 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a match is done as it was said',
-    sql`insert into parked_match (parked_id, payment_id, why, said_by, state, confirmed_by, ended_at)
-      select k.id, p.id, 'So', 1, 'done', 2, now() from parked_charge k, payment p
+    sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
+      select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('parkedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,
+        'done', now() from parked_charge k, payment p
       where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
     'is not what became of it.',
   ],
@@ -103,8 +110,9 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     'what a bank took back is booked as it was said',
     sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
         values ('paystack', '7', ${paid.reference}, 5, 'NGN', 'lost', now()) returning id)
-      insert into charge_loss (dispute_id, bears, why, needs_second, said_by, state, ended_at)
-      select id, 'house', 'So', false, 1, 'done', now() from d`,
+      , said as (${saidOf(sql`d`)})
+      insert into charge_loss (dispute_id, bears, approval_id)
+      select d.id, 'house', said.id from d, said`,
     'is not booked as it was said.',
   ],
   [
@@ -118,8 +126,9 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
         select 'paystack', number, ${paid.reference}, c.minor, c.currency, 'lost', now() from provider_charge c, unnest(array['7', '8']) number
         where c.reference = ${paid.reference} returning id)
-      insert into charge_loss (dispute_id, bears, why, needs_second, said_by, state, ended_at)
-      select id, 'house', 'So', false, 1, 'done', now() from d`,
+      , said as (${saidOf(sql`d`)})
+      insert into charge_loss (dispute_id, bears, approval_id)
+      select d.id, 'house', said.id from d join said on said.subject = d.id::text`,
     `Of charge ${paid.reference} more is lost than it was.`,
   ],
 ];

@@ -58,28 +58,33 @@ export const paymentInvariants: readonly Invariant[] = [
     says: 'What two of the team agreed on is what became of the money: credited by that payment, by two who are not one.',
     broken: sql`
       select 'Match ' || m.id || ' of parked charge ' || k.id || ' is not what became of it.' as problem
-      from parked_match m join parked_charge k on k.id = m.parked_id
-      where m.state = 'done' and (k.state <> 'matched' or k.matched_payment_id <> m.payment_id or m.confirmed_by = m.said_by)
-        or m.state = 'waiting' and k.state <> 'waiting'`,
+      from approval m join parked_charge k on k.id = (m.wish ->> 'parkedId')::bigint
+      where m.kind = 'match' and (
+        m.state = 'done' and (k.state <> 'matched' or k.matched_payment_id <> (m.wish ->> 'paymentId')::bigint)
+        or m.state = 'waiting' and k.state <> 'waiting')`,
   },
   {
     name: 'what a bank took back is booked as it was said',
     says: 'Each loss that was decided is booked once, to the last unit, by two where it is of so much; no other is, and of no charge more than it was.',
     broken: sql`
       select 'Loss ' || l.id || ' of ' || d.reference || ' is not booked as it was said.' as problem
-      from charge_loss l join charge_dispute d on d.id = l.dispute_id
+      from charge_loss l join charge_dispute d on d.id = l.dispute_id join approval said on said.id = l.approval_id
       left join ledger_journal j on j.kind = 'charge_lost' and j.provider = d.provider and j.reference = d.number
       left join ledger_posting p on p.journal_id = j.id and p.amount = d.minor
       left join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.currency = d.currency
-      where l.state = 'done' and ((a.id is null) <> (l.bears = 'nobody') or d.state <> 'lost' or (l.needs_second and l.confirmed_by is null) or l.confirmed_by = l.said_by)
+      where (a.id is null) <> (l.bears = 'nobody') or d.state <> 'lost'
+        or (said.kind, said.state, said.subject, said.wish ->> 'bears') is distinct from ('loss', 'done', d.id::text, l.bears)
+      union all
+      select 'Approval ' || said.id || ' of a loss is done, and nothing is booked by it.' from approval said
+      where said.kind = 'loss' and said.state = 'done' and not exists (select from charge_loss l where l.approval_id = said.id)
       union all
       select 'Journal ' || j.id || ' books a loss that nobody said.' from ledger_journal j where j.kind = 'charge_lost' and not exists (
-        select from charge_dispute d join charge_loss l on l.dispute_id = d.id and l.state = 'done'
+        select from charge_dispute d join charge_loss l on l.dispute_id = d.id
         where d.provider = j.provider and d.number = j.reference)
       union all
       select 'Of charge ' || c.reference || ' more is lost than it was.' from provider_charge c
       join charge_dispute d on d.provider = c.provider and d.reference = c.reference
-      join charge_loss l on l.dispute_id = d.id and l.state = 'done' and l.bears <> 'nobody'
+      join charge_loss l on l.dispute_id = d.id and l.bears <> 'nobody'
       group by c.provider, c.reference, c.minor having sum(d.minor) > c.minor`,
   },
 ];

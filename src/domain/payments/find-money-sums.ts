@@ -1,3 +1,4 @@
+import { givenBack } from '../payouts/payout.states.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '../currency.ts';
 
@@ -25,7 +26,7 @@ export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
         select 'paidOut', currency, minor from payout where member_id = ${memberId} and state = 'success'
         union all
         select 'earned', currency, minor from payout
-        where member_id = ${memberId} and purse = 'member_payable' and state not in ('failed', 'reversed')
+        where member_id = ${memberId} and purse = 'member_payable' and state not in (${sql.join(givenBack.map((state) => sql.lit(state)))})
         union all
         select 'spent', a.currency, -p.amount
         from deal d join ledger_journal j on j.deal_id = d.id and j.kind = 'settlement'

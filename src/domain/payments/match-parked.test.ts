@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { approvalOf, confirm } from '../../../test/support/approvals.ts';
 import { paidAstray, sandboxOf } from '../../../test/support/astray.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { openPaying } from '../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
+import { approvalTexts } from '../approvals/approval.schema.ts';
 import { ownMoneyText } from '../staff/refuse-own-money.ts';
-import { confirmMatch } from './confirm-match.ts';
 import { matchParked } from './match-parked.ts';
 import { parkedTexts } from './payment.texts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -35,10 +36,7 @@ async function aPayment(payer_id?: bigint): Promise<{ payment: string; payerId: 
 
 const becomes = (payerId: bigint, email: string) =>
   db.updateTable('member').set({ email }).where('id', '=', payerId).execute();
-const waitingOf = async (parked_id: bigint) => {
-  const found = db.selectFrom('parked_match').select('id').where('parked_id', '=', parked_id);
-  return (await found.where('state', '=', 'waiting').executeTakeFirstOrThrow()).id;
-};
+const waitingOf = (parkedId: bigint) => approvalOf(ctx(), 'match', parkedId);
 
 test('members of staff cannot match money to their own accounts', async () => {
   const { id } = await stray();
@@ -73,13 +71,13 @@ test('a large match must be confirmed by a second named person, who is not the m
   const { payment, payerId } = await aPayment();
   expect(await matchParked(ctx(owner), id, { payment, why })).toEqual({ isDone: false });
   const match = await waitingOf(id);
-  await expect(confirmMatch(ctx(owner), match)).rejects.toThrow(parkedTexts.sameOne);
+  await expect(confirm(ctx(owner), match)).rejects.toThrow(approvalTexts.own);
   const { actor: shared } = await sharedAtDesk(database);
-  await expect(confirmMatch(ctx(shared), match)).rejects.toThrow(parkedTexts.nameless);
+  await expect(confirm(ctx(shared), match)).rejects.toThrow(approvalTexts.nameless);
   await becomes(payerId, 'ngozi@agbon.example');
-  await expect(confirmMatch(ctx(finance), match)).rejects.toThrow(ownMoneyText);
+  await expect(confirm(ctx(finance), match)).rejects.toThrow(ownMoneyText);
   await becomes(payerId, `${payerId}@member.example`);
-  expect(await confirmMatch(ctx(finance), match)).toEqual({ parkedId: id });
+  expect(await confirm(ctx(finance), match)).toEqual({ isDone: true });
 });
 
 test('a match that was replaced by another cannot be confirmed any more', async () => {
@@ -88,8 +86,8 @@ test('a match that was replaced by another cannot be confirmed any more', async 
   await matchParked(ctx(owner), id, { payment: first.payment, why });
   const dropped = await waitingOf(id);
   await matchParked(ctx(owner), id, { payment: second.payment, why });
-  await expect(confirmMatch(ctx(finance), dropped)).rejects.toThrow(parkedTexts.decided);
-  expect(await confirmMatch(ctx(finance), await waitingOf(id))).toEqual({ parkedId: id });
+  await expect(confirm(ctx(finance), dropped)).rejects.toThrow(approvalTexts.over);
+  expect(await confirm(ctx(finance), await waitingOf(id))).toEqual({ isDone: true });
 });
 
 test('a match in another currency needs a second person whatever the amount, because no exchange rate is stored', async () => {

@@ -1,10 +1,12 @@
+import { askApproval } from '../approvals/ask-approval.ts';
+import { needsSecond } from '../approvals/needs-second.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
-import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
-import { creditParked, dropMatch, holdUndecided } from './credit-parked.ts';
+import { creditParked, holdUndecided } from './credit-parked.ts';
+import { matchApproval } from './match.approval.ts';
 import { findPayment } from './find-payment.ts';
 import { parkedRecords } from './parked.records.ts';
 import type { MatchParked } from './parked.schema.ts';
@@ -26,14 +28,21 @@ export async function matchParked(
     if (!payment) throw new Failure('invalid', parkedTexts.noPayment, { field: 'payment' });
     await refuseOwnMoney(ctx, payment.payerId);
     const parked = await holdUndecided(ctx, id);
-    const isDone = !(await needsSecond(ctx, parked.amount));
-    await dropMatch(ctx, id);
+    const { amount } = parked;
+    const members = [payment.payerId];
+    const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    await askApproval(ctx, matchApproval, {
+      subject: String(id),
+      record: { kind: parkedRecords.name, id },
+      members,
+      wish: { parkedId: id, paymentId: payment.id },
+      why,
+      amount,
+      limit,
+      isAlone: isDone,
+    });
     if (isDone) await creditParked(ctx, parked, payment, why);
-    else
-      await ctx.db
-        .insertInto('parked_match')
-        .values({ parked_id: id, payment_id: payment.id, why, said_by: nameOf(ctx) })
-        .execute();
     const state = isDone ? 'matched' : 'waiting';
     return {
       on: { kind: parkedRecords.name, id },
@@ -42,15 +51,4 @@ export async function matchParked(
       answer: { isDone },
     };
   });
-}
-
-/** Over the configured amount; and always where it is no naira, since no rate is kept. */
-async function needsSecond(ctx: Ctx, { minor, currency }: Amount): Promise<boolean> {
-  return currency !== 'NGN' || minor > (await settingsInForce(ctx)).paysOutAlone_kobo;
-}
-
-/** The shared password is nobody's name. */
-function nameOf({ actor }: Ctx): bigint {
-  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', parkedTexts.nameless);
-  return actor.id;
 }

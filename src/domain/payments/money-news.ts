@@ -4,6 +4,8 @@ export const moneyNews = [
   'paid out',
   'payout failed',
   'payout came back',
+  'payout turned down',
+  'payout cancelled',
   'topped up',
   'payment parked',
   'sent back',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
 import { defineRecords } from '../records/define-records.ts';
+import { matchApprovalName } from './match.name.ts';
 import { parkedReasons, parkedStates, type ParkedReason, type ParkedState } from './payment.states.ts';
 
 /** Money that came and that nobody was credited with, as the team finds it. */
@@ -16,7 +17,9 @@ export const parkedRecords = defineRecords({
   },
   kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
   standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
-  fields: (row) => ({
+  elsewhere: (as) => sql`(select jsonb_build_object('approval', max(a.id)::text) from approval a
+    where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${as}.id`)}::text and a.state = 'waiting')`,
+  fields: (row, elsewhere) => ({
     id: row.id,
     reference: row.reference,
     amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
@@ -29,5 +32,6 @@ export const parkedRecords = defineRecords({
     came_under_payment: row.payment_id ?? null,
     credited_by_payment: row.matched_payment_id ?? null,
     came_at: row.came_at,
+    approval: (elsewhere.approval as string | null) ?? null,
   }),
 });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { toConfirm } from '../approvals/approvals.waiting.ts';
+import { matchApprovalName } from './match.name.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 
@@ -20,7 +22,7 @@ export const parkedWaiting: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select id::text as id, came_at as at from parked_charge
-      where state = 'waiting' and not exists (select from parked_match m where m.parked_id = parked_charge.id and m.state = 'waiting')
+      where state = 'waiting' and not exists (select from approval a where a.kind = 'match' and a.subject = parked_charge.id::text and a.state = 'waiting')
       order by came_at, id limit ${mostWaiting}`),
   told: sql`(select jsonb_build_object('who', parked.reference, 'what', case parked.why
       when 'unknown' then 'A reference that is not ours' when 'amount' then 'Another amount' when 'currency' then 'Another currency'
@@ -29,14 +31,12 @@ export const parkedWaiting: WaitingLine = {
     from parked_charge parked where parked.id = one.id::bigint)`,
 };
 
-/** What one of us said whose money it is, of so much that a second one confirms it; whoever said it is not told of their own. */
+/** Money that one of us wants to credit to somebody, and that a second one confirms. */
 export const matchesToConfirm: WaitingLine = {
   name: 'matches-to-confirm',
   roles: rolesThat.pay,
-  query: ({ staff }) =>
-    waitingAmong(sql`select id::text as id, at from parked_match
-      where state = 'waiting' and said_by is distinct from ${staff.id ?? null} order by at, id limit ${mostWaiting}`),
+  query: ({ staff }) => waitingAmong(toConfirm(matchApprovalName, staff)),
   told: sql`(select jsonb_build_object('who', k.reference, 'what', 'said by ' || coalesce(s.name, 'a former colleague'),
       'amount_kobo', case k.currency when 'NGN' then k.minor::text end)
-    from parked_match m join parked_charge k on k.id = m.parked_id join staff s on s.id = m.said_by where m.id = one.id::bigint)`,
+    from approval a join parked_charge k on k.id = a.subject::bigint join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
 };

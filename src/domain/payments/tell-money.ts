@@ -14,6 +14,8 @@ const short: Record<MoneyNews, string> = {
   'paid out': 'was paid out to your bank account.',
   'payout failed': 'could not be sent to your bank. You have it here again.',
   'payout came back': 'came back from your bank. You have it here again.',
+  'payout turned down': 'was not paid out: our team turned it down. You have it here again.',
+  'payout cancelled': 'is not paid out: you cancelled it. You have it here again.',
   'topped up': 'is in your balance.',
   'payment parked': 'came and could not be used. It goes back, or we write to you.',
   'sent back': 'was sent back to where you paid it from.',

@@ -1,3 +1,4 @@
+import { givenBack } from '../payouts/payout.states.ts';
 import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import { currency } from '../currency.ts';
@@ -59,7 +60,7 @@ function methodOf({ kind, channel, bank }: TransactionRow): string {
 
 function statusOf({ kind, payout_state: state }: TransactionRow): TransactionStatus {
   if (state === null || kind === 'reversal') return 'Completed';
-  if (state === 'failed' || state === 'reversed') return 'Came back';
+  if (givenBack.some((one) => one === state)) return 'Came back';
   return state === 'success' ? 'Completed' : 'Processing';
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { confirmOf } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { openPaying } from '../../../test/support/payments.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
@@ -7,8 +8,8 @@ import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { approvalTexts } from '../approvals/approval.schema.ts';
 import { ownMoneyText } from '../staff/refuse-own-money.ts';
-import { confirmPayout } from './confirm-payout.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { notePayout } from './note-payout.ts';
 import { payoutTexts } from './payout.texts.ts';
@@ -33,16 +34,16 @@ describe('a large payout', () => {
     const { id, reference } = await withdraw(ada, large);
     await work();
     expect([await stateOf(id), await balanceOf(ada)]).toEqual(['to_confirm', 0n]);
-    const confirm = (actor: typeof finance) => confirmPayout(ctx(actor), id);
+    const confirm = (actor: typeof finance) => confirmOf(ctx(actor), 'payout', id);
     await expect(confirm(support)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(confirm((await sharedAtDesk(database)).actor)).rejects.toThrow(payoutTexts.nameless);
+    await expect(confirm((await sharedAtDesk(database)).actor)).rejects.toThrow(approvalTexts.nameless);
     await expect(confirm({ ...finance, provedAt: new Date(0) })).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await confirm(finance)).toEqual({ goesOut: false });
-    await expect(confirm(finance)).rejects.toThrow(payoutTexts.twice);
+    expect(await confirm(finance)).toEqual({ isDone: false });
+    await expect(confirm(finance)).rejects.toThrow(approvalTexts.twice);
     await work();
     expect(paystack.books.transfers.has(reference)).toBe(false);
-    expect(await confirm(owner)).toEqual({ goesOut: true });
-    await expect(confirm(owner)).rejects.toThrow(payoutTexts.notWaiting);
+    expect(await confirm(owner)).toEqual({ isDone: true });
+    await expect(confirm(owner)).rejects.toThrow(approvalTexts.over);
     await work();
     expect(paystack.books.transfers.get(reference)).toMatchObject({ amount: Number(large) });
   });
@@ -52,8 +53,8 @@ describe('a large payout', () => {
     const ada = await rich(large);
     await db.updateTable('member').set({ email: 'both@agbon.example' }).where('id', '=', ada).execute();
     const { id } = await withdraw(ada, large);
-    await expect(confirmPayout(ctx(judge.actor), id)).rejects.toThrow(ownMoneyText);
-    expect(await confirmPayout(ctx(finance), id)).toEqual({ goesOut: false });
+    await expect(confirmOf(ctx(judge.actor), 'payout', id)).rejects.toThrow(ownMoneyText);
+    expect(await confirmOf(ctx(finance), 'payout', id)).toEqual({ isDone: false });
   });
 
   test('of the amount itself goes out by itself', async () => {

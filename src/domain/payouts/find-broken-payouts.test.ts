@@ -60,6 +60,11 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`update payout set minor = minor + 1 where id = ${part.id}`,
     `Member ${sides.sellerId} is paid out 100001 NGN, which is more than was released.`,
   ],
+  [
+    'a large payout is confirmed by two',
+    sql`update payout set minor = 100000001 where id = ${plain.id}`,
+    `Payout ${plain.reference} of 100000001 NGN went out with 0 confirmations.`,
+  ],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {

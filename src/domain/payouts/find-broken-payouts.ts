@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { paysOutAlone_kobo } from '#content/escrow-fees.ts';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
+import { givenBack } from './payout.states.ts';
 
+const isBack = (state: ReturnType<typeof sql.ref>) =>
+  sql`${state} in (${sql.join(givenBack.map((one) => sql.lit(one)))})`;
 const standing = sql`not exists (select from ledger_journal back where back.reverses_id = j.id)`;
 
 /** Of what went out. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
@@ -13,7 +17,7 @@ export const payoutInvariants: readonly Invariant[] = [
       from payout o left join ledger_journal j on j.id = o.journal_id and j.reference = o.reference and j.provider = o.provider
       left join ledger_posting p on p.journal_id = j.id and p.amount = -o.minor
       left join ledger_account a on a.id = p.account_id and a.kind = o.purse and a.member_id = o.member_id and a.currency = o.currency
-      where a.id is null or ${standing} <> (o.state not in ('failed', 'reversed'))
+      where a.id is null or ${standing} <> (not ${isBack(sql.ref('o.state'))})
       union all
       select 'Journal ' || j.id || ' pays somebody out, and there is no payout of it.' from ledger_journal j
       where j.kind in ('payout', 'withdrawal') and not exists (select from payout o where o.journal_id = j.id)`,
@@ -23,7 +27,7 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'For each part of a deal there is one payout to a member at most that did not fail, of no more than the part brought them.',
     broken: sql`
       select 'Part ' || leg || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times.' as problem
-      from payout where leg is not null and state not in ('failed', 'reversed')
+      from payout where leg is not null and not ${isBack(sql.ref('state'))}
       group by deal_id, leg, member_id having count(*) > 1
       union all
       select 'Payout ' || o.reference || ' is more than its part brought.' from payout o
@@ -37,9 +41,23 @@ export const payoutInvariants: readonly Invariant[] = [
     says: 'No member is paid out more than the settlements of their deals gave them.',
     broken: sql`
       select 'Member ' || o.member_id || ' is paid out ' || sum(o.minor) || ' ' || o.currency || ', which is more than was released.' as problem
-      from payout o where o.purse = 'member_payable' and o.state not in ('failed', 'reversed')
+      from payout o where o.purse = 'member_payable' and not ${isBack(sql.ref('o.state'))}
       group by o.member_id, o.currency having sum(o.minor) > (select coalesce(sum(p.amount), 0) from ledger_journal j
         join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
         where j.kind = 'settlement' and a.kind = 'member_payable' and a.member_id = o.member_id and a.currency = o.currency)`,
+  },
+  {
+    name: 'a large payout is confirmed by two',
+    says: 'Each payout of more than the setting said when it was asked for went out only after two different people of the team confirmed it.',
+    broken: sql`
+      select 'Payout ' || o.reference || ' of ' || o.minor || ' ' || o.currency || ' went out with ' || seen.by || ' confirmations.' as problem
+      from payout o
+      cross join lateral (select count(distinct c.staff_id) as by from approval a join approval_confirmation c on c.approval_id = a.id
+        where a.kind = 'payout' and a.subject = o.id::text and a.state = 'done') seen
+      cross join lateral (select coalesce((select (value ->> 'kobo')::bigint from site_setting one
+        where name = 'payout-alone' and value is not null and effective_from <= o.asked_for_at
+          and not exists (select from site_setting taken where taken.cancels = one.id and taken.written_at <= o.asked_for_at)
+        order by effective_from desc, version desc limit 1), ${paysOutAlone_kobo}::bigint) as kobo) alone
+      where o.state not in ('to_confirm', 'turned_down', 'cancelled') and o.minor > alone.kobo and seen.by < 2`,
   },
 ];

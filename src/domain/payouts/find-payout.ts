@@ -45,13 +45,6 @@ export async function holdPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payou
   return rows.map(payoutOf).find(() => true);
 }
 
-/** Whether this one of the team agreed to it already. */
-export async function hasConfirmed({ db }: Pick<Ctx, 'db'>, payoutId: bigint, staffId: bigint): Promise<boolean> {
-  const { rows } =
-    await sql`select from payout_confirmation where payout_id = ${payoutId} and staff_id = ${staffId}`.execute(db);
-  return rows.length > 0;
-}
-
 function which(by: By) {
   return 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference}`;
 }

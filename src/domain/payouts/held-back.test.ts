@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { confirmOf } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../test/support/deals.ts';
 import { openPaying } from '../../../test/support/payments.ts';
@@ -7,7 +8,6 @@ import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { confirmPayout } from './confirm-payout.ts';
 import { findPayoutFiles } from './find-payout-files.ts';
 import { makePayoutFile } from './make-payout-file.ts';
 import { payoutTexts } from './payout.texts.ts';
@@ -43,10 +43,10 @@ async function takenBackMeanwhile(minor: bigint, by: PaymentProvider | undefined
 
 test('a large payout is not agreed to while a bank wants its charge back, and goes out once that is decided', async () => {
   const { id, decide } = await takenBackMeanwhile(100_000_001n, provider);
-  await expect(confirmPayout(ctx(finance), id)).rejects.toThrow(payoutTexts.takenBack);
+  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.takenBack);
   await decide();
-  await confirmPayout(ctx(finance), id);
-  expect(await confirmPayout(ctx(owner), id)).toEqual({ goesOut: true });
+  await confirmOf(ctx(finance), 'payout', id);
+  expect(await confirmOf(ctx(owner), 'payout', id)).toEqual({ isDone: true });
 });
 
 test('what was reserved before is not sent while a bank wants its charge back', async () => {

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
+import { givenBack } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';
 
 type Due = { deal_id: bigint; leg: number; member_id: bigint; due_at: string };
@@ -39,7 +40,7 @@ export async function payOutDue(
 }
 
 const payable = sql`d.currency = 'NGN' and d.due_at <= ${businessNowOnce} and m.suspended_at is null and m.anonymised_at is null
-  and (d.payout_id is null or (o.state in ('failed', 'reversed') and o.account_id <> a.id))`;
+  and (d.payout_id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
 const joined = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
   left join payout o on o.id = d.payout_id`;

@@ -20,5 +20,5 @@ export const payoutTexts = {
   noWhy: 'Say how you know: the bank’s statement, a call',
   missing: 'Please check what is marked',
   notSaved: 'Nothing was changed. Please try again.',
-  twice: 'You confirmed it already. Somebody else does it too.',
+  onItsWay: 'This payout does not wait any more, so it cannot be cancelled.',
 };

@@ -11,6 +11,8 @@ export const payoutStateLabels: Record<PayoutState, string> = {
   success: 'Arrived',
   failed: 'Could not be sent',
   reversed: 'Came back',
+  turned_down: 'Turned down',
+  cancelled: 'Cancelled by its member',
 };
 
 export const purseLabels: Record<Purse, string> = {
@@ -21,7 +23,15 @@ export const purseLabels: Record<Purse, string> = {
 
 export const sentByFile = 'A file for the bank';
 
-type Elsewhere = { minor: string; to: string | null; bank: string; ending: string; holder: string; agreed: string[] };
+type Elsewhere = {
+  minor: string;
+  to: string | null;
+  bank: string;
+  ending: string;
+  holder: string;
+  agreed: string[];
+  approval: string | null;
+};
 
 /** Money that goes out to members, as the team finds it. Of a bank account everybody here sees its last four digits. */
 export const payoutRecords = defineRecords({
@@ -42,10 +52,12 @@ export const payoutRecords = defineRecords({
       'to', (select name from member where id = ${sql.ref(`${as}.member_id`)}),
       'bank', a.bank_name, 'ending', right(a.account_number, 4), 'holder', a.holder,
       'agreed', (select coalesce(jsonb_agg(coalesce(s.name, 'A former colleague') order by c.at), '[]')
-        from payout_confirmation c join staff s on s.id = c.staff_id where c.payout_id = ${sql.ref(`${as}.id`)}))
+        from approval p join approval_confirmation c on c.approval_id = p.id join staff s on s.id = c.staff_id
+        where p.kind = 'payout' and p.subject = ${sql.ref(`${as}.id`)}::text),
+      'approval', (select max(p.id)::text from approval p where p.kind = 'payout' and p.subject = ${sql.ref(`${as}.id`)}::text and p.needed > 0))
     from payout_account a where a.id = ${sql.ref(`${as}.account_id`)})`,
   fields(row, elsewhere) {
-    const { minor, to, bank, ending, holder, agreed } = elsewhere as Elsewhere;
+    const { minor, to, bank, ending, holder, agreed, approval } = elsewhere as Elsewhere;
     return {
       id: row.id,
       reference: row.reference,
@@ -59,6 +71,7 @@ export const payoutRecords = defineRecords({
       deal: row.deal_id ? `Deal ${row.deal_id}` : null,
       part: row.leg ?? null,
       confirmed_by: agreed,
+      approval,
       sent_by: row.provider === byFile ? sentByFile : row.provider,
       file: row.batch_id ?? null,
       asked_next: row.ask_at ?? null,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { toConfirm } from '../approvals/approvals.waiting.ts';
+import { payoutApproval } from './payout.approval.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 import { isHeldBack } from './held-back.ts';
@@ -7,17 +9,21 @@ const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former me
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
   from payout o join member m on m.id = o.member_id where o.id = one.id::bigint)` as WaitingLine['told'] & object;
 
-/** Payouts of so much that two of us agree; whoever did already is not asked again. */
+/** Payouts that two of us confirm. What a bank wants back waits for that bank. */
 export const payoutsToConfirm: WaitingLine = {
   name: 'payouts-to-confirm',
   roles: rolesThat.pay,
   query: ({ staff }) =>
-    waitingAmong(sql`select id::text as id, asked_for_at as at from payout
-      where state = 'to_confirm' and not exists (
-        select from payout_confirmation c where c.payout_id = payout.id and c.staff_id = ${staff.id ?? null})
-        and not ${isHeldBack(sql`payout.deal_id`)}
-      order by asked_for_at, id limit ${mostWaiting}`),
-  told,
+    waitingAmong(
+      toConfirm(
+        payoutApproval.name,
+        staff,
+        sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isHeldBack(sql`o.deal_id`)})`,
+      ),
+    ),
+  told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
+      'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
+    from approval join payout o on o.id = approval.subject::bigint join member m on m.id = o.member_id where approval.id = one.id::bigint)`,
 };
 
 /** Those that a bank is asked for by a file, which somebody makes. */

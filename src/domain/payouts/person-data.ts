@@ -15,6 +15,7 @@ type Kept = {
   currency: string;
   minor: string;
   state: PayoutState;
+  trouble?: string;
   at: string;
 };
 
@@ -23,18 +24,20 @@ const nothing = { deleted: 0, anonymised: 0 };
 /** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
 export const payoutData: PersonData = {
   kind: 'payouts',
-  tables: ['payout', 'payout_release', 'payout_account'],
+  // Of a member, an approval has no more than their number; what it is about tells the rest.
+  tables: ['payout', 'payout_release', 'payout_account', 'approval'],
   about: (person) => sql`
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
-      'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
+      'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state, 'trouble', o.trouble,
       'at', coalesce(o.asked_for_at, a.added_at)) as content
     from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${theirs(person)})`,
-  describe: ({ bank, number, holder, currency: code, minor, state, at }: Kept) => ({
+  describe: ({ bank, number, holder, currency: code, minor, state, trouble, at }: Kept) => ({
     title: minor ? 'A payout to you' : 'Your bank account for payouts',
     answers: [
       { label: 'Bank account', value: `${bank}, ${number}, ${holder}` },
       ...(minor ? [{ label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) }] : []),
       ...(minor ? [{ label: 'State', value: state.replaceAll('_', ' ') }] : []),
+      ...(trouble ? [{ label: 'Why', value: trouble }] : []),
       { label: 'Since', value: new Date(at) },
     ],
   }),

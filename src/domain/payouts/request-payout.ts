@@ -8,7 +8,10 @@ import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { needsSecond } from '../approvals/needs-second.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
+import { payoutApproval } from './payout.approval.ts';
 import { byFile, purses, type Purse } from './payout.states.ts';
 import { tellMoney } from '../payments/tell-money.ts';
 import { isHeldBack } from './held-back.ts';
@@ -21,7 +24,7 @@ type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 
 /**
  * Takes it out of the member's account and leaves it to be sent, in one transaction: the conditional update of the books lets nobody
- * take more than there is, however many ask at once. A large one waits for two of the team.
+ * take more than there is, however many ask at once. What comes to a large sum in 24 hours waits for two of the team.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => reservePayout(ctx, await hereAs(ctx), asked, sentBy));
@@ -42,6 +45,8 @@ export async function reservePayout(
     'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
   if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
+  const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+  const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
   const by = provider?.name ?? byFile;
   const reference = `out-${randomBytes(12).toString('hex')}`;
   const { journalId } = await postJournal(ctx, {
@@ -54,7 +59,6 @@ export async function reservePayout(
       { account: { kind: 'provider_clearing', provider: by }, minor: amount.minor },
     ],
   });
-  const isLarge = amount.minor > (await settingsInForce(ctx)).paysOutAlone_kobo;
   const { id } = await ctx.db
     .insertInto('payout')
     .values({
@@ -73,6 +77,15 @@ export async function reservePayout(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTwice);
+  await askApproval(ctx, payoutApproval, {
+    subject: String(id),
+    record: { kind: 'payout', id },
+    members: [memberId],
+    wish: { payoutId: id },
+    amount,
+    limit,
+    isAlone: !isLarge,
+  });
   if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
   await tellMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: bank }] });
   return { id, reference };

@@ -13,6 +13,39 @@ export type AccountLink = {
   used_at: Date | null;
 };
 
+export type Approval = {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  subject: string;
+  record_kind: string;
+  record_id: string;
+  member_id: bigint | null;
+  other_member_id: bigint | null;
+  wish: Json;
+  why: string | null;
+  setting: string | null;
+  setting_minor: bigint | null;
+  minor: bigint | null;
+  currency: string | null;
+  begun_as: string;
+  begun_by: bigint | null;
+  needed: number;
+  at: Generated<Date>;
+  until: Date | null;
+  not_before: Date | null;
+  state: string;
+  ended_at: Date | null;
+  ended_by: bigint | null;
+  ended_why: string | null;
+  old_id: bigint | null;
+};
+
+export type ApprovalConfirmation = {
+  approval_id: bigint;
+  staff_id: bigint;
+  at: Generated<Date>;
+};
+
 export type Assurance = {
   verification_id: bigint;
   asked: string[];
@@ -195,13 +228,7 @@ export type ChargeLoss = {
   id: GeneratedAlways<bigint>;
   dispute_id: bigint;
   bears: string;
-  why: string;
-  needs_second: boolean;
-  said_by: bigint;
-  at: Generated<Date>;
-  state: string;
-  confirmed_by: bigint | null;
-  ended_at: Date | null;
+  approval_id: bigint;
 };
 
 export type ComposedMail = {
@@ -373,13 +400,7 @@ export type DealRuling = {
   seen: number;
   event: string;
   sellers_minor: bigint | null;
-  why: string;
-  needs_second: boolean;
-  ruled_by: bigint;
-  at: Generated<Date>;
-  state: string;
-  confirmed_by: bigint | null;
-  ended_at: Date | null;
+  approval_id: bigint;
 };
 
 export type DealSaid = {
@@ -984,18 +1005,6 @@ export type ParkedCharge = {
   search_text: GeneratedAlways<string | null>;
 };
 
-export type ParkedMatch = {
-  id: GeneratedAlways<bigint>;
-  parked_id: bigint;
-  payment_id: bigint;
-  why: string;
-  said_by: bigint;
-  at: Generated<Date>;
-  state: Generated<string>;
-  confirmed_by: bigint | null;
-  ended_at: Date | null;
-};
-
 export type Payment = {
   id: GeneratedAlways<bigint>;
   reference: string;
@@ -1077,12 +1086,6 @@ export type PayoutBatch = {
   id: GeneratedAlways<bigint>;
   made_at: Generated<Date>;
   payouts: number;
-};
-
-export type PayoutConfirmation = {
-  payout_id: bigint;
-  staff_id: bigint;
-  at: Generated<Date>;
 };
 
 export type PayoutRelease = {
@@ -1580,6 +1583,8 @@ export type WeekCount = {
 
 export type DB = {
   account_link: AccountLink;
+  approval: Approval;
+  approval_confirmation: ApprovalConfirmation;
   assurance: Assurance;
   assurance_held: AssuranceHeld;
   audit: Audit;
@@ -1657,14 +1662,12 @@ export type DB = {
   message_report: MessageReport;
   morning_mail: MorningMail;
   parked_charge: ParkedCharge;
-  parked_match: ParkedMatch;
   payment: Payment;
   payment_card: PaymentCard;
   payment_card_adding: PaymentCardAdding;
   payout: Payout;
   payout_account: PayoutAccount;
   payout_batch: PayoutBatch;
-  payout_confirmation: PayoutConfirmation;
   payout_release: PayoutRelease;
   phone_code: PhoneCode;
   plan_requests: PlanRequests;

@@ -48,6 +48,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       title: 'Money',
       links: [
         ...kindsOf('Money'),
+        { label: 'Approvals', href: link('approvals') },
         { label: 'Clocks', href: link('clocks') },
         { label: 'Taken back', href: link('takenBack') },
         { label: 'Books', href: link('books') },

@@ -57,6 +57,8 @@ const money = {
   'answer-taken-back': 'Note what we did about a charge that a bank takes back',
   'bear-loss': 'Say who bears what a bank took back',
   'confirm-loss': 'Confirm who bears a large loss, as the second',
+  'withdraw-approval': 'Withdraw what they began and others have to confirm',
+  'turn-down-approval': 'Turn down what they may confirm',
   'remove-card': 'Remove a card that a member keeps',
   'make-payout-file': 'Make a file of payouts for a bank',
   'ask-provider': 'Have the provider asked how a payment or a payout stands',

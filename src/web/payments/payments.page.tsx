@@ -26,6 +26,7 @@ export type PaymentsPageProps = {
 
 const told: Record<string, string> = {
   withdrawn: 'It is on its way to your bank. We wrote to you.',
+  cancelled: 'You cancelled the payout, and have the money here again.',
 };
 
 /** marketplace.md §2 'Payments and transactions': where the money is, what can be done with it, and each movement of it. */

@@ -1,8 +1,11 @@
 import { shownAmount } from '#domain/currency.ts';
 import type { OwnMoney, OwnPayout } from '#domain/payments/find-own-money.ts';
 import type { PayoutState } from '#domain/payouts/payout.states.ts';
+import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { OwnerField } from '../request/page-owner.tsx';
 
 const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: string; more: string }> = {
   to_confirm: {
@@ -14,6 +17,8 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
   success: { tone: 'good', label: 'Paid out', more: 'The bank says that it is there.' },
   failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again.' },
+  turned_down: { tone: 'bad', label: 'Turned down', more: 'You have the money here again.' },
+  cancelled: { tone: 'progress', label: 'Cancelled', more: 'You cancelled it, and have the money here again.' },
   reversed: { tone: 'bad', label: 'Came back', more: 'Your bank sent it back, and you have the money here again.' },
 };
 
@@ -34,7 +39,7 @@ export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
   );
 }
 
-function Payout({ payout: { amount, state, bank, at, trouble } }: { payout: OwnPayout }) {
+function Payout({ payout: { id, amount, state, bank, at, trouble } }: { payout: OwnPayout }) {
   const { tone, label, more } = states[state];
   return (
     <li className="border-b border-line py-2.5">
@@ -48,6 +53,14 @@ function Payout({ payout: { amount, state, bank, at, trouble } }: { payout: OwnP
         {shownDate(at)}, {shownTime(at)}. {trouble ? `${trouble} ` : ''}
         {more}
       </p>
+      {state === 'to_confirm' ? (
+        <form method="post" action={link('payoutCancelling', { payoutId: String(id) })} className="mt-2">
+          <OwnerField />
+          <Button kind="secondary" size="small">
+            Cancel it<span className="sr-only">{` and keep ${shownAmount(amount)} here`}</span>
+          </Button>
+        </form>
+      ) : null}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { currency } from '#domain/currency.ts';
 import { findWallet } from '#domain/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/payments/find-own-money.ts';
 import { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
+import { cancelPayout } from '#domain/payouts/cancel-payout.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
 import { requestPayout } from '#domain/payouts/request-payout.ts';
 import { plainNaira } from '#domain/money.ts';
@@ -9,7 +10,7 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { memberOf, memberPage } from '../account/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
-import { action } from '../request/action.ts';
+import { action, press } from '../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { formTitle } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
@@ -35,6 +36,15 @@ export const withdrawalRoutes: readonly Route[] = [
     },
     show,
     next: () => link('dashboardPayments', {}, { news: 'withdrawn' }),
+    failedText,
+  }),
+  ...press({
+    at: urls.payoutCancelling,
+    who: members,
+    page: () => link('dashboardPayments'),
+    verb: (ctx, { params }) =>
+      cancelPayout(ctx, /^\d{1,18}$/.test(params.payoutId ?? '') ? BigInt(params.payoutId!) : 0n),
+    next: () => link('dashboardPayments', {}, { news: 'cancelled' }),
     failedText,
   }),
 ];

@@ -74,23 +74,6 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'if (rows.length < 0) throw new Error();',
     },
   ],
-  'src/domain/payments/confirm-match.ts': [
-    {
-      guard: 'one person decides and confirms a large match',
-      text: 'if (match.said_by === staffId)',
-      instead: 'if (match.said_by < 0n)',
-    },
-    {
-      guard: 'a match is confirmed by the member of staff whose money it is',
-      text: 'await refuseOwnMoney(ctx, payment.payerId);',
-      instead: '',
-    },
-    {
-      guard: 'a match is confirmed that was dropped meanwhile',
-      text: ".where('state', '=', 'waiting')",
-      instead: '',
-    },
-  ],
   'src/domain/payments/match-parked.ts': [
     {
       guard: 'a member of staff matches money to their own account',
@@ -99,13 +82,15 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'a large match needs no second person',
-      text: "return currency !== 'NGN' || minor > (await settingsInForce(ctx)).paysOutAlone_kobo;",
-      instead: "return currency !== 'NGN' && minor > (await settingsInForce(ctx)).paysOutAlone_kobo;",
+      text: 'const isDone = !(await needsSecond(ctx, { limit, amount, members }));',
+      instead: 'const isDone = true;',
     },
+  ],
+  'src/domain/payments/taken-back/bear-loss.ts': [
     {
-      guard: 'another currency is matched by one person',
-      text: "return currency !== 'NGN' || minor",
-      instead: "return currency === '' || minor",
+      guard: 'a large loss needs no second person',
+      text: 'const isDone = !(await needsSecond(ctx, { limit, amount, members }));',
+      instead: 'const isDone = true;',
     },
   ],
   'src/domain/payments/send-refund.ts': [

@@ -80,19 +80,9 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: "if (!payout || (state === 'pending' && mayBecome(payout.state, state))) return false;",
     },
   ],
-  'src/domain/payouts/confirm-payout.ts': [
+  'src/domain/payouts/payout.approval.ts': [
     {
-      guard: 'one person confirms a large payout alone',
-      text: 'const eyes = 2;',
-      instead: 'const eyes = 1;',
-    },
-    {
-      guard: 'a member of staff confirms their own payout',
-      text: 'await refuseOwnMoney(ctx, payout.memberId);',
-      instead: '',
-    },
-    {
-      guard: 'a payout is confirmed that went out already',
+      guard: 'a payout is confirmed, turned down or cancelled that went out already',
       text: "if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);",
       instead: '',
     },
@@ -100,6 +90,13 @@ export const payoutSabotages = sabotagesOf('payouts', {
       guard: 'a payout is confirmed that a bank may want back',
       text: "if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);",
       instead: 'await isPayoutHeldBack(ctx, id);',
+    },
+  ],
+  'src/domain/payouts/cancel-payout.ts': [
+    {
+      guard: 'a member cancels the payout of another',
+      text: "if (payout?.memberId !== actor.id) throw new Failure('not_found', payoutTexts.unknown);",
+      instead: "if (!payout) throw new Failure('not_found', payoutTexts.unknown);",
     },
   ],
   'src/domain/payouts/note-payout.ts': [
@@ -135,13 +132,15 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: 'where (ask_at <= ${businessNowOnce} or ask_at is not null) and provider',
     },
   ],
-  'db/migrations/0052-payouts.sql': [
+  'db/migrations/0079-approvals.sql': [
     {
       guard: 'a part of a deal is paid out twice',
-      text: "create unique index payout_of_leg on payout (deal_id, leg, member_id) where leg is not null and state not in ('failed', 'reversed');",
+      text: "create unique index payout_of_leg on payout (deal_id, leg, member_id) where leg is not null and state not in ('failed', 'reversed', 'turned_down', 'cancelled');",
       instead: '',
       testsOf: 'src/domain/payouts/request-payout.ts',
     },
+  ],
+  'db/migrations/0052-payouts.sql': [
     {
       guard: 'a payout goes to another account than it was asked for',
       text: 'create trigger payout_stays before update or delete on payout for each row execute function payout_stays();',

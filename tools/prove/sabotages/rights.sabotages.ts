@@ -1,6 +1,8 @@
 import { sabotagesOf } from '../sabotage.ts';
+import { approvalSabotages } from './approval-guards.ts';
 
 export const rightsSabotages = sabotagesOf('rights', {
+  ...approvalSabotages,
   'src/domain/staff/staff.policy.ts': [
     {
       guard: 'money is moved from a desk that was left open',
@@ -91,18 +93,6 @@ export const rightsSabotages = sabotagesOf('rights', {
       guard: 'staff decide about money of their own',
       text: "if (rows.length > 0) throw new Failure('forbidden', ownMoneyText);",
       instead: 'if (rows.length < 0) throw new Error();',
-    },
-  ],
-  'src/domain/deals/rulings/confirm-ruling.ts': [
-    {
-      guard: 'one person rules on a dispute and confirms it',
-      text: 'if (found.ruled_by === judge.id)',
-      instead: 'if (found.ruled_by < 0n)',
-    },
-    {
-      guard: 'a ruling is confirmed that another took the place of',
-      text: ".where('state', '=', 'waiting')",
-      instead: '',
     },
   ],
   'src/domain/deals/deal.can.ts': [

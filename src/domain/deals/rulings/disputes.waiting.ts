@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import { toConfirm } from '../../approvals/approvals.waiting.ts';
 import { rolesThat } from '../../staff/staff.policy.ts';
+import { rulingApprovalName } from './ruling.place.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '../../waiting/waiting-line.ts';
 
 /** Of a clock `c`: a side's time to answer runs. */
 const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`;
 
-/** Of a part `l` in dispute: a ruling on it as it is now waits for a second of us. */
+/** Of a part `l` in dispute: a ruling on it waits for a second of us. */
 const isRuled = sql<boolean>`exists (
-  select from deal_ruling r where r.deal_id = l.deal_id and r.leg = l.leg and r.state = 'waiting' and r.seen = l.version)`;
+  select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.leg and a.state = 'waiting')`;
 
 /** Parts in dispute, each with the time in which one side may answer. */
 const inDispute = sql`deal_leg l
@@ -69,17 +71,12 @@ export const disputesToAnswer: WaitingLine = {
   told,
 };
 
-/** Rulings of so much that a second of us confirms them: neither who ruled, nor who is one of the two. */
+/** Rulings that a second of us confirms: neither the person who ruled, nor one of the two. */
 export const rulingsToConfirm: WaitingLine = {
   name: 'rulings-to-confirm',
   roles: rolesThat.pay,
-  query: ({ staff }) =>
-    waitingAmong(sql`select r.id::text as id, r.at from deal_ruling r
-      join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg and l.version = r.seen and l.state = 'disputed'
-      join deal d on d.id = r.deal_id
-      where r.state = 'waiting' and r.ruled_by is distinct from ${staff.id ?? null} and not ${isPartyTo(staff)} order by r.at, r.id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', 'Deal ' || r.deal_id, 'what', 'ruled by ' || coalesce(s.name, 'a former colleague'),
-      'amount_kobo', case d.currency when 'NGN' then l.minor::text end)
-    from deal_ruling r join staff s on s.id = r.ruled_by join deal d on d.id = r.deal_id
-    join deal_leg l on l.deal_id = r.deal_id and l.leg = r.leg where r.id = one.id::bigint)`,
+  query: ({ staff }) => waitingAmong(toConfirm(rulingApprovalName, staff)),
+  told: sql`(select jsonb_build_object('who', 'Deal ' || a.record_id, 'what', 'ruled by ' || coalesce(s.name, 'a former colleague'),
+      'amount_kobo', case a.currency when 'NGN' then a.minor::text end)
+    from approval a join staff s on s.id = a.begun_by where a.id = one.id::bigint)`,
 };

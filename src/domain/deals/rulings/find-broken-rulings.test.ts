@@ -47,7 +47,8 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`update deal_ruling set sellers_minor = 39999`,
     'was ruled on as nobody said.',
   ],
-  ['a ruling is done as it was said', sql`update deal_ruling set ruled_by = 99`, 'was ruled on as nobody said.'],
+  ['a ruling is done as it was said', sql`update approval set begun_by = 99`, 'was ruled on as nobody said.'],
+  ['a ruling is done as it was said', sql`update approval set state = 'overtaken'`, 'was ruled on as nobody said.'],
   [
     'a ruling is done as it was said',
     sql`update deal_ruling set event = 'rule_release'`,
@@ -60,8 +61,8 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a ruling is done as it was said',
-    sql`update deal_ruling set needs_second = true`,
-    'is one person’s, and wanted two.',
+    sql`delete from deal_ruling`,
+    'Approval 1 of a ruling is done, and nothing became of it.',
   ],
 ];
 

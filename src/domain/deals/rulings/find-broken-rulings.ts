@@ -38,17 +38,20 @@ export const rulingInvariants: readonly Invariant[] = [
     says: 'What was ruled on a part of a deal is what became of it, once, by whoever ruled, and by two where it is of so much.',
     broken: sql`
       with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),
-      done as (select * from deal_ruling where state = 'done')
+      done as (select r.*, a.id as said from deal_ruling r join approval a on a.id = r.approval_id and a.kind = 'ruling' and a.state = 'done'
+        and a.subject = r.deal_id || '-' || r.leg and 'rule_' || (a.wish ->> 'kind') = r.event and (a.wish ->> 'seen')::integer = r.seen
+        and (a.wish ->> 'sellers')::bigint is not distinct from r.sellers_minor)
       select 'Part ' || e.leg || ' of deal ' || e.deal_id || ' was ruled on as nobody said.' as problem
       from ruled e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
-      where not exists (select from done r where r.deal_id = e.deal_id and r.leg = e.leg and r.event = e.event
-        and r.seen = e.number - 1 and 'staff ' || coalesce(r.confirmed_by, r.ruled_by) = e.actor
+      where not exists (select from done r join approval a on a.id = r.said
+        where r.deal_id = e.deal_id and r.leg = e.leg and r.event = e.event and r.seen = e.number - 1
+        and 'staff ' || coalesce((select max(staff_id) from approval_confirmation c where c.approval_id = a.id), a.begun_by) = e.actor
         and (r.event <> 'rule_split' or r.sellers_minor = l.sellers_minor))
       union all
-      select 'Ruling ' || r.id || ' is done, and nothing became of it.' from done r
+      select 'Ruling ' || r.id || ' is done, and nothing became of it.' from deal_ruling r
       where not exists (select from ruled e where e.deal_id = r.deal_id and e.leg = r.leg and e.number = r.seen + 1)
       union all
-      select 'Ruling ' || id || ' is one person’s, and wanted two.' from done
-      where needs_second and (confirmed_by is null or confirmed_by = ruled_by)`,
+      select 'Approval ' || a.id || ' of a ruling is done, and nothing became of it.' from approval a
+      where a.kind = 'ruling' and a.state = 'done' and not exists (select from deal_ruling r where r.approval_id = a.id)`,
   },
 ];

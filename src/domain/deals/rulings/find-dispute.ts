@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { begunInADay, isTooMuch } from '../../approvals/needs-second.ts';
 import type { Ctx, Staff } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import type { SiteSettings } from '../../settings/site-settings.view.ts';
@@ -7,10 +8,10 @@ import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import { mayDo } from '../deal.standing.ts';
 import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
 import { standingOf } from './find-ruling-standing.ts';
-import { isForTwo } from './ruling.policy.ts';
-import { rulingTexts, rulingKinds, type RulingKind } from './ruling.schema.ts';
-import { rulingEvents } from './ruling.view.ts';
+import { rulingApprovalName, subjectOf } from './ruling.place.ts';
+import { rulingTexts, type RulingKind } from './ruling.schema.ts';
 
+/** A ruling that waits for a second person, by the number of its approval. */
 export type WaitingRuling = {
   id: bigint;
   kind: RulingKind;
@@ -45,9 +46,10 @@ type Row = {
   seller: string | null;
   answer_by: Date | null;
   said: StatementJson[];
+  begun: string;
   waiting: {
     id: string;
-    event: string;
+    kind: RulingKind;
     sellers: string | null;
     why: string;
     seen: number;
@@ -73,12 +75,15 @@ export async function findDispute(
       (select name from member where id = ${deal.sellerId}) as seller,
       (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
       ${disputeFileOf(deal.id, leg.leg)} as said,
-      (select jsonb_build_object('id', r.id::text, 'event', r.event, 'sellers', r.sellers_minor::text, 'why', r.why, 'seen', r.seen,
-          'by', coalesce(s.name, 'A former colleague'), 'by_id', r.ruled_by::text, 'at', r.at)
-        from deal_ruling r join staff s on s.id = r.ruled_by
-        where r.deal_id = ${deal.id} and r.leg = ${leg.leg} and r.state = 'waiting') as waiting`.execute(db);
+      ${begunInADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
+      (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
+          'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
+        from approval a join staff s on s.id = a.begun_by
+        where a.kind = ${rulingApprovalName} and a.subject = ${subjectOf({ dealId: deal.id, leg: leg.leg })} and a.state = 'waiting') as waiting`.execute(
+    db,
+  );
   const [found] = rows as [Row];
-  const { isParty, isHeard, buyer, seller, answer_by, waiting, said } = found;
+  const { isParty, isHeard, buyer, seller, answer_by, waiting, said, begun } = found;
   return {
     deal,
     leg,
@@ -86,7 +91,7 @@ export async function findDispute(
     seller,
     reason: reasonOf(actor, deal, leg, { isParty, isHeard }),
     answerBy: answer_by ?? undefined,
-    isForTwo: isForTwo(deal, leg, rulesAlone_kobo),
+    isForTwo: isTooMuch({ minor: leg.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
     waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
     said: statementsOf(said),
   };
@@ -104,12 +109,12 @@ function reasonOf(
 }
 
 function rulingOf(
-  { id, event, sellers, why, seen, by, by_id, at }: NonNullable<Row['waiting']>,
+  { id, kind, sellers, why, seen, by, by_id, at }: NonNullable<Row['waiting']>,
   { id: own }: Staff,
 ): WaitingRuling {
   return {
     id: BigInt(id),
-    kind: rulingKinds.find((kind) => rulingEvents[kind] === event)!,
+    kind,
     sellers: sellers === null ? undefined : BigInt(sellers),
     why,
     seen,
@@ -117,18 +122,4 @@ function rulingOf(
     isOwn: by_id === String(own),
     at: new Date(at),
   };
-}
-
-/** Which part of which deal a ruling that waits is about. */
-export async function findRulingPlace(
-  { db, actor }: Ctx,
-  rulingId: bigint,
-): Promise<{ dealId: bigint; leg: number; state: string } | undefined> {
-  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
-  const found = await db
-    .selectFrom('deal_ruling')
-    .select(['deal_id', 'leg', 'state'])
-    .where('id', '=', rulingId)
-    .executeTakeFirst();
-  return found && { dealId: found.deal_id, leg: found.leg, state: found.state };
 }

@@ -37,7 +37,22 @@ export async function holdForRuling(
 }
 
 /** Does what was ruled, within the transaction that writes it down. */
-export async function takeRuling(ctx: Ctx, { deal, leg, standing }: Judged, { kind, sellers }: Ruling): Promise<void> {
+export async function takeRuling(
+  ctx: Ctx,
+  { deal, leg, standing }: Judged,
+  { ruling: { kind, sellers }, approvalId }: { ruling: Ruling; approvalId: bigint },
+): Promise<void> {
+  await ctx.db
+    .insertInto('deal_ruling')
+    .values({
+      deal_id: deal.id,
+      leg: leg.leg,
+      seen: leg.version,
+      event: rulingEvents[kind],
+      sellers_minor: sellers ?? null,
+      approval_id: approvalId,
+    })
+    .execute();
   const act = { dealId: deal.id, leg: leg.leg, event: rulingEvents[kind], ...(sellers !== undefined && { sellers }) };
   await takeStep(ctx, deal, 'staff', act, standing);
 }

@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
 import { currency } from '../../currency.ts';
 import { Failure } from '../../failure.ts';
 import type { AccountOf } from '../../ledger/account.kinds.ts';
+import { findBalance } from '../../ledger/find-balance.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { dropMatch } from '../credit-parked.ts';
 import { holdParked } from '../find-parked.ts';
 import { findPayment, type Payment } from '../find-payment.ts';
 import type { Bearer } from './taken-back.schema.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
+
+export const lossApprovalName = 'loss';
 
 export type LostCharge = {
   id: bigint;
@@ -36,7 +38,7 @@ export async function holdLost(ctx: Ctx, id: bigint): Promise<LostCharge> {
   await holdClaims(ctx, found);
   const { state, payment_id, ...lost } = found;
   if (state !== 'lost') throw new Failure('conflict', takenBackTexts.notLost);
-  const done = ctx.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', id).where('state', '=', 'done');
+  const done = ctx.db.selectFrom('charge_loss').select('id').where('dispute_id', '=', id);
   if (await done.executeTakeFirst()) throw new Failure('conflict', takenBackTexts.booked);
   const parked = await holdParked(ctx, { provider: lost.provider, reference: lost.reference });
   const parkedId = parked?.state === 'waiting' && parked.amount.minor === lost.minor ? parked.id : undefined;
@@ -71,28 +73,36 @@ async function isClaimedTwice(
 /** Of a claim `d`: whether it and those of the same charge that are booked come to more than was charged. */
 export function claimedTwice(d: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${d}.minor + (select sum(taken.minor) from charge_dispute taken
-      join charge_loss booked on booked.dispute_id = taken.id and booked.state = 'done' and booked.bears <> 'nobody'
+      join charge_loss booked on booked.dispute_id = taken.id and booked.bears <> 'nobody'
       where taken.provider = ${d}.provider and taken.reference = ${d}.reference and taken.id <> ${d}.id)
     > (select c.minor from provider_charge c where c.provider = ${d}.provider and c.reference = ${d}.reference), false)`;
 }
 
-/** What said so before and was not confirmed counts no more. */
-export async function dropLoss({ db }: Ctx, disputeId: bigint): Promise<void> {
-  await db
-    .updateTable('charge_loss')
-    .set({ state: 'dropped', ended_at: businessNow })
-    .where('dispute_id', '=', disputeId)
-    .where('state', '=', 'waiting')
-    .execute();
+/** The books refuse it too; here it is said in words. What was parked and is there still is whose payer's it was, and borne out of that. */
+export async function requireBearable(
+  ctx: Ctx,
+  { payment, minor, currency: code, parkedId, isTwice }: LostCharge,
+  bears: Bearer,
+): Promise<void> {
+  if (isTwice !== (bears === 'nobody'))
+    throw new Failure('conflict', isTwice ? takenBackTexts.twice : takenBackTexts.notTwice, { field: 'bears' });
+  if (bears === 'nobody') return;
+  if (parkedId !== undefined && bears === 'house')
+    throw new Failure('conflict', takenBackTexts.parked, { field: 'bears' });
+  if (parkedId !== undefined || bears === 'house') return;
+  if (!payment) throw new Failure('conflict', takenBackTexts.noPayer, { field: 'bears' });
+  const has = await findBalance(ctx, { kind: 'member_available', memberId: payment.payerId }, currency(code));
+  if (has.minor < minor) throw new Failure('conflict', takenBackTexts.tooLittle, { field: 'bears' });
 }
 
 /** Books it, within the caller's transaction: the provider has that much less of ours, and who bears it has it less. Once for each. */
 export async function bookLoss(
   ctx: Ctx,
   lost: LostCharge,
-  { bears, why }: { bears: Bearer; why: string },
+  { bears, why, approvalId }: { bears: Bearer; why: string; approvalId: bigint },
 ): Promise<void> {
-  const { provider, number, minor, parkedId } = lost;
+  const { id, provider, number, minor, parkedId } = lost;
+  await ctx.db.insertInto('charge_loss').values({ dispute_id: id, bears, approval_id: approvalId }).execute();
   if (bears === 'nobody') return;
   if (parkedId !== undefined) await closeParked(ctx, parkedId, why);
   await postJournal(ctx, {

@@ -7,11 +7,11 @@ import { claimedTwice } from './book-loss.ts';
 import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
 
 export type Loss = {
-  id: bigint;
+  approvalId: bigint;
   bears: Bearer;
   why: string;
   saidBy: string;
-  saidById: bigint;
+  saidById: bigint | undefined;
   confirmedBy: string | undefined;
   isDone: boolean;
 };
@@ -59,7 +59,8 @@ type Row = {
   held: bigint | null;
   is_twice: boolean;
   loss:
-    | (Omit<Loss, 'id' | 'saidById' | 'confirmedBy'> & { id: string; saidById: string; confirmedBy: string | null })
+    | (Omit<Loss, 'approvalId' | 'saidById' | 'confirmedBy'> &
+        Record<'saidById' | 'confirmedBy', string | null> & { approvalId: string })
     | null;
 };
 
@@ -69,7 +70,7 @@ export type TakenBackPage = {
   before: bigint | undefined;
 };
 
-const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and done.state is not distinct from 'done'))`;
+const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and done.id is not null))`;
 
 /** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
 export async function findTakenBack(
@@ -91,12 +92,15 @@ async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Tak
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
   const { rows } = await sql<Row>`
     select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
-      held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when done.id is not null then jsonb_build_object('id', done.id::text, 'bears', done.bears, 'why', done.why,
-        'saidBy', by.name, 'saidById', done.said_by::text, 'confirmedBy', second.name, 'isDone', done.state = 'done') end as loss
+      held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when a.id is not null then jsonb_build_object('approvalId', a.id::text, 'bears', a.wish ->> 'bears', 'why', a.why,
+        'saidBy', coalesce(by.name, 'The shared password'), 'saidById', a.begun_by::text, 'isDone', a.state = 'done',
+        'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
+          where c.approval_id = a.id)) end as loss
     from charge_dispute d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
     left join ledger_account held on held.deal_id = d.deal_id and held.kind = 'escrow' and held.currency = d.currency
-    left join charge_loss done on done.dispute_id = d.id and done.state <> 'dropped'
-    left join staff by on by.id = done.said_by left join staff second on second.id = done.confirmed_by
+    left join charge_loss done on done.dispute_id = d.id
+    left join approval a on a.kind = 'loss' and a.subject = d.id::text and a.state in ('waiting', 'done')
+    left join staff by on by.id = a.begun_by
     where ${which}`.execute(db);
   return rows.map(takenBackOf);
 }
@@ -122,7 +126,12 @@ function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenB
     held: held ? money(held) : undefined,
     isTwice: row.is_twice,
     loss: loss
-      ? { ...loss, id: BigInt(loss.id), saidById: BigInt(loss.saidById), confirmedBy: loss.confirmedBy ?? undefined }
+      ? {
+          ...loss,
+          approvalId: BigInt(loss.approvalId),
+          saidById: loss.saidById === null ? undefined : BigInt(loss.saidById),
+          confirmedBy: loss.confirmedBy ?? undefined,
+        }
       : undefined,
   };
 }

@@ -1,17 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { confirm } from '../../../../test/support/approvals.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
 import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { takenBack } from '../../../../test/support/taken-back.ts';
+import { approvalTexts } from '../../approvals/approval.schema.ts';
 import { matchParked } from '../match-parked.ts';
 import { parkedTexts } from '../payment.texts.ts';
 import { refundParked } from '../refund-parked.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { bearLoss } from './bear-loss.ts';
-import { confirmLoss } from './confirm-loss.ts';
 import { findOneTakenBack, findTakenBack } from './find-disputes.ts';
 import { lookAtDisputes } from './look-at-disputes.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
@@ -24,7 +25,12 @@ const finance = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
 const owner = await staffAtDesk(database, 'owner', { name: 'Tunde' });
 keepBooksSound(database);
 
-const asFinance = () => ctx(finance.actor);
+let { actor } = finance;
+const asFinance = () => ctx(actor);
+/** What a person decides in a day counts together. */
+beforeEach(async () => {
+  ({ actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` }));
+});
 const why = 'The bank says so';
 const dueAt = '2026-11-27T12:00:00.000Z';
 
@@ -145,10 +151,10 @@ describe('what is lost', () => {
     expect(await bearLoss(asFinance(), id, { bears: 'payer', why })).toEqual({ isDone: false });
     expect(await bearLoss(asFinance(), id, { bears: 'house', why })).toEqual({ isDone: false });
     const { loss } = (await findOneTakenBack(asFinance(), id))!;
-    await expect(confirmLoss(asFinance(), loss!.id)).rejects.toMatchObject({ message: takenBackTexts.sameOne });
+    await expect(confirm(asFinance(), loss!.approvalId)).rejects.toMatchObject({ message: approvalTexts.own });
     expect(await booked('provider_fees')).toBe(before);
-    await confirmLoss(ctx(owner.actor), loss!.id);
-    await expect(confirmLoss(ctx(owner.actor), loss!.id)).rejects.toMatchObject({ code: 'conflict' });
+    await confirm(ctx(owner.actor), loss!.approvalId);
+    await expect(confirm(ctx(owner.actor), loss!.approvalId)).rejects.toMatchObject({ code: 'conflict' });
     expect((await booked('provider_fees')) - before).toBe(-200_000_000n);
   });
 

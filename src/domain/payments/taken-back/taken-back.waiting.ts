@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { toConfirm } from '../../approvals/approvals.waiting.ts';
+import { lossApprovalName } from './book-loss.ts';
 import { rolesThat } from '../../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../../waiting/waiting-line.ts';
 
@@ -23,17 +25,18 @@ export const lossesToBear: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select id::text as id, told_at as at from charge_dispute
-      where state = 'lost' and not exists (select from charge_loss l where l.dispute_id = charge_dispute.id and l.state <> 'dropped')
+      where state = 'lost' and not exists (select from charge_loss l where l.dispute_id = charge_dispute.id)
+        and not exists (select from approval a where a.kind = 'loss' and a.subject = charge_dispute.id::text and a.state = 'waiting')
       order by told_at, id limit ${mostWaiting}`),
   told,
 };
 
-/** Said, of so much that a second of us confirms it; whoever said it is not told of their own. */
+/** Losses of which one of us said who bears them, and a second one confirms it. */
 export const lossesToConfirm: WaitingLine = {
   name: 'losses-to-confirm',
   roles: rolesThat.pay,
-  query: ({ staff }) =>
-    waitingAmong(sql`select dispute_id::text as id, at from charge_loss
-      where state = 'waiting' and said_by is distinct from ${staff.id ?? null} order by at, id limit ${mostWaiting}`),
-  told,
+  query: ({ staff }) => waitingAmong(toConfirm(lossApprovalName, staff)),
+  told: sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
+      'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
+    from approval a join charge_dispute d on d.id = a.subject::bigint where a.id = one.id::bigint)`,
 };

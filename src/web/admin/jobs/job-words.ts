@@ -10,6 +10,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'import-listings': 'Adds the listings of a file',
   'fetch-import-pictures': 'Fetches pictures of listings from a file',
   'tend-imports': 'Takes up files with listings that were left',
+  'end-approvals': 'Ends what was not confirmed in time',
   'end-trades': 'Ends offers and orders whose time is over',
   'fire-deal-clocks': 'Does what is due in deals',
   'heed-notice': 'Looks at what a payment provider told us',

@@ -1,7 +1,6 @@
 import type { Staff } from '#domain/context.ts';
 import type { DealFile, FileRuling } from '#domain/deals/find-deal-file.ts';
-import { rulingKinds } from '#domain/deals/rulings/ruling.schema.ts';
-import { rulingEvents } from '#domain/deals/rulings/ruling.view.ts';
+import type { ApprovalState } from '#domain/approvals/approval.states.ts';
 import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -37,7 +36,7 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
 function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
   const { id, legs, clocks, rulings } = file;
   const answer = clocks.find((clock) => clock.leg === leg && isToAnswer(clock));
-  const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting' && one.isOfNow);
+  const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting');
   const turn = legs.find((one) => one.leg === leg)?.turn;
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -54,7 +53,7 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
           size="small"
           href={
             waiting
-              ? link('rulingConfirmation', { rulingId: waiting.id })
+              ? link('approval', { approvalId: waiting.id })
               : link('dealRuling', { dealId: String(id), leg: String(leg) })
           }
         >
@@ -68,14 +67,14 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
 const states = {
   waiting: { tone: 'now', label: 'Waits for a second' },
   done: { tone: 'good', label: 'Done' },
-  dropped: { tone: 'neutral', label: 'Dropped' },
-} as const;
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+  turned_down: { tone: 'neutral', label: 'Turned down' },
+  expired: { tone: 'neutral', label: 'Not confirmed in time' },
+  overtaken: { tone: 'neutral', label: 'Dropped' },
+} as const satisfies Record<ApprovalState, object>;
 
 function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: boolean; shown(minor: bigint): string }) {
-  const { leg, event, sellers, why, by, confirmedBy, at, isOfNow, isOwn } = ruling;
-  const kind = rulingKinds.find((one) => rulingEvents[one] === event)!;
-  // A ruling on a dispute that went on meanwhile is confirmed by nobody any more.
-  const state = ruling.state === 'waiting' && !isOfNow ? 'dropped' : ruling.state;
+  const { leg, kind, sellers, why, by, confirmedBy, at, isOwn, state } = ruling;
   const who = [by ?? 'A former colleague', ...(confirmedBy ? [`confirmed by ${confirmedBy}`] : [])].join(', ');
   return (
     <li className="border-b border-line py-2.5 text-14">

@@ -13,6 +13,8 @@ const tones: Record<string, BadgeTone> = {
   [payoutStateLabels.success]: 'good',
   [payoutStateLabels.failed]: 'bad',
   [payoutStateLabels.reversed]: 'bad',
+  [payoutStateLabels.turned_down]: 'bad',
+  [payoutStateLabels.cancelled]: 'neutral',
 };
 
 /** Money that goes out to members, among the records that staff find. */

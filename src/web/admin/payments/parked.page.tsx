@@ -8,6 +8,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
@@ -72,7 +73,7 @@ export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchem
 type DecisionProps = { record: StaffRecord; title: string; lead: string; children: React.ReactNode };
 
 function Decision({ record, title, lead, children }: DecisionProps) {
-  const { reference, standing, why } = record.fields;
+  const { reference, standing, why, approval } = record.fields;
   return (
     <div className="max-w-160">
       <Breadcrumb
@@ -84,6 +85,14 @@ function Decision({ record, title, lead, children }: DecisionProps) {
       <h1 className="mt-3 text-28 wrap-anywhere">{title}</h1>
       <p className="mt-2 text-quiet">{`${textOf(why)}.`}</p>
       <p className="mt-2 mb-6 text-quiet">{lead}</p>
+      {approval ? (
+        <div className="mb-6">
+          <Banner tone="info">
+            {'Somebody wants to credit a member with it, and that waits to be confirmed. What you decide replaces it. '}
+            <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
+          </Banner>
+        </div>
+      ) : null}
       {standing === parkedStates.waiting ? children : <Banner tone="info">{parkedTexts.decided}</Banner>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approvalOf, confirm } from '../../../../test/support/approvals.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { paidAstray } from '../../../../test/support/astray.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
@@ -6,9 +7,8 @@ import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../../../test/support/staff.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
 import { link } from '#content/link.ts';
-import { confirmMatch } from '#domain/payments/confirm-match.ts';
+import { approvalTexts } from '#domain/approvals/approval.schema.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
-import { parkedTexts } from '#domain/payments/payment.texts.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
 import { ownNameText } from '#domain/staff/own-name.policy.ts';
 
@@ -81,17 +81,16 @@ test('so much that two of us decide waits for a second person, who confirms it a
   await db.insertInto('payment').values(row).execute();
   const said = await send(link('parkedMatch', { parkedId: String(id) }), { payment, why: 'Their bank says so' });
   expect((await see(said.headers.get('location')!)).text).toContain('A second member of the team confirms it');
-  const match = await db.selectFrom('parked_match').select('id').where('parked_id', '=', id).executeTakeFirstOrThrow();
-  const at = link('parkedConfirmation', { matchId: String(match.id) });
+  const at = link('approval', { approvalId: String(await approvalOf(site.ctx(), 'match', id)) });
   const balance = async () =>
     (await site.pool.query('select balance from ledger_account where member_id = $1', [memberId])).rows;
-  for (const text of [parkedTexts.sameOne, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
-  expect((await send(at, {})).status).toBe(403);
+  for (const text of [approvalTexts.own, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
+  expect((await send(`${at}/confirmation`, {})).status).toBe(403);
   expect([await stateOf(id), await balance()]).toEqual(['waiting', []]);
   expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm whose money it is');
   const agree = async () => {
     const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: owner.cookie }));
-    return (await post(at, { form_owner }, { cookie: owner.cookie })).status;
+    return (await post(`${at}/confirmation`, { form_owner }, { cookie: owner.cookie })).status;
   };
   expect([await agree(), await agree()]).toEqual([303, 409]);
   expect([await stateOf(id), await balance()]).toEqual(['matched', [{ balance: 200_000_000n }]]);
@@ -104,9 +103,9 @@ test('money that goes back is credited to nobody, whatever was said of it before
   const row = { reference, provider: 'sandbox', payer_id: payerId, minor: 900n, currency: 'NGN' };
   await db.insertInto('payment').values(row).execute();
   await matchParked(site.ctx(finance.actor), id, { payment: reference, why: 'A guess' });
-  const match = await db.selectFrom('parked_match').select('id').where('parked_id', '=', id).executeTakeFirstOrThrow();
+  const match = await approvalOf(site.ctx(), 'match', id);
   await refundParked(site.ctx(finance.actor), id, { why: 'It was not theirs' });
-  await expect(confirmMatch(site.ctx(owner.actor), match.id)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(confirm(site.ctx(owner.actor), match)).rejects.toMatchObject({ code: 'conflict' });
   await doWhatWaits(site, publicUrl, { ...payments, sandbox: undefined });
   expect(await stateOf(id)).toBe('refunded');
 });

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Failure } from '#domain/failure.ts';
-import { confirmMatch } from '#domain/payments/confirm-match.ts';
-import { findMatch } from '#domain/payments/find-match.ts';
 import { findParked } from '#domain/payments/find-parked.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { parkedRecords } from '#domain/payments/parked.records.ts';
@@ -14,15 +12,14 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
-import { action, press } from '../../request/action.ts';
+import { action } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { adminPage, staffOf } from '../admin-page.tsx';
+import { adminPage } from '../admin-page.tsx';
 import { underOwnName } from '../own-name.tsx';
 import type { RecordNews } from '../records/record-news.ts';
-import { ParkedConfirmationPage } from './parked-confirmation.page.tsx';
 import { ParkedMatchPage, ParkedRefundPage } from './parked.page.tsx';
 
 const movers = provedStaff(...rolesThat.pay);
@@ -33,7 +30,6 @@ const matchForm = defineForm({ id: 'parked-match', schema: matchParkedSchema, mi
 const idIn = ({ params }: Visit) => params.parkedId ?? '';
 const numberOf = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 const numberIn = (visit: Visit) => numberOf(idIn(visit));
-const matchIn = ({ params }: Visit) => numberOf(params.matchId);
 const recordOf = (recordId: string, news?: RecordNews) =>
   link('record', { kind: parkedRecords.name, recordId }, { news });
 
@@ -80,20 +76,6 @@ export const parkedRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => matchParked(ctx, numberIn(visit), input),
     show: showMatch,
     next: ({ isDone }, visit) => recordOf(idIn(visit), isDone ? 'credited' : 'credit-waits'),
-    failedText,
-  }),
-  get(urls.parkedConfirmation, movers, async (visit) => {
-    const match = await findMatch(visit.ctx, matchIn(visit));
-    if (!match) throw new Failure('not_found', parkedTexts.unknown);
-    const place = link('records', { kind: parkedRecords.name });
-    const body = <ParkedConfirmationPage match={match} staffId={staffOf(visit).id} />;
-    return adminPage(visit, { title: 'Confirm whose money it is', place, body });
-  }),
-  ...press({
-    at: urls.parkedConfirmation,
-    who: movers,
-    verb: (ctx, visit) => confirmMatch(ctx, matchIn(visit)),
-    next: ({ parkedId }) => recordOf(String(parkedId), 'credited'),
     failedText,
   }),
 ];

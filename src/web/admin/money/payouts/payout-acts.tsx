@@ -5,9 +5,10 @@ import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { mayAsk } from '../may-ask.ts';
+import { textOf } from '../../records/text-of.ts';
 import { PressButton } from '../../press-button.tsx';
 
-/** What is done about a payout: two of us agree to a large one, the provider is asked about it, or it is noted what a bank said. */
+/** What is done about a payout: two of us confirm a large one, the provider is asked about it, or it is noted what a bank said. */
 export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const params = { payoutId: String(id) };
   const is = (...states: (keyof typeof payoutStateLabels)[]) =>
@@ -28,9 +29,9 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
         </ButtonLink>
       );
   }
-  if (is('to_confirm') && mayMoveMoney(staff))
+  if (is('to_confirm') && fields.approval && mayMoveMoney(staff))
     return (
-      <ButtonLink kind="primary" size="small" href={link('payoutConfirmation', params)}>
+      <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: textOf(fields.approval) })}>
         Confirm it
       </ButtonLink>
     );

@@ -6,66 +6,11 @@ import type { StaffRecord } from '#domain/records/define-records.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
-import { PressButton } from '../../press-button.tsx';
 import { textOf } from '../../records/text-of.ts';
-import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
-
-type ConfirmProps = { record: StaffRecord; hasAgreed: boolean; isNameless: boolean };
-
-/** One of two reads what goes out and where to, and agrees. */
-export function PayoutConfirmationPage({ record, hasAgreed, isNameless }: ConfirmProps) {
-  const { fields } = record;
-  const here = link('payoutConfirmation', { payoutId: String(record.id) });
-  const agreed = fields.confirmed_by as readonly string[];
-  const isOver = fields.state !== payoutStateLabels.to_confirm;
-  const reason = isOver
-    ? payoutTexts.notWaiting
-    : isNameless
-      ? payoutTexts.nameless
-      : hasAgreed
-        ? payoutTexts.twice
-        : undefined;
-  return (
-    <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{`Confirm ${textOf(fields.amount)} to ${textOf(fields.to)}`}</h1>
-      <p className="mt-2 mb-4 text-quiet">
-        Over the amount that one decides alone two of us agree, each by name. Until then nothing is sent.
-      </p>
-      <FactList
-        facts={[
-          { term: 'Amount', value: textOf(fields.amount) },
-          { term: 'To', value: textOf(fields.to) },
-          { term: 'Bank account', value: textOf(fields.bank_account) },
-          { term: 'In the name of', value: textOf(fields.holder) },
-          { term: 'From', value: textOf(fields.from) },
-          { term: 'Agreed so far', value: agreed.length > 0 ? agreed.join(', ') : 'Nobody' },
-        ]}
-      />
-      <div className="mt-6">
-        {reason ? (
-          <div className="grid gap-3">
-            <Banner tone="info">{reason}</Banner>
-            {reason === payoutTexts.nameless ? <SignInAsYourself to="and you are back here." next={here} /> : null}
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-3">
-            <PressButton kind="danger" action={here} about={textOf(fields.reference)}>
-              {agreed.length > 0 ? 'Agree, and send it' : 'Agree'}
-            </PressButton>
-            <ButtonLink kind="secondary" size="small" href={pageOf(record)}>
-              Leave it
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}
 
 type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { approvalTexts } from '#domain/approvals/approval.schema.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
+import { approvalOf } from '../../../../../test/support/approvals.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { payingOut } from '../../../../../test/support/payouts.ts';
 import { seePage } from '../../../../../test/support/seen-page.ts';
@@ -28,24 +30,31 @@ async function send(path: string, fields: Record<string, string> = {}, { cookie 
 }
 const work = () => doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
 const pageOf = (id: bigint) => link('record', { kind: 'payout', recordId: String(id) });
-const confirmationOf = (id: bigint) => link('payoutConfirmation', { payoutId: String(id) });
+const approvalAt = async (id: bigint) =>
+  link('approval', { approvalId: String(await approvalOf(site.ctx(), 'payout', id)) });
 const outcomeOf = (id: bigint) => link('payoutOutcome', { payoutId: String(id) });
 
 test('a large payout waits for two of us, each by name, and only then goes out', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(large), large);
+  const at = await approvalAt(id);
   const confirm = async (somebody: typeof finance) => {
     const waits = await see(overview, somebody);
-    expect(waits.html).toContain(`href="${confirmationOf(id)}"`);
+    expect(waits.html).toContain(`href="${at}"`);
     for (const said of ['Confirm a payout', `Ada, Payout ${id}`, '₦2,000,000']) expect(waits.text).toContain(said);
-    const page = await see(confirmationOf(id), somebody);
+    const page = await see(at, somebody);
     for (const said of ['Guaranty Trust Bank, ending in 6789', 'OBI ADA CHIOMA']) expect(page.text).toContain(said);
     expect(page.text).not.toContain('0123456789');
-    expect((await send(confirmationOf(id), {}, somebody)).status).toBe(303);
-    expect((await send(confirmationOf(id), {}, somebody)).status).toBe(409);
-    expect((await see(overview, somebody)).html).not.toContain(`href="${confirmationOf(id)}"`);
+    expect((await send(`${at}/confirmation`, {}, somebody)).status).toBe(303);
+    expect((await send(`${at}/confirmation`, {}, somebody)).status).toBe(409);
+    expect((await see(overview, somebody)).html).not.toContain(`href="${at}"`);
   };
   await confirm(finance);
-  expect((await see(confirmationOf(id), finance)).text).toContain(payoutTexts.twice);
+  expect((await see(at, finance)).text).toContain(approvalTexts.twice);
+  expect(
+    (await get(link('payoutConfirmation', { payoutId: String(id) }), { cookie: finance.cookie })).headers.get(
+      'location',
+    ),
+  ).toBe(at);
   await confirm(owner);
   expect(await bySandbox.stateOf(id)).toBe('reserved');
   const { text } = await see(pageOf(id), viewer);
@@ -110,7 +119,7 @@ test('one that takes too long waits for somebody to look, and whoever asks the p
 
 test('only those who move money decide, and every page of it costs four statements at most', async () => {
   const { id } = await bySandbox.withdraw(await bySandbox.rich(large), large);
-  const places = [confirmationOf(id), outcomeOf(id), link('payoutFiles')];
+  const places = [await approvalAt(id), outcomeOf(id), link('payoutFiles')];
   for (const role of ['support', 'pricing'] as const) {
     const { cookie } = await staffAtDesk(site, role);
     for (const path of places) expect([role, path, (await get(path, { cookie })).status]).toEqual([role, path, 403]);

@@ -3,8 +3,6 @@ import { urls } from '#content/urls.ts';
 import { rolesFor } from '#domain/audit-roles.ts';
 import { Failure } from '#domain/failure.ts';
 import { askPayout } from '#domain/payouts/ask-payout.ts';
-import { confirmPayout } from '#domain/payouts/confirm-payout.ts';
-import { hasConfirmed } from '#domain/payouts/find-payout.ts';
 import { findPayoutFiles } from '#domain/payouts/find-payout-files.ts';
 import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
 import { notePayout } from '#domain/payouts/note-payout.ts';
@@ -25,7 +23,7 @@ import { adminPage, staffOf } from '../../admin-page.tsx';
 import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../records/record-news.ts';
 import { PayoutFilesPage } from './payout-files.page.tsx';
-import { PayoutConfirmationPage, PayoutOutcomePage } from './payout.page.tsx';
+import { PayoutOutcomePage } from './payout.page.tsx';
 
 const payers = provedStaff(...rolesThat.pay);
 const askers = staff(...rolesFor['ask-provider']);
@@ -39,22 +37,8 @@ const idIn = ({ params }: Visit) => numberIn(params.payoutId);
 const pageOf = (visit: Visit, news?: RecordNews) =>
   link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
 
-/** What the team does about payouts: two agree to a large one, a file is made for a bank, and it is noted what became of one. */
+/** What the team does about payouts: a file is made for a bank, the provider is asked, and it is noted what became of one. */
 export const payoutsRoutes: readonly Route[] = [
-  get(urls.payoutConfirmation, payers, async (visit) => {
-    const record = await payoutOf(visit);
-    const { id } = staffOf(visit);
-    const hasAgreed = id !== undefined && (await hasConfirmed(visit.ctx, record.id, id));
-    const body = <PayoutConfirmationPage record={record} hasAgreed={hasAgreed} isNameless={id === undefined} />;
-    return adminPage(visit, { title: 'Confirm a payout', place, back, body });
-  }),
-  ...press({
-    at: urls.payoutConfirmation,
-    who: payers,
-    verb: (ctx, visit) => confirmPayout(ctx, idIn(visit)),
-    next: ({ goesOut }, visit) => pageOf(visit, goesOut ? 'goes-out' : 'confirmed'),
-    failedText,
-  }),
   ...press({
     at: urls.payoutAsking,
     who: askers,

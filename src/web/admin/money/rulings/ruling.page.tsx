@@ -47,10 +47,12 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
     <div className="mb-6">
       <Banner tone="info">
         {isOwn
-          ? 'You ruled on it already, and a second member of the team confirms it. Another ruling takes the place of that one.'
+          ? 'You ruled on it already, and a second member of the team confirms it. Another ruling takes the place of that one. '
           : `${ruledBy} ruled on it already. `}
-        {isOwn ? null : (
-          <TextLink href={link('rulingConfirmation', { rulingId: String(id) })}>Look at it and confirm it</TextLink>
+        {isOwn ? (
+          <TextLink href={link('approval', { approvalId: String(id) })}>Look at it</TextLink>
+        ) : (
+          <TextLink href={link('approval', { approvalId: String(id) })}>Look at it and confirm it</TextLink>
         )}
       </Banner>
     </div>
@@ -121,7 +123,8 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
       <WhatItDoes deal={deal} leg={leg} ruling={ruling} />
       {isForTwo ? (
         <p className="mt-4">
-          Nothing is booked yet: over the amount that one decides alone, a second of us confirms it.
+          Nothing is booked yet: with what was ruled in the last 24 hours it is more than one person decides alone. A
+          second person confirms it.
         </p>
       ) : null}
       <div className="mt-6">

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { approvalTexts } from '#domain/approvals/approval.schema.ts';
 import { rulingTexts } from '#domain/deals/rulings/ruling.schema.ts';
+import { approvalOf } from '../../../../../test/support/approvals.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { dealActs, delivered } from '../../../../../test/support/deal-acts.ts';
 import { after, member, paidDeal } from '../../../../../test/support/deals.ts';
@@ -14,7 +16,11 @@ const { db, get, pool, post } = site;
 const { act, moneyOf, stateOf } = dealActs(site);
 keepBooksSound(site);
 
-const finance = await staffAtDesk(site, 'finance', { name: 'Ngozi' });
+let finance = await staffAtDesk(site, 'finance', { name: 'Ngozi' });
+/** What a person rules on in a day counts together. */
+beforeEach(async () => {
+  finance = await staffAtDesk(site, 'finance', { name: 'Ngozi', email: `${crypto.randomUUID()}@agbon.example` });
+});
 const owner = await staffAtDesk(site, 'owner', { name: 'Tunde' });
 const support = await staffAtDesk(site, 'support');
 const overview = '/vintage-dashboard';
@@ -41,14 +47,7 @@ async function answered(changed?: Parameters<typeof paidDeal>[1]) {
 const endTimeToAnswer = (dealId: bigint) =>
   pool.query(`update deal_clock set due_at = business_now() where deal_id = $1 and kind = 'answer'`, [dealId]);
 const confirmationOf = async (dealId: bigint) => {
-  const { id } = await db
-    .selectFrom('deal_ruling')
-    .select('id')
-    .where('deal_id', '=', dealId)
-    .where('state', '=', 'waiting')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  return link('rulingConfirmation', { rulingId: String(id) });
+  return link('approval', { approvalId: String(await approvalOf(site.ctx(), 'ruling', `${dealId}-1`)) });
 };
 
 describe('a ruling', () => {
@@ -101,15 +100,21 @@ describe('a ruling', () => {
     const confirmation = await confirmationOf(dealId);
     expect((await see(overview)).text).not.toContain('Confirm a ruling');
     expect((await see(overview, owner)).html).toContain(`href="${confirmation}"`);
-    expect((await see(confirmation)).text).toContain(rulingTexts.sameOne);
+    expect((await see(confirmation)).text).toContain(approvalTexts.own);
     const page = await see(confirmation, owner);
-    const shown = ['What the two said', 'Wet through', 'All of it back to the buyer', 'Ngozi ruled', 'It never came'];
+    const shown = [
+      'What the two said',
+      'Wet through',
+      'All of it back to the buyer',
+      'Begun by Ngozi',
+      'It never came',
+    ];
     for (const said of [...shown, '₦2,030,000', 'Confirm it, and move the money']) expect(page.text).toContain(said);
-    expect((await send(confirmation, {})).status).toBe(403);
-    expect((await send(confirmation, {}, owner)).status).toBe(303);
+    expect((await send(`${confirmation}/confirmation`, {})).status).toBe(403);
+    expect((await send(`${confirmation}/confirmation`, {}, owner)).status).toBe(303);
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).buyer]).toEqual(['refunded', 203_000_000n]);
     expect((await see(pageOf(dealId))).text).toContain('Ngozi, confirmed by Tunde');
-    expect((await send(confirmation, {}, owner)).status).toBe(409);
+    expect((await send(`${confirmation}/confirmation`, {}, owner)).status).toBe(409);
     expect((await see(confirmation, owner)).text).toContain(rulingTexts.confirmed);
   });
 

@@ -2,23 +2,20 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { readAmount } from '#domain/amount-input.ts';
 import { mayReadDealFile } from '#domain/deals/said/deal-file.policy.ts';
-import { confirmRuling } from '#domain/deals/rulings/confirm-ruling.ts';
-import { findDispute, findRulingPlace, type Dispute } from '#domain/deals/rulings/find-dispute.ts';
+import { findDispute, type Dispute } from '#domain/deals/rulings/find-dispute.ts';
 import { rulingKinds, rulingTexts, ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
 import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
 import type { Ruling } from '#domain/deals/rulings/ruling.view.ts';
-import { Failure } from '#domain/failure.ts';
 import { recordTexts } from '#domain/records/record.schema.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { serveFile } from '../../../files/file.routes.ts';
 import type { Refusal } from '../../../request/act.ts';
-import { action, press } from '../../../request/action.ts';
+import { action } from '../../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle, settingsOf } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage, framedPage } from '../../admin-page.tsx';
-import { ConfirmationPage } from './confirmation.page.tsx';
+import { adminPage } from '../../admin-page.tsx';
 import { RulingPage, type RulingAsked } from './ruling.page.tsx';
 import { titleOfRuling } from './ruling-words.ts';
 
@@ -33,7 +30,7 @@ const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
   link('record', { kind: 'deal', recordId: String(dealId) }, { news });
 const back = { label: 'Deals', href: deals };
 
-/** Who rules on a dispute, and who confirms it: those who move money, by name, with their password given a moment ago. */
+/** Who rules on a dispute: those who move money, by name, with their password given a moment ago. */
 export const rulingRoutes: readonly Route[] = [
   get(urls.dealRuling, judges, async (visit) => {
     const dispute = await disputeOf(visit);
@@ -56,18 +53,6 @@ export const rulingRoutes: readonly Route[] = [
   }),
   // What the two showed, for whoever of the team reads the deal.
   get(urls.dealFile, staff(...rolesThat.read), (visit) => serveFile(visit, { 'deal-file': mayReadDealFile })),
-  get(urls.rulingConfirmation, judges, (visit) => showConfirmation(visit)),
-  ...press({
-    at: urls.rulingConfirmation,
-    who: judges,
-    async verb(ctx, visit) {
-      const rulingId = numberIn(visit.params.rulingId);
-      await confirmRuling(ctx, rulingId);
-      return (await findRulingPlace(ctx, rulingId))!.dealId;
-    },
-    next: (dealId) => recordAt(dealId, 'ruled'),
-    failedText: recordTexts.notSaved,
-  }),
 ];
 
 function disputeOf(visit: Visit): Promise<Dispute> {
@@ -105,14 +90,4 @@ function showRuling(
   const title = asked.problem ? `Error: ${titleOfRuling(dispute)}` : formTitle(titleOfRuling(dispute), form);
   const body = <RulingPage dispute={dispute} asked={asked} form={form} />;
   return adminPage(visit, { title, place: deals, back, ...refusal, body });
-}
-
-async function showConfirmation(visit: Visit): Promise<Response> {
-  const id = numberIn(visit.params.rulingId);
-  const place = await findRulingPlace(visit.ctx, id);
-  if (!place) throw new Failure('not_found', rulingTexts.unknown);
-  const dispute = await findDispute(visit.ctx, place, settingsOf(visit));
-  const ruling = dispute.waiting?.id === id ? dispute.waiting : undefined;
-  const body = <ConfirmationPage dispute={dispute} ruling={ruling} isDone={place.state === 'done'} />;
-  return framedPage(visit, { title: 'Confirm a ruling', place: deals, back, body });
 }

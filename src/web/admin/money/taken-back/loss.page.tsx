@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Radios } from '#ui/radios.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
@@ -30,6 +31,14 @@ export function TakenBackLossPage({ one, form }: LossProps) {
       {one.state === 'lost' && one.isTwice && !one.loss?.isDone ? (
         <div className="mb-6">
           <Banner tone="warning">{takenBackTexts.twice}</Banner>
+        </div>
+      ) : null}
+      {one.loss && !one.loss.isDone ? (
+        <div className="mb-6">
+          <Banner tone="info">
+            {`${one.loss.saidBy} has said who bears it, and that waits to be confirmed. What you say replaces it. `}
+            <TextLink href={link('approval', { approvalId: String(one.loss.approvalId) })}>Look at it</TextLink>
+          </Banner>
         </div>
       ) : null}
       {one.state !== 'lost' || one.loss?.isDone ? (

@@ -8,7 +8,6 @@ import {
   type answerDisputeSchema,
   type DisputeState,
 } from '#domain/payments/taken-back/taken-back.schema.ts';
-import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +21,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
-import { PressButton } from '../../press-button.tsx';
 
 const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   needs_answer: 'bad',
@@ -102,11 +100,10 @@ type OneProps = {
   one: TakenBack;
   form: FormOf<typeof answerDisputeSchema>;
   mayMove: boolean;
-  staffId: bigint | undefined;
 };
 
 /** One of them: what the bank says, what we did, and who bears it. */
-export function TakenBackChargePage({ one, form, mayMove, staffId }: OneProps) {
+export function TakenBackChargePage({ one, form, mayMove }: OneProps) {
   const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
   return (
     <div className="max-w-160">
@@ -123,7 +120,7 @@ export function TakenBackChargePage({ one, form, mayMove, staffId }: OneProps) {
         </div>
       ) : null}
       {mayMove && isOpen ? <Answering one={one} form={form} /> : null}
-      {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} staffId={staffId} /> : null}
+      {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} /> : null}
     </div>
   );
 }
@@ -166,7 +163,7 @@ function Answering({ one, form }: Pick<OneProps, 'one' | 'form'>) {
   );
 }
 
-function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 'staffId'>) {
+function Losing({ one, mayMove }: Pick<OneProps, 'one' | 'mayMove'>) {
   const { loss } = one;
   if (!loss)
     return mayMove ? (
@@ -174,8 +171,6 @@ function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 's
         <ButtonLink href={link('takenBackLoss', at(one))}>Say who bears it</ButtonLink>
       </p>
     ) : null;
-  const isOwn = loss.saidById === staffId;
-  const mayConfirm = mayMove && staffId !== undefined && !isOwn;
   return (
     <section aria-labelledby="loss-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="loss-head" className="text-18">
@@ -195,16 +190,11 @@ function Losing({ one, mayMove, staffId }: Pick<OneProps, 'one' | 'mayMove' | 's
       <blockquote className="my-4 border-l-4 border-line-strong pl-4 whitespace-pre-line">{loss.why}</blockquote>
       {loss.isDone ? null : (
         <div className="flex flex-wrap items-center gap-3">
-          {mayConfirm ? (
-            <PressButton
-              kind="danger"
-              action={link('lossConfirmation', { lossId: String(loss.id) })}
-              about={`about ${one.reference}`}
-            >
-              Agree, and book it
-            </PressButton>
+          {mayMove ? (
+            <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
+              Look at it and confirm it
+            </ButtonLink>
           ) : null}
-          {isOwn ? <p>{takenBackTexts.sameOne}</p> : null}
           {mayMove ? (
             <ButtonLink kind="secondary" size="small" href={link('takenBackLoss', at(one))}>
               Decide otherwise

@@ -3,13 +3,12 @@ import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
-import { confirmLoss } from '#domain/payments/taken-back/confirm-loss.ts';
 import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
 import { answerDisputeSchema, bearLossSchema } from '#domain/payments/taken-back/taken-back.schema.ts';
 import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
 import { mayMoveMoney, rolesThat } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
-import { action, press } from '../../../request/action.ts';
+import { action } from '../../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
@@ -58,14 +57,6 @@ export const takenBackRoutes: readonly Route[] = [
     next: (_, { params }) => pageOf(params.disputeId ?? ''),
     failedText,
   }),
-  ...press({
-    at: urls.lossConfirmation,
-    who: movers,
-    page: () => place,
-    verb: (ctx, { params }) => confirmLoss(ctx, numberIn(params.lossId)),
-    next: ({ disputeId }) => pageOf(String(disputeId)),
-    failedText,
-  }),
 ];
 
 async function oneIn(visit: Visit): Promise<TakenBack> {
@@ -76,8 +67,7 @@ async function oneIn(visit: Visit): Promise<TakenBack> {
 
 async function showOne(visit: Visit, form: FormOf<typeof answerDisputeSchema>, refusal?: Refusal): Promise<Response> {
   const one = await oneIn(visit);
-  const who = staffOf(visit);
-  const body = <TakenBackChargePage one={one} form={form} mayMove={mayMoveMoney(who)} staffId={who.id} />;
+  const body = <TakenBackChargePage one={one} form={form} mayMove={mayMoveMoney(staffOf(visit))} />;
   return adminPage(visit, { title: formTitle('A charge taken back', form), place, back, ...refusal, body });
 }
 

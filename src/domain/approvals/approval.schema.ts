@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { line } from '../input.ts';
+
+export const approvalTexts = {
+  unknown: 'There is nothing to confirm here.',
+  nameless: 'Sign in under your own name for this. The shared password confirms nothing.',
+  own: 'You began this. Somebody else has to confirm it.',
+  twice: 'You have confirmed this already. Somebody else has to confirm it too.',
+  over: 'This does not wait to be confirmed any more. Look at it again.',
+  expired: 'This was not confirmed in time. It has to be begun again.',
+  ownAccount: 'This is about an account of your own. Somebody else of the team decides about it.',
+  alone: 'This waits for a second named person.',
+  role: 'Your role does not confirm this.',
+  withdraws: 'Only the person who began this can withdraw it.',
+  ownTurn: 'You began this. You can withdraw it.',
+  missing: 'Please check what is marked',
+  noWhy: 'Please say why',
+  notSaved: 'Nothing was changed. Please try again.',
+} as const;
+
+/** The number of a record in a wish, which JSON stores as a text. */
+export const numberWish = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+
+export const turnDownSchema = z.object({ why: line({ missing: approvalTexts.noWhy, max: 300 }) });
+export type TurnDown = z.infer<typeof turnDownSchema>;

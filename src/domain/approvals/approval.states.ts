@@ -1,0 +1,15 @@
+/** How far an approval is. It ends once, and nothing follows on an end. */
+export const approvalStates = ['waiting', 'done', 'withdrawn', 'turned_down', 'expired', 'overtaken'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalStateLabels: Record<ApprovalState, string> = {
+  waiting: 'Waits to be confirmed',
+  done: 'Confirmed and done',
+  withdrawn: 'Withdrawn',
+  turned_down: 'Turned down',
+  expired: 'Not confirmed in time',
+  overtaken: 'Replaced or no longer needed',
+};
+
+/** Who began it: one of the team, a member, or the clock. */
+export type BegunAs = 'staff' | 'member' | 'clock';

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Staff } from '../context.ts';
+
+/** Beyond so many, a line of waiting work does not count. */
+const most = 100;
+
+/**
+ * The `id` and `at` of what waits for somebody like this to confirm it: not what they began, what they have confirmed, or what is about an
+ * account of theirs. `which` says more about rows of `approval`. It is for a line of waiting work.
+ */
+export function toConfirm(kind: string, { id }: Pick<Staff, 'id'>, which: RawBuilder<unknown> = sql`true`) {
+  const staffId = sql`${id ?? null}::bigint`;
+  return sql`select id::text as id, at from approval
+    where state = 'waiting' and kind = ${kind} and begun_by is distinct from ${staffId}
+      and not exists (select from approval_confirmation c where c.approval_id = approval.id and c.staff_id = ${staffId})
+      and not exists (select from staff s join member m on m.email = s.email
+        where s.id = ${staffId} and m.id in (approval.member_id, approval.other_member_id))
+      and ${which} order by at, id limit ${most}`;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { rolesFor } from '../audit-roles.ts';
+import type { Ctx } from '../context.ts';
+import { isFailure } from '../failure.ts';
+import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import { endApproval } from './end-approval.ts';
+import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
+
+export type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
+
+const most = 100;
+
+/**
+ * Ends what was not confirmed in time, and carries out what takes effect by itself at its moment, each in a transaction of its own. What
+ * cannot be carried out any more, or was begun by somebody who has lost the right to it, ends without being done.
+ */
+export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
+  const done: EndedApprovals = { ended: 0, failed: [] };
+  const { rows } = await sql<{ id: bigint; is_its_moment: boolean }>`
+    (select id, true as is_its_moment from approval where state = 'waiting' and not_before <= ${businessNow} order by not_before, id limit ${most})
+    union all
+    (select id, false from approval where state = 'waiting' and until <= ${businessNow}
+      and (not_before is null or not_before > ${businessNow}) order by until, id limit ${most})`.execute(ctx.db);
+  for (const { id, is_its_moment } of rows) {
+    if (signal?.aborted) break;
+    try {
+      const known = knownApproval(kinds, (await findApproval(ctx, id))!);
+      if (is_its_moment) await takeEffect(ctx, known);
+      else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
+      done.ended += 1;
+    } catch (error) {
+      // Somebody confirmed it or ended it meanwhile.
+      if (!isFailure(error, 'conflict')) done.failed.push({ approvalId: id, error });
+    }
+  }
+  return done;
+}
+
+type Known = { kind: ApprovalKind; approval: Approval };
+
+async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
+  try {
+    const mayStill = await transaction(ctx, async (ctx) => {
+      const held = await kind.hold(ctx, approval);
+      if ((await holdApproval(ctx, approval.id))?.state !== 'waiting') return true;
+      if (!(await hasRights(ctx, kind, approval))) return false;
+      await ctx.db
+        .updateTable('approval')
+        .set({ state: 'done', ended_at: businessNow })
+        .where('id', '=', approval.id)
+        .where('state', '=', 'waiting')
+        .execute();
+      await held.carryOut(ctx);
+      return true;
+    });
+    if (mayStill) return;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why: error.message }));
+  }
+  const why = 'The person who began it has no right to it any more.';
+  await transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why }));
+}
+
+async function hasRights({ db }: Ctx, { verb }: ApprovalKind, { begunBy }: Approval): Promise<boolean> {
+  if (begunBy === undefined) return true;
+  const { rows } = await sql`select from staff where id = ${begunBy} and role = any(${[...rolesFor[verb]]})
+    and disabled_at is null and anonymised_at is null for share`.execute(db);
+  return rows.length > 0;
+}

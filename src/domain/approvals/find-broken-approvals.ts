@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+/** Of approvals `b`: begun before `a`, in its 24 hours and under its setting. */
+const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state = 'done' and b.id <= a.id
+  and b.at > a.at - interval '24 hours'`;
+
+/** Of what needs more than one person. Each is proven in `find-broken-approvals.test.ts` by breaking it. */
+export const approvalInvariants = [
+  {
+    name: 'what needs others is confirmed by others',
+    says: 'What needs more than one person is done only after enough different people have confirmed it, none of whom began it.',
+    broken: sql<{ problem: string }>`
+      select 'Approval ' || a.id || ' is done with ' || seen.by || ' confirmations of ' || a.needed || '.' as problem
+      from approval a cross join lateral (select count(*) filter (where c.staff_id is distinct from a.begun_by) as by
+        from approval_confirmation c where c.approval_id = a.id) seen
+      where a.state = 'done' and a.needed > 0 and seen.by < a.needed and not (a.not_before is not null and a.ended_at >= a.not_before)
+      union all
+      select 'Approval ' || a.id || ' is confirmed by the person who began it.' from approval a
+      join approval_confirmation c on c.approval_id = a.id and c.staff_id = a.begun_by`,
+  },
+  {
+    name: 'one person decides no more in a day than the setting says',
+    says: 'What one person decides alone, or goes out to one member without being confirmed, stays within the setting in any 24 hours, together.',
+    broken: sql<{ problem: string }>`
+      select 'Approval ' || a.id || ' needed others: in 24 hours it came to ' || begun.minor || ' ' || a.currency || '.' as problem
+      from approval a cross join lateral (
+        select sum(minor) as minor from approval b where a.begun_as = 'staff' and b.begun_as = 'staff' and b.begun_by = a.begun_by and ${isOfTheDay}
+        union all
+        select sum(b.minor) from unnest(array[a.member_id, a.other_member_id]) whose
+          join approval b on (b.member_id = whose or b.other_member_id = whose) and ${isOfTheDay} group by whose
+      ) begun
+      where a.needed = 0 and a.old_id is null and begun.minor > a.setting_minor`,
+  },
+] as const;

@@ -1,0 +1,18 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '../context.ts';
+
+/** Ends, within the caller's transaction, what waits for these subjects: they went on otherwise, and it could not be done any more. */
+export async function overtakeApprovals({ db, actor }: Ctx, kind: string, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await db
+    .updateTable('approval')
+    .set({
+      state: 'overtaken',
+      ended_at: businessNow,
+      ended_by: actor.kind === 'staff' ? (actor.id ?? null) : null,
+    })
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { approvalKinds } from '#domain/approval-kinds.ts';
+import { confirmApproval } from '#domain/approvals/confirm-approval.ts';
+import { findApprovalOf } from '#domain/approvals/find-approval.ts';
+import type { Ctx } from '#domain/context.ts';
+
+/** The number of the newest approval of a ruling, a match, a loss or a payout. */
+export async function approvalOf(ctx: Ctx, kind: string, subject: string | bigint): Promise<bigint> {
+  const id = await findApprovalOf(ctx, kind, { subject: String(subject) });
+  if (id === undefined) throw new Error(`Nothing of the kind ${kind} needs others for ${subject}.`);
+  return id;
+}
+
+export function confirm(ctx: Ctx, approvalId: bigint): Promise<{ isDone: boolean }> {
+  return confirmApproval(ctx, approvalKinds, approvalId);
+}
+
+/** Confirms the newest approval of a subject. */
+export async function confirmOf(ctx: Ctx, kind: string, subject: string | bigint): Promise<{ isDone: boolean }> {
+  return confirm(ctx, await approvalOf(ctx, kind, subject));
+}
