@@ -182,6 +182,45 @@ describe('without an audit line in the same transaction', () => {
     });
   });
 
+  describe('the role cannot make a link that sets a staff password', () => {
+    const link = (given: { role: string } | { staff_id: bigint }, token: string) => `
+      insert into staff_link (token_hash, email, ${Object.keys(given)[0]}, created_at, expires_at)
+      values (sha256('${token}'), '${token}@agbon.example', '${Object.values(given)[0]}', now(), now() + interval '1 hour')`;
+    const lineOfLink = (what: string, kind: string, id: string) => `
+      insert into audit (at, staff_name, staff_role, what, record_kind, record_id, request_id)
+      select now(), 'Ada', 'owner', '${what}', '${kind}', ${id}, 'test' from staff_link order by id desc limit 1`;
+    const invited = lineOfLink('invite-staff', 'invitation', 'id::text');
+    const passwordSent = lineOfLink('send-password-link', 'staff', 'staff_id::text');
+    const refused = { code: '23001', message: expect.stringContaining('link') as string };
+    const isRefused = async (...statements: string[]) => {
+      await expect(app.query(['begin', ...statements, 'commit'].join(';'))).rejects.toMatchObject(refused);
+      await app.query('rollback');
+    };
+
+    test('for an account in a role', async () => {
+      const id = await newStaff();
+      const invitation = link({ role: 'owner' }, 'invitation');
+      for (const other of [line(id), lineOfLink('invite-staff', 'invitation', '(id + 1)::text'), 'select 1']) {
+        await isRefused(invitation, other);
+      }
+      await app.query(`begin; ${invitation}; ${invited}; commit`);
+      await isRefused(`update staff_link set token_hash = sha256('known') where role is not null`);
+      await isRefused(`update staff_link set role = 'viewer' where role is not null`);
+    });
+
+    test('for the account of a colleague', async () => {
+      const id = await newStaff();
+      const password = link({ staff_id: id }, 'password');
+      for (const other of [line(id), lineOfLink('send-password-link', 'staff', '(staff_id + 1)::text'), 'select 1']) {
+        await isRefused(password, other);
+      }
+      await app.query(`begin; ${password}; ${passwordSent}; commit`);
+      await isRefused(`update staff_link set staff_id = (select min(id) from staff) where staff_id = ${id}`);
+      await isRefused(`update staff_link set expires_at = now() + interval '1 year' where staff_id = ${id}`);
+      await app.query(`delete from staff_link where staff_id = ${id}`);
+    });
+  });
+
   test('the role can change columns that give no rights, and can anonymise a closed account', async () => {
     const id = await newStaff();
     await app.query('update staff set wants_morning_mail = false where id = $1', [id]);
