@@ -4,6 +4,8 @@ const tenDigits =
 /** Ten digits in any other groups. They count only beside a bank, because dates, sums and ranges look much the same. */
 const grouped = /(?<![\d+])(?<!\d ?[.,:/_-] ?)(?<!\d )\d(?:(?: ?[/_-] ?|[ .])?\d){9}(?! ?[.,:/_-] ?\d)(?! ?\d)/g;
 const otherGroups = /^\d+ ?- ?\d+$|^[1-9]\d{0,2}(?: \d{3})+$|\d[/.-]20[2-4]\d(?!\d)|(?<!\d)20[2-4]\d[/.-]\d{1,2}[/.-]/;
+/** Ten digits over several lines, which have nothing but these digits. They too count only beside a bank. */
+const onLines = /(?<![^\n])\d{1,9}(?: ?\n[ \n]*\d{1,9}){1,9}(?! ?[^\s])/g;
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/g;
 const fewestDigitsOfIban = 10;
 
@@ -48,6 +50,7 @@ export function namesAccount(plain: string): boolean {
     return true;
   if ([...plain.matchAll(walletPhone)].some(({ groups }) => !calls.test(groups?.['between'] ?? ''))) return true;
   if ([...plain.matchAll(grouped)].some((found) => isBesideBank(plain, found))) return true;
+  if ([...plain.matchAll(onLines)].some((found) => isBetweenLinesOfBank(plain, found))) return true;
   return [...plain.matchAll(tenDigits)].some(({ index, 0: digits }) => {
     const before = plain.slice(Math.max(0, index - near), index);
     const around = before + plain.slice(index, index + digits.length + near);
@@ -66,6 +69,12 @@ function isBesideBank(plain: string, { index, 0: digits }: RegExpExecArray): boo
   if (startsWithBank(after)) return true;
   if (goods.test(after) || (otherNumber.test(before) && !surelyBank.test(before))) return false;
   return bankOrAccount.test(onOneLine(before, after));
+}
+
+function isBetweenLinesOfBank(plain: string, { index, 0: digits }: RegExpExecArray): boolean {
+  const end = index + digits.length;
+  const around = `${plain.slice(Math.max(0, index - beside), index)}#${plain.slice(end, end + beside)}`;
+  return digits.replace(/\D/g, '').length === 10 && bankOrAccount.test(around);
 }
 
 /** The line that contains the number, with '#' instead of the number. */

@@ -58,6 +58,18 @@ const evasions: [name: string, text: string, rule: string][] = [
   ['an amount that is none', 'Pay to 0123456789 naira GTBank', 'account'],
   ['a question that is none', 'No escrow? Fine, pay me', 'elsewhere'],
   ['a denial of something else', 'No wahala send bitcoin', 'elsewhere'],
+  ['a line for each group of digits', 'Account number\n0123\n456\n789\nUBA', 'account'],
+  ['a line for each digit', 'GTBank\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9', 'account'],
+  ['the address of a wallet for bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'elsewhere'],
+  ['an older address of a wallet', 'Send it to 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'elsewhere'],
+  ['the address of a wallet for ether', '0x52908400098527886E0F7030069857D2E4169EE7', 'elsewhere'],
+  ['the address of a wallet for Tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'elsewhere'],
+  ['another word for the site', 'Pay me outside of the site', 'elsewhere'],
+  ['another word for paying', 'Let us do this outside of Àgbọn', 'elsewhere'],
+  ['another word for paying', 'We settle the money outside the platform', 'elsewhere'],
+  ['cash instead', 'Pay cash to the driver instead of escrow', 'elsewhere'],
+  ['Lisu letters', 'You ꓲꓓꓲꓳꓔ', 'abuse'],
+  ['the Greek digamma', 'ϝuck you', 'abuse'],
   ['wide gaps between words', 'send   western\u00A0\u00A0union', 'elsewhere'],
 ];
 

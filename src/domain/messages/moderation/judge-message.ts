@@ -24,7 +24,7 @@ export function judgeMessage(text: string): Judgement {
   const warnings = [
     ...(readings.some(namesAccount) ? ['account' as const] : []),
     ...(codes.includes('asks') ? ['code' as const] : []),
-    ...(words.some((read) => elsewhere.test(read)) ? ['elsewhere' as const] : []),
+    ...(words.some((read) => elsewhere.test(read) || cryptoAddress.test(read)) ? ['elsewhere' as const] : []),
   ];
   const rules: Rule[] = [...(readings.some(isAbusive) ? ['abuse' as const] : []), ...warnings];
   return { givesCode: codes.includes('gives'), rules, warnings };
@@ -92,5 +92,8 @@ const notTaken = String.raw`(?<!(?<![a-z])${denial} (?:ever |go |dey |fit )?(?:t
 /** Phrases about escrow that do not refuse it: 'no escrow fees', 'No escrow? I will use escrow'. */
 const holdsToEscrow = String.raw`(?! (?:fees?|charges?|costs?|yet|problems?|issues?|wahala)(?![a-z]))(?!\? (?:i|we) (?:will|go|can|fit) use (?:the )?escrow)`;
 const elsewhere = new RegExp(
-  String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make) (?:the |your |d |ur )?(?:money|payment|deposit|cash)? ?(?:outside|off) (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,
+  String.raw`(?<![a-z])(?:${notTaken}(?:western union|moneygram|gift ?cards?|itunes cards?|steam cards?|usdt|bit ?coins?|btc|crypto wallet)|${notDenied}(?:pay|send|drop|make|settle|deal|trade|do) (?:me |us |them )?(?:it |this |the |your |d |ur )?(?:money|payment|deposit|cash|deal|business)? ?(?:outside|off)(?: of)? (?:the |this |dis )?(?:site|app|platform|website|agbon|escrow)|${notRefused}instead of (?:the |this |dis )?escrow|${notRefused}(?:no|without|avoid|skip|forget|leave) (?:the |this |dis )?escrow${holdsToEscrow})(?![a-z])`,
 );
+/** Addresses of wallets for bitcoin, ether and Tron. Those without a name in front need letters that no hexadecimal reference has. */
+const cryptoAddress =
+  /(?<![\w/-])(?:bc1[a-z\d]{25,59}|0x[a-f\d]{40}|(?=[a-f\d]*[g-z][a-f\d]*[g-z])(?=[a-z]*\d[a-z]*\d)(?:[13][a-z\d]{25,33}|t[a-z\d]{33}))(?![\w-])/;
