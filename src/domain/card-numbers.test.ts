@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carriesCardNumber } from './card-numbers.ts';
+import { countWork } from '../../test/support/counted-work.ts';
+import { carriesCardNumber, shortestText } from './card-numbers.ts';
+import { textAsRead } from './text-as-read.ts';
 
 /** The numbers that card networks and payment providers publish for testing. */
 const testCards = [
@@ -213,4 +215,13 @@ test.each([
 ])('a form full of digits keeps nobody waiting: %s', (_, text) => {
   expect(carriesCardNumber(text)).toBe(false);
   expect(carriesCardNumber(`${text} x 4111 1111 1111 1111`)).toBe(true);
+});
+
+test('a text that is too short for a card number costs no search, because files have millions of blank cells', async () => {
+  const short = ['', '1', '4111', '⑪⑪⑪⑪'];
+  expect(await countWork(async () => short.map((text) => carriesCardNumber(text)))).toBe(0);
+  const digitsIn = (code: number) => textAsRead(String.fromCodePoint(code)).replace(/\D/g, '').length;
+  const most = Array.from({ length: 0x20000 }, (_, code) => (digitsIn(code) / String.fromCodePoint(code).length));
+  expect((shortestText - 1) * Math.max(...most)).toBeLessThan(13);
+  expect(carriesCardNumber('㊶⑪⑪⑪⑪⑪⑪⑪')).toBe(true);
 });

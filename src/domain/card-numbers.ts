@@ -25,6 +25,9 @@ const networkNumber = new RegExp(
 const shortestNumber = 13;
 const longestNumber = 19;
 
+/** No character is read as more than three digits ('⅒'), so a shorter text has no card number. */
+export const shortestText = 5;
+
 /** Visa's oldest numbers are as short as what people write for other reasons, so they count only as they stand on a card. */
 const anyGrouping = /^(?:\d{13}|\d{4} \d{4} \d{4} \d|(?!(?: ?\d){13}$)[\d ]+)$/;
 
@@ -45,7 +48,7 @@ const couldBeNumber = /\d(?:\D*\d){12}/;
  * of a card, for a list of prices looks the same otherwise.
  */
 export function carriesCardNumber(text: string): boolean {
-  return readingsOf(text).some((read) => cardsIn(read).length > 0);
+  return text.length >= shortestText && readingsOf(text).some((read) => cardsIn(read).length > 0);
 }
 
 /** The text with every card number masked: stars replace all digits except the last four. */
