@@ -221,7 +221,7 @@ test('a text that is too short for a card number costs no search, because files 
   const short = ['', '1', '4111', '⑪⑪⑪⑪'];
   expect(await countWork(async () => short.map((text) => carriesCardNumber(text)))).toBe(0);
   const digitsIn = (code: number) => textAsRead(String.fromCodePoint(code)).replace(/\D/g, '').length;
-  const most = Array.from({ length: 0x20000 }, (_, code) => (digitsIn(code) / String.fromCodePoint(code).length));
+  const most = Array.from({ length: 0x20000 }, (_, code) => digitsIn(code) / String.fromCodePoint(code).length);
   expect((shortestText - 1) * Math.max(...most)).toBeLessThan(13);
   expect(carriesCardNumber('㊶⑪⑪⑪⑪⑪⑪⑪')).toBe(true);
 });

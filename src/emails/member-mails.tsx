@@ -51,7 +51,7 @@ export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data
       <Heading>We cannot do what you asked</Heading>
       <Answers
         answers={[
-          { label: 'You asked', value: rightsKindLabels[kind] },
+          { label: 'Your request', value: rightsKindLabels[kind] },
           { label: 'Why not', value: groundTold[ground] },
         ]}
       />

@@ -43,7 +43,7 @@ test('a member changes the password, turns texts on and takes their data along, 
   await test.step('an export is made, and downloads while the page stays open', async () => {
     await page.getByRole('link', { name: 'Export my data' }).click();
     await page.getByRole('button', { name: 'Make my export' }).click();
-    const download = page.getByRole('link', { name: 'Download' });
+    const download = page.getByRole('link', { name: 'Download the ZIP file' });
     await expect(async () => {
       await page.reload();
       await expect(download).toBeVisible({ timeout: 1000 });

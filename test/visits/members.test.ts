@@ -88,11 +88,11 @@ test('a data request that came by the contact form is noted, answered in time by
   await places.getByRole('link', { name: /^Service Contacts/ }).click();
   expect(desk.getByRole('row').filter({ hasText: question })).toContainText(ada.email);
   await places.getByRole('link', { name: 'Data requests' }).click();
-  expect(desk.getByText('Nothing waits for an answer.')).toBeVisible();
-  await desk.getByLabel('Who asks').fill(ada.email);
-  await desk.getByRole('radio', { name: 'A copy of it' }).check();
-  await desk.getByRole('radio', { name: 'By a form of ours' }).check();
-  await desk.getByLabel('On which day it came').fill(site.clock.now().toISOString().slice(0, 10));
+  expect(desk.getByText('No open requests. Requests that need an answer appear here.')).toBeVisible();
+  await desk.getByLabel('Person').fill(ada.email);
+  await desk.getByRole('radio', { name: 'Copy of the data' }).check();
+  await desk.getByRole('radio', { name: 'By a form on this site' }).check();
+  await desk.getByLabel('Date received').fill(site.clock.now().toISOString().slice(0, 10));
   await desk.getByLabel('In their words').fill(question);
   await desk.getByRole('button', { name: 'Save the request' }).click();
   expect(desk.getByText('Open, 30 days left')).toBeVisible();

@@ -65,5 +65,7 @@ test('a question about data is theirs by their address or their number, and says
     .execute();
   const found = await findOwnRequests(ctx(dayo));
   expect(found.every(({ dueAt }) => dueAt?.getTime() === asked.due_at.getTime())).toBe(true);
-  expect(new Set(found.map(({ detail }) => detail))).toEqual(new Set(['A copy of your data', 'To have it put right']));
+  expect(new Set(found.map(({ detail }) => detail))).toEqual(
+    new Set(['A copy of your data', 'Correction of your data']),
+  );
 });

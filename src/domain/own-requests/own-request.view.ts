@@ -59,9 +59,9 @@ const waitlistEntry = z.object({ account_type: z.enum(['seller', 'buyer', 'both'
 /** As the person reads it whose data it is. */
 const askedFor: Record<RightsKind, string> = {
   copy: 'A copy of your data',
-  erasure: 'To have it erased',
-  correction: 'To have it put right',
-  objection: 'That we stop using it',
+  erasure: 'Erasure of your data',
+  correction: 'Correction of your data',
+  objection: 'Objection to the use of your data',
 };
 const dataRequest = z.object({
   kind: z.enum(['copy', 'erasure', 'correction', 'objection']),

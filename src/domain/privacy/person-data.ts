@@ -16,7 +16,7 @@ export const rightsData: PersonData = {
   describe(content: Row) {
     const { kind, details, answer, ground, due_at, state } = withoutNulls(content);
     return {
-      title: `You asked: ${rightsKindLabels[kind as RightsKind].toLowerCase()}`,
+      title: `Your request: ${rightsKindLabels[kind as RightsKind].toLowerCase()}`,
       answers: [
         ...(details ? [{ label: 'In your words', value: details }] : []),
         ...(state === 'open' ? [{ label: 'We answer by', value: new Date(due_at) }] : []),

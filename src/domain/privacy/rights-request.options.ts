@@ -3,10 +3,10 @@ export const rightsKinds = ['copy', 'erasure', 'correction', 'objection'] as con
 export type RightsKind = (typeof rightsKinds)[number];
 
 export const rightsKindLabels: Record<RightsKind, string> = {
-  copy: 'A copy of it',
-  erasure: 'To have it erased',
-  correction: 'To have it put right',
-  objection: 'That we stop using it',
+  copy: 'Copy of the data',
+  erasure: 'Erasure',
+  correction: 'Correction',
+  objection: 'Objection',
 };
 
 /** How it came; 'held' for an erasure that somebody began by themselves and something held back. */
@@ -17,8 +17,8 @@ export const wayLabels: Record<WayOfAsking, string> = {
   mail: 'By e-mail',
   phone: 'By telephone',
   letter: 'By letter',
-  form: 'By a form of ours',
-  held: 'By themselves, and it was held back',
+  form: 'By a form on this site',
+  held: 'By themselves, and blocked',
 };
 
 /** For which reasons the law lets us say no. */

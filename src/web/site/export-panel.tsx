@@ -77,7 +77,7 @@ function Making({ at, isMailed }: Part) {
       {isMailed ? <DemoMailboxLink /> : null}
       <div>
         <ButtonLink kind="secondary" href={at}>
-          Look again
+          Check again
         </ButtonLink>
       </div>
     </>
@@ -90,14 +90,14 @@ function Ready({ seen: { bytes = 0, expiresAt, askedAt }, fileAt, isMailed }: Pa
       <Banner tone="success" title="Your export is ready" />
       <FactList
         facts={[
-          { term: 'Asked for', value: <Moment at={askedAt} /> },
+          { term: 'Requested', value: <Moment at={askedAt} /> },
           { term: 'Size', value: shownSize(bytes) },
-          ...(expiresAt ? [{ term: 'Here until', value: <Moment at={expiresAt} /> }] : []),
+          ...(expiresAt ? [{ term: 'Available until', value: <Moment at={expiresAt} /> }] : []),
         ]}
       />
       <div>
         <ButtonLink href={fileAt} download>
-          Download
+          Download the ZIP file
         </ButtonLink>
       </div>
       {isMailed ? <DemoMailboxLink /> : null}

@@ -23,7 +23,7 @@ test('the export can be requested, is made, and is sent as a whole or in ranges'
   expect([again.status, again.alert]).toEqual([409, exportTexts.making]);
   const token = await makeNewestExport(site);
   expect((await shown(`${path}/export`)).text).toContain('Your export is ready');
-  expect((await shown(`/data-export/${token}`)).text).toMatch(/Here until \d+ \w+ \d{4}, \d+:\d\d [ap]m/);
+  expect((await shown(`/data-export/${token}`)).text).toMatch(/Available until \d+ \w+ \d{4}, \d+:\d\d [ap]m/);
   const whole = await get(`/data-export/${token}/file`);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect(Object.fromEntries(whole.headers)).toMatchObject({

@@ -22,7 +22,7 @@ export const importTexts = {
   fileGone: 'The file was dropped after a week. Send it again.',
   otherAtWork: 'Another file of yours is being added. Wait until it is done, or stop it first.',
   leaveOut: 'Tick this to add the rest, or send a file without mistakes',
-  nothingToAdd: 'No line of this file can be added. Put right what stands below and send it again.',
+  nothingToAdd: 'No line of this file can be added. Correct the mistakes below and send the file again.',
   chooseKnown: 'Choose what to do with those that you have already',
   unreadable: 'A letter here cannot be read. Save the file as CSV UTF-8 and send it again',
   unclosed: 'A quotation mark (") opens here and is never closed. Close it or take it out',

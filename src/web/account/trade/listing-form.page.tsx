@@ -25,6 +25,9 @@ export function ListingFormPage({ title, aside, children, ...ask }: Props) {
           <TextLink href={link('listing', { listingId: String(listing.id) })}>{listing.name}</TextLink>
         </p>
         <h1 className="page-title">{title}</h1>
+        <p className="mt-2 text-quiet desk:hidden">
+          <PriceAndSeller listing={listing} />
+        </p>
         <div className="mt-8">{form}</div>
       </div>
       <aside aria-label={aside} className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
@@ -40,8 +43,11 @@ export function ListingAbove({ listing, asDialog }: Pick<ListingForm, 'listing' 
   return (
     <p>
       <span className="display block text-18 wrap-anywhere">{listing.name}</span>
-      {naira(listing.price_kobo)} {perUnit(listing.unit)} from {listing.seller.company ?? listing.seller.name},{' '}
-      {listing.location}
+      <PriceAndSeller listing={listing} />
     </p>
   );
+}
+
+function PriceAndSeller({ listing: { price_kobo, unit, seller, location } }: { listing: Listing }) {
+  return `${naira(price_kobo)} ${perUnit(unit)} from ${seller.company ?? seller.name}, ${location}`;
 }

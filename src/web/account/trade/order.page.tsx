@@ -52,7 +52,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
         </div>
       ) : null}
       <TakenWords taken={order.taken} />
-      <Band order={order} now={now} />
+      <Band order={order} side={side} now={now} />
       <div className="sheet-flow mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="sheet-flow grid gap-8">
           <div className="print:hidden">
@@ -96,14 +96,16 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
   );
 }
 
+const acceptWords = { buyer: 'The seller can accept it until', seller: 'Accept or decline it by' };
+
 /** The time until which the stock is reserved, or the seller can accept the order. */
-function Deadline({ order, now }: { order: Order; now: Date }) {
+function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { state, reservedUntil, acceptUntil } = order;
   const until = state === 'proposed' ? acceptUntil : reservedUntil;
   if (!until || (state !== 'proposed' && state !== 'awaiting_payment')) return null;
   return (
     <span>
-      {state === 'proposed' ? 'The seller can accept it until' : 'Stock reserved until'} {shownDate(until)},{' '}
+      {state === 'proposed' ? acceptWords[side] : 'Stock reserved until'} {shownDate(until)},{' '}
       <span className="whitespace-nowrap">{shownTime(until)}</span>{' '}
       <span className="whitespace-nowrap text-quiet">({momentText('until', until, now)})</span>
     </span>
@@ -111,7 +113,7 @@ function Deadline({ order, now }: { order: Order; now: Date }) {
 }
 
 /** What it comes to, and how it stands, on the house's cloth. */
-function Band({ order, now }: { order: Order; now: Date }) {
+function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
   const { number, listingName, quantity, unit, state } = order;
   const isFree = totalOf(order) === 0n;
   return (
@@ -128,7 +130,7 @@ function Band({ order, now }: { order: Order; now: Date }) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OrderState state={state} />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
-          <Deadline order={order} now={now} />
+          <Deadline order={order} side={side} now={now} />
         </p>
       </div>
     </header>

@@ -34,9 +34,8 @@ export function RequestsPage({ asked, page, links, form, staff, now }: RequestsP
     <>
       <h1 className="text-22">Data requests</h1>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        People get a copy of their data and have it erased by themselves, by a mailed link or in their settings. What
-        they ask otherwise, and what something holds back, stands here until somebody answers it: within{' '}
-        {answerRights_days} days, says the Nigeria Data Protection Act.
+        Most people export and erase their data themselves. Requests that need our answer are listed here; the Nigeria
+        Data Protection Act allows {answerRights_days} days.
       </p>
       <States asked={asked} />
       <Table
@@ -93,8 +92,10 @@ const byDue = (sort: string) =>
   });
 
 function emptyText(asked: RightsAsked): string {
-  if (!rightsList.isFiltered(asked)) return 'Nobody has asked for anything yet.';
-  return asked.chosen.state.includes('open') ? 'Nothing waits for an answer.' : 'There are none of these.';
+  if (!rightsList.isFiltered(asked)) return 'No requests yet. Requests that need an answer appear here.';
+  return asked.chosen.state.includes('open')
+    ? 'No open requests. Requests that need an answer appear here.'
+    : 'No requests in this state.';
 }
 
 function columnsAt(now: Date): Column<RightsRequestSeen>[] {
@@ -109,16 +110,16 @@ function columnsAt(now: Date): Column<RightsRequestSeen>[] {
     },
     {
       key: 'who',
-      head: 'Who',
+      head: 'Person',
       cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their wish'}</span>,
     },
     { key: 'way', head: 'How it came', cell: ({ cameBy }) => wayLabels[cameBy] },
-    { key: 'asked', head: 'Since', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
+    { key: 'asked', head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },
     { key: 'due', head: 'Answer by', short: true, cell: ({ dueAt }) => shownDate(dueAt) },
     { key: 'state', head: 'State', cell: (request) => <RequestBadge request={request} now={now} /> },
     {
       key: 'holds',
-      head: 'Held back by',
+      head: 'Blocked by',
       cell: ({ holds }) =>
         holds.map((reason) => (
           <span key={reason} className="block">
@@ -133,7 +134,7 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
   return (
     <section aria-labelledby="data-links" className="min-w-0">
       <h2 id="data-links" className="border-b-2 border-ink pb-2 text-18">
-        By themselves, in the last {dataLink_hours * 2} hours
+        Links and exports of the last {dataLink_hours * 2} hours
       </h2>
       {links.some(({ what, state }) => what === 'export' && state === 'failed') ? (
         <p className="pt-3 text-14 text-quiet">
@@ -141,7 +142,7 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
         </p>
       ) : null}
       {links.length === 0 ? (
-        <p className="py-4 text-quiet">Nobody asked for a link or an export.</p>
+        <p className="py-4 text-quiet">No links or exports in this time.</p>
       ) : (
         <ul>
           {links.map((one) => (
@@ -150,11 +151,9 @@ function Links({ links, now }: { links: readonly DataLink[]; now: Date }) {
               className="flex items-start justify-between gap-4 border-b border-line py-2.5"
             >
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">
-                  {one.who ? spacedPhones(one.who) : 'Erased, so nobody any more'}
-                </p>
+                <p className="font-semibold wrap-anywhere">{one.who ? spacedPhones(one.who) : 'An erased person'}</p>
                 <p className="text-14 text-quiet">
-                  {`${one.what === 'link' ? 'A link to their data' : 'An export of their data'}, asked ${shownDate(one.askedAt)}, ${shownTime(one.askedAt)}`}
+                  {`${one.what === 'link' ? 'Link to their data' : 'Export of their data'}, ${shownDate(one.askedAt)}, ${shownTime(one.askedAt)}`}
                 </p>
               </div>
               <LinkBadge link={one} now={now} />

@@ -18,10 +18,10 @@ export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }
         Record a request
       </h2>
       <FormFrame form={form} action={link('rightsRequests')} offlineText={rightsTexts.notSaved} unscripted>
-        <TextField field={who} label="Who asks" hint="Their e-mail address or phone number." autoComplete="off" />
+        <TextField field={who} label="Person" hint="Their e-mail address or phone number." autoComplete="off" />
         <Radios
           field={kind}
-          legend="What they want"
+          legend="Request"
           options={rightsKinds.map((value) => ({ value, label: rightsKindLabels[value] }))}
         />
         <Radios
@@ -29,7 +29,7 @@ export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }
           legend="How it came"
           options={waysOfAsking.map((value) => ({ value, label: wayLabels[value] }))}
         />
-        <DateField field={asked_on} label="On which day it came" />
+        <DateField field={asked_on} label="Date received" />
         <TextArea field={details} label="In their words" rows={3} />
         <div>
           <Button>Save the request</Button>

@@ -28,7 +28,7 @@ const exportStates = {
   making: { tone: 'progress', word: 'Being made' },
   ready: { tone: 'good', word: 'Ready' },
   failed: { tone: 'bad', word: 'Failed' },
-  over: { tone: 'neutral', word: 'Over' },
+  over: { tone: 'neutral', word: 'Expired' },
 } as const;
 
 const failures: Record<ExportFailure, string> = {

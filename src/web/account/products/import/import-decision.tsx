@@ -35,7 +35,7 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
   return (
     <>
       <p className="mt-1 text-14 text-quiet">
-        {`Read as ${encodings[reading.encoding]}, parted by ${signs[reading.delimiter]}. Nothing is listed yet.`}
+        {`Read as ${encodings[reading.encoding]}, separated by ${signs[reading.delimiter]}. Nothing is listed yet.`}
       </p>
       <ImportFigures
         figures={[
@@ -47,11 +47,11 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
       />
       {reading.unread.length > 0 ? (
         <p className="mt-4 wrap-anywhere text-quiet">
-          {reading.unread.length === 1 ? 'This column is' : 'These columns are'} not read: {reading.unread.join(', ')}.
+          {reading.unread.length === 1 ? 'This column was' : 'These columns were'} ignored: {reading.unread.join(', ')}.
         </p>
       ) : null}
       {wrong_lines === all_lines ? (
-        <NothingRight file={file} />
+        <NothingRight />
       ) : (
         <UnlessBarred whyNot={whyNot} form={form}>
           <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
@@ -62,15 +62,15 @@ export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps)
   );
 }
 
-function NothingRight({ file }: { file: OwnImport }) {
+function NothingRight() {
   return (
     <div className="mt-6">
       <Banner
         tone="error"
-        title="No line can be added as it is"
-        actions={<ButtonLink href={link('productImports')}>Send a better file</ButtonLink>}
+        title="No line can be added yet"
+        actions={<ButtonLink href={link('productImports')}>Send a corrected file</ButtonLink>}
       >
-        Put right what stands below{file.wrong_lines > 1 ? ': often it is the same in every line' : ''}.
+        Correct the mistakes below in your file, then send it again. Nothing was listed.
       </Banner>
     </div>
   );

@@ -56,7 +56,7 @@ export async function answerFaults(visit: Visit): Promise<Response> {
     .slice(0, 60)}`;
   return csvResponse({
     name,
-    head: ['Line', 'Column', 'What stands there', 'What is wrong'],
+    head: ['Line', 'Column', 'Your file has', 'Mistake'],
     batches: faultRows(findAllFaults(visit.ctx, id)),
   });
 }

@@ -25,12 +25,12 @@ export function Mistakes({ file }: { file: OwnImport }) {
         {counted(all, 'line', 'lines')} with mistakes
       </h2>
       <p className="mt-1 text-quiet">
-        {all > mostFaultsShown ? `The first ${figure(mostFaultsShown)} stand here. ` : ''}
-        Lines are counted as your spreadsheet does, the headings too.
+        {all > mostFaultsShown ? `This page shows the first ${figure(mostFaultsShown)}. ` : ''}
+        Line numbers are those of your spreadsheet: the headings are line 1.
       </p>
       <div className="mt-1 mb-4">
         <FilePress action={link('productImportFaults', { importId })} about={`in ${file.file_name}`}>
-          All mistakes as a file
+          Download all mistakes
         </FilePress>
       </div>
       <Table
@@ -48,12 +48,12 @@ export function Mistakes({ file }: { file: OwnImport }) {
           },
           {
             key: 'value',
-            head: 'What stands there',
+            head: 'Your file has',
             cell: ({ value }) => (value ? <span className="wrap-anywhere">{value}</span> : 'Nothing'),
           },
           {
             key: 'message',
-            head: 'What is wrong',
+            head: 'Mistake',
             cell: (mistake) => <span className="text-alarm">{wordsOf(mistake, rows)}</span>,
           },
         ]}

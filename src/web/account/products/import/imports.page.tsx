@@ -25,8 +25,8 @@ export function ImportsPage({ form, imports, asksTerms, whyNot }: ImportsPagePro
     <div className="max-w-160">
       <h1 className="text-28">Add from a file</h1>
       <p className="mt-2 mb-6 text-quiet">
-        Send what you sell as a CSV file: one product on a line, up to 100,000. We show you what we understood, and
-        nothing is listed until you say so.
+        Send your products as a CSV file with one product on each line, up to 100,000. You see the result first, and
+        nothing is listed until you confirm.
       </p>
       <UnlessBarred whyNot={whyNot} form={form}>
         <SendFile form={form} asksTerms={asksTerms} />
@@ -87,12 +87,12 @@ function Columns() {
         {named(importFields.filter((field) => !needs(field) && field !== 'image' && field !== 'id'))}.
       </p>
       <p className="mt-2 text-quiet">
-        They may stand in any order, and your own words are understood too: Qty, Unit price, Photo. What you have listed
-        already we know by your own number or by its name: get it as a file, change it, and send it back.
+        The columns can be in any order, and other common headings work too, such as Qty, Unit price and Photo. To
+        change products that are listed already, download them as a file, change the file and send it back.
       </p>
       <div className="mt-2">
         <FilePress action={link('productsExport')} about="with all your products">
-          Get what you have as a file
+          Download your products
         </FilePress>
       </div>
     </section>

@@ -69,7 +69,7 @@ describe('a file with listings', () => {
       expect(page.text).toContain(words);
     const file = await (await site.post(`${path}/mistakes`, {}, { cookie: ada.cookie })).text();
     expect(file.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Line,Column,What stands there,What is wrong',
+      'Line,Column,Your file has,Mistake',
       '2,Price,many,Valid price required',
       '4,Category,gold,Category is required',
       '4,Description,,Description is required',
