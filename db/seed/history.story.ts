@@ -17,19 +17,21 @@ export async function historyStory({ db, now }: Ctx): Promise<void> {
   const sellers = demoHistory.map(({ seller }) => seller);
   // The demo's own seller has been here for as long.
   await db.updateTable('member').set({ created_at: since }).where('email', 'in', sellers).execute();
-  await sql`
-    create temporary table told on commit drop as
-    select member.id as seller_id, member.name as seller_name, member.company as seller_company,
-      array(select id from listing where seller_id = member.id order by id) as goods,
-      array(select id from member buyer where buyer.email = any(${demoBuyers.map(({ email }) => email)}) order by id) as buyers,
-      history.*
-    from json_to_recordset(${JSON.stringify(demoHistory)}::json)
-      history (seller text, asked int, answered int, hours int, completed int, rated int, fours int)
-      join member on member.email = history.seller`.execute(db);
   await askAndAnswer(db, now);
   await orderAndDeliver(db, now);
   await rate(db);
 }
+
+/** The demo's sellers with their goods, the buyers, and what is told of them. */
+const told = sql`(
+  select member.id as seller_id, member.name as seller_name, member.company as seller_company,
+    array(select id from listing where seller_id = member.id order by id) as goods,
+    array(select id from member buyer where buyer.email = any(${demoBuyers.map(({ email }) => email)}) order by id) as buyers,
+    history.*
+  from json_to_recordset(${JSON.stringify(demoHistory)}::json)
+    history (seller text, asked int, answered int, hours int, completed int, rated int, fours int)
+    join member on member.email = history.seller
+)`;
 
 type Db = Ctx['db'];
 
@@ -43,21 +45,21 @@ const words = (list: readonly string[]) => sql`${[...list]}::text[]`;
 async function askAndAnswer(db: Db, now: Date): Promise<void> {
   const subjects = words(demoQuestions.map(([asked]) => asked));
   const answers = words(demoQuestions.map(([, answer]) => answer));
-  await sql`
-    create temporary table talk on commit drop as
+  const talk = sql`(
     select told.*, n, ${nth(sql`buyers`, sql`n * 5 + told.seller_id`)} as buyer_id,
       listing.name as listing_name, ${nth(subjects, sql`n`)} as subject, ${nth(answers, sql`n`)} as answer,
       ${now}::timestamptz - interval '14 days' - n * (interval '150 days' / asked) as at,
       -- Some answer at once and some the next day; all of them together take as long as told.
       hours * interval '1 hour' * (0.5 + (n % 2)) as took
-    from told, generate_series(1, asked) n, listing
-    where listing.id = ${nth(sql`goods`, sql`n`)}`.execute(db);
+    from ${told} told, generate_series(1, asked) n, listing
+    where listing.id = ${nth(sql`goods`, sql`n`)}
+  )`;
   await sql`
     with begun as (
       insert into thread (listing_name, buyer_id, seller_id, subject, urgency, started_at, last_at)
       select listing_name, buyer_id, seller_id, subject, (array['low', 'medium', 'high'])[1 + n % 3], at,
         case when n <= answered then at + took else at end
-      from talk returning id, buyer_id, seller_id, last_at
+      from ${talk} talk returning id, buyer_id, seller_id, last_at
     )
     insert into thread_side (thread_id, member_id, other_id, last_message_at)
     select id, buyer_id, seller_id, last_at from begun union all select id, seller_id, buyer_id, last_at from begun`.execute(
@@ -66,7 +68,7 @@ async function askAndAnswer(db: Db, now: Date): Promise<void> {
   await sql`
     insert into message (thread_id, author_id, subject, body, at)
     select thread.id, by_seller.author_id, by_seller.subject, by_seller.body, by_seller.at
-    from talk
+    from ${talk} talk
       join thread on thread.seller_id = talk.seller_id and thread.buyer_id = talk.buyer_id and thread.started_at = talk.at
       cross join lateral (
         select 1 as turn, talk.buyer_id as author_id, talk.subject as subject,
@@ -93,7 +95,7 @@ async function orderAndDeliver(db: Db, now: Date): Promise<void> {
         ${now}::timestamptz - interval '12 days' - n * (interval '150 days' / completed) as at,
         -- Spread over all numbers that there can be, so that none comes twice.
         (row_number() over (order by told.seller_id, n) * 387420489) & (2 ^ 30 - 1)::bigint as code
-      from told, generate_series(1, completed) n, listing, member buyer
+      from ${told} told, generate_series(1, completed) n, listing, member buyer
       where listing.id = ${nth(sql`goods`, sql`n`)} and buyer.id = ${nth(sql`buyers`, sql`n * 7 + told.seller_id`)}
     )
     insert into market_order (order_number, buyer_id, seller_id, listing_id, listing_name, category, unit, unit_price_kobo,
@@ -108,7 +110,7 @@ async function orderAndDeliver(db: Db, now: Date): Promise<void> {
   await sql`
     insert into market_order_step (order_id, party, event, from_state, to_state, at)
     select market_order.id, step.party, step.event, step.from_state, step.to_state, created_at + step.after
-    from market_order join told using (seller_id)
+    from market_order join ${told} told using (seller_id)
       cross join (values
         ('buyer', 'placed', null, 'awaiting_payment', interval '0'),
         ('seller', 'answered', 'awaiting_payment', 'awaiting_payment', interval '5 hours'),
@@ -132,7 +134,7 @@ async function rate(db: Db): Promise<void> {
       from (
         select market_order.id, buyer_id, told.seller_id, changed_at, rated, fours,
           row_number() over (partition by told.seller_id order by changed_at desc, market_order.id) as place
-        from market_order join told using (seller_id) where state = 'delivered'
+        from market_order join ${told} told using (seller_id) where state = 'delivered'
       ) delivered where place <= rated
     ) rating order by changed_at`.execute(db);
 }
