@@ -12,14 +12,11 @@ import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staf
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { asOwner } from '#platform/database/as-owner.ts';
-import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
-import { oneRoleOnly, prepareAppRole } from '#platform/database/app-role.ts';
-import { checkGivenServer, explainLoss } from '#platform/database/given-server.ts';
-import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import type { AppLogin } from '#platform/database/app-login.ts';
+import { createDatabase, createPool } from '#platform/database/connect.ts';
+import { explainLoss } from '#platform/database/given-server.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { listen } from '#platform/database/listen.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { pageNewsChannel } from '#platform/database/page-news.ts';
 import { LiveHub } from '#platform/http/live-hub.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
@@ -35,6 +32,7 @@ import { createTextTransport } from '#platform/text/create-text-transport.ts';
 import { renderMail } from './emails/render-mail.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
+import { openDatabase, toldBroken } from './open-database.ts';
 import { createApp, type App } from './web/app.ts';
 import { openDocumentRenderer } from './web/documents/document-renderer.ts';
 import { startingSite } from './web/edge/starting.tsx';
@@ -62,7 +60,7 @@ type Extras = {
 };
 
 /** How long each part may take to stop; together less than what the process allows itself. */
-const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500, database: 6000 };
+const most_ms = { web: 11_000, news: 1000, live: 100, queue: 6000, pool: 1000, mail: 500 };
 
 /** Starts everything in order: database, queue, web, worker. Stopping goes the other way, and lets requests finish. */
 export async function startServer(config: Config, extras: Extras = {}): Promise<RunningServer> {
@@ -88,10 +86,10 @@ function endOf(signal: AbortSignal | undefined): Promise<never> {
 async function start(config: Config, extras: Extras & { log: Log }, stops: Stops): Promise<RunningServer> {
   const { log } = extras;
   refuseWeakSharedPassword(config);
-  const connection = await openDatabase(config, log, stops, extras.startOver);
+  const login = await openDatabase(config, log, stops, extras.startOver);
   const transport = createTransport(config.mail);
   stops.add('mail', most_ms.mail, async () => transport.close());
-  const opened = await openServices(config, connection, { log, clock: extras.clock ?? systemClock }, stops);
+  const opened = await openServices(config, login, { log, clock: extras.clock ?? systemClock }, stops);
   // Before anybody asks for one of them.
   await storeWaitingFiles(ownCtx(opened));
   if (config.mode === 'production') await beginInEarnest(opened);
@@ -112,7 +110,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   if (http && app) {
     // Before the connections that they are: whoever waits is let go, and waits for nothing longer.
     stops.add('live', most_ms.live, async () => services.live.close());
-    await hearPageNews(services, connection, stops);
+    await hearPageNews(services, login, stops);
     http.answerWith(app);
   }
   if (config.mode === 'demo') {
@@ -137,48 +135,18 @@ async function beginInEarnest(opened: Opened): Promise<void> {
     opened.log.warn('the business’s clock had been moved, and shows the time again');
 }
 
-async function openDatabase(
-  config: Config,
-  log: Log,
-  stops: Stops,
-  stopped: AbortSignal | undefined,
-): Promise<ConnectionSettings> {
-  if (config.databaseUrl) {
-    await checkGivenServer(config.databaseUrl);
-    return { connectionString: config.databaseUrl };
-  }
-  const say = (line: string) => log.info({ part: 'database' }, line);
-  const starting = startEmbedded({ dataDir: config.dataDir, log: say, stopped });
-  stops.add('database', most_ms.database, () =>
-    starting.then(
-      (embedded) => embedded.stop(),
-      () => {},
-    ),
-  );
-  return (await starting).connection;
-}
-
 type Given = { log: Log; clock: Clock };
 type Opened = Omit<Services, 'publicUrl' | 'payments' | 'renderMail' | 'dictionary'>;
 
-async function openServices(
-  config: Config,
-  connection: ConnectionSettings,
-  given: Given,
-  stops: Stops,
-): Promise<Opened> {
+async function openServices(config: Config, login: AppLogin, given: Given, stops: Stops): Promise<Opened> {
   const { log } = given;
   logPdfChecks(log);
-  const broke = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const pools: pg.Pool[] = [];
   stops.add('pool', most_ms.pool, () => Promise.all(pools.map((pool) => pool.end())));
-  await asOwner(connection, broke, (owner) => migrate(owner, 'db/migrations'));
-  const queue = createQueue<JobPayloads>(connection, log, { worker: config.roles.includes('worker') });
+  const queue = createQueue<JobPayloads>(login.direct, log, { worker: config.roles.includes('worker') });
   stops.add('queue', most_ms.queue, () => queue.stop());
   await queue.open(jobNames);
-  const role = await asOwner(connection, broke, (owner) => prepareAppRole(owner));
-  if (role === undefined) log.warn(oneRoleOnly);
-  const pool = createPool(connection, config.databasePoolSize, broke, role);
+  const pool = createPool(login.connection, config.databasePoolSize, toldBroken(log), login.role);
   pools.push(pool);
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
@@ -217,12 +185,8 @@ async function openWeb(
   return listening;
 }
 
-async function hearPageNews(
-  { pages, settings, live, log }: Services,
-  connection: ConnectionSettings,
-  stops: Stops,
-): Promise<void> {
-  const listening = listen(connection, pageNewsChannel, hearNews({ pages, settings, live }), log);
+async function hearPageNews({ pages, settings, live, log }: Services, login: AppLogin, stops: Stops): Promise<void> {
+  const listening = listen(login.direct, pageNewsChannel, hearNews({ pages, settings, live }), log);
   stops.add('news', most_ms.news, () =>
     listening.then(
       (listener) => listener.stop(),

@@ -6,16 +6,17 @@ import { readConfig } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { fileStoreOf } from '#platform/files/open-file-store.ts';
 import { createLog } from '#platform/log.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 
 /** Tells the demo's stories to a migrated database, as the server does when it starts in demo mode. */
 export async function seedDatabase(connection: ConnectionSettings): Promise<string> {
   const log = createLog('warn');
-  const db = createDatabase(
-    createPool(connection, 2, (error) => log.warn({ err: error }, 'a database connection broke')),
-  );
+  const pool = createPool(connection, 2, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const db = createDatabase(pool);
   const queue = createQueue<JobPayloads>(connection, log, { worker: false });
   try {
+    await installQueue(pool, (error) => log.error({ err: error }, 'queue error'));
     await queue.open(jobNames);
     const files = fileStoreOf(readConfig(process.env).files);
     const ctx = { actor: { kind: 'guest' as const }, db, queue, files, now: systemClock.now(), requestId: 'seed' };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BadSetting } from './bad-setting.ts';
 import { fromBase32 } from './base32.ts';
+import { databaseConfig } from './database/database-config.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { parseMailbox } from './mail/mailbox.ts';
 import { isSafeWay } from './safe-way.ts';
@@ -46,6 +47,7 @@ const settings = z.object({
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
   ADMIN_PASSWORD: z.string().max(1000).optional(),
@@ -102,6 +104,8 @@ export type Config = {
   dataDir: string;
   files: FilesConfig;
   databaseUrl: string | undefined;
+  /** The login that the operator made for the application, which does not own the tables. */
+  databaseAppUrl: string | undefined;
   databasePoolSize: number;
   sessionSecret: string | undefined;
   /** The password that staff share; in demo mode one is made at the start where none is set. */
@@ -154,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     roles: value.ROLES,
     dataDir,
     files: filesConfig(value, dataDir),
-    databaseUrl: value.DATABASE_URL,
+    ...databaseConfig(value),
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
     adminPassword: value.ADMIN_PASSWORD,

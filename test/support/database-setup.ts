@@ -4,6 +4,7 @@ import { createPool, type ConnectionSettings } from '#platform/database/connect.
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 
 declare module 'vitest' {
@@ -21,10 +22,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function fillTemplate(connection: ConnectionSettings): Promise<void> {
-  const pool = createPool(connection, 2, (error) => {
+  const fail = (error: unknown) => {
     throw error;
-  });
+  };
+  const pool = createPool(connection, 2, fail);
   await migrate(pool, 'db/migrations');
+  await installQueue(pool, fail);
   await pool.end();
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
   await queue.open(jobNames);

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
-import { prepareAppRole } from '#platform/database/app-role.ts';
+import { prepareAppLogin } from '#platform/database/app-login.ts';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { everyHold } from '../privacy/find-holds.ts';
 import { reviewData } from './person-data.ts';
 
 const { pool: owner, connection, ctx } = await testDatabase();
-const app = createPool(connection, 1, () => {}, await prepareAppRole(owner));
+const app = createPool((await prepareAppLogin(owner, { connection })).connection, 1, () => {});
 afterAll(() => app.end());
 
 test.each([

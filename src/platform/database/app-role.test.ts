@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { appRoleOf, prepareAppRole } from './app-role.ts';
+import { prepareAppLogin } from './app-login.ts';
 import { createPool } from './connect.ts';
 
 const { pool: owner, connection } = await testDatabase();
-const role = await prepareAppRole(owner);
-const app = createPool(connection, 1, () => {}, role);
+const login = await prepareAppLogin(owner, { connection });
+const app = createPool(login.connection, 1, () => {}, login.role);
+const role = 'agbon_app';
 afterAll(() => app.end());
 
 const books = [
@@ -20,12 +21,11 @@ const books = [
   'provider_event',
 ];
 
-test('every connection of the application has the role, which is none of the owner’s', async () => {
+test('every connection of the application is signed in as a login of its own', async () => {
   const { rows } = await app.query<{ role: string; login: string }>(
     'select current_user as role, session_user as login',
   );
-  expect(rows).toEqual([{ role: appRoleOf('agbon'), login: 'agbon' }]);
-  expect(role).toBe('agbon_app');
+  expect(rows).toEqual([{ role, login: role }]);
 });
 
 test('it works with every table of the site and of the queue but the books', async () => {
@@ -83,8 +83,55 @@ test.each([
   'drop table ledger_posting cascade',
   'create or replace function ledger_stays() returns trigger language plpgsql as $$ begin return null; end $$',
   'drop trigger ledger_posting_is_append_only on ledger_posting',
+  'alter table audit disable trigger all',
+  'alter table staff disable trigger staff_change_is_audited',
+  'drop table audit cascade',
+  'create table mine (n int)',
+  'create temporary table audit (id bigint)',
+  'create schema mine',
+  'create function mine() returns int language sql return 1',
+  'set role agbon',
+  'set role postgres',
+  'set session authorization agbon',
+  'set session_replication_role = replica',
+  'grant agbon to agbon_app',
+  `alter role agbon password 'mine'`,
+  'alter role agbon_app createrole',
+  'alter function staff_line_is_written(text, text[]) reset search_path',
+  'create role mine login',
+  `copy audit to program 'cat'`,
+  `alter system set fsync = off`,
 ])('the role is refused: %s', async (statement) => {
   await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each(['reset role', 'set role none', 'reset session authorization', 'set session authorization default'])(
+  'the role stays what it is after: %s',
+  async (statement) => {
+    await app.query(statement);
+    await expect(app.query('alter table ledger_posting disable trigger user')).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await app.query('select current_user as role');
+    expect(rows).toEqual([{ role }]);
+  },
+);
+
+test.each(['grant update on ledger_posting to agbon_app', 'grant all on audit to agbon_app with grant option'])(
+  'the role gets no right by: %s',
+  async (statement) => {
+    const rights = `select table_name, privilege_type, is_grantable from information_schema.table_privileges where grantee = $1 order by 1, 2`;
+    const before = await owner.query(rights, [role]);
+    await app.query(statement).catch(() => {});
+    expect((await owner.query(rights, [role])).rows).toEqual(before.rows);
+  },
+);
+
+test('every trigger function that refuses something reads the tables of the site, whatever the search path is', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace
+       and (proname = 'staff_line_is_written' or (prorettype = 'trigger'::regtype and prosrc ilike '%raise exception%'))
+       and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`,
+  );
+  expect(rows).toEqual([]);
 });
 
 describe('without an audit line in the same transaction', () => {
@@ -238,15 +285,4 @@ describe('without an audit line in the same transaction', () => {
     );
     expect((await owner.query('select name from staff where id = $1', [id])).rows).toEqual([{ name: null }]);
   });
-});
-
-test('where there is one role only, none is taken, and the application goes on with what it has', async () => {
-  expect(await prepareAppRole(owner, 'somebody_elses')).toBeUndefined();
-  expect(await prepareAppRole(owner, 'postgres')).toBeUndefined();
-});
-
-test('several that start at once all get it', async () => {
-  const starting = [1, 2, 3, 4].map(() => createPool(connection, 1, () => {}));
-  expect(await Promise.all(starting.map((pool) => prepareAppRole(pool)))).toEqual([role, role, role, role]);
-  await Promise.all(starting.map((pool) => pool.end()));
 });

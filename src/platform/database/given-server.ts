@@ -6,7 +6,16 @@ const oldest = 15;
 const patience_ms = 10_000;
 
 /** The first connection to the server that the setting names: whatever is wrong with it is said in one line, without its password. */
-export async function checkGivenServer(databaseUrl: string): Promise<void> {
+export async function checkGivenServer(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
+  try {
+    await check(databaseUrl);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    throw new CannotStart(error.message.replaceAll('DATABASE_URL', setting));
+  }
+}
+
+async function check(databaseUrl: string): Promise<void> {
   const client = clientFor(databaseUrl);
   client.on('error', () => {});
   try {

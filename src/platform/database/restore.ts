@@ -42,11 +42,15 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/** Others would read a half and write into the rest. */
+/**
+ * Others would read a half and write into the rest. Of logins that are not the owner's, the owner sees the user and not
+ * the type; the server's own processes have no user.
+ */
 export async function refuseWhileInUse(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(`
     select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+      and coalesce(backend_type, 'client backend') = 'client backend'`);
   if (rows[0]!.others > 0)
     throw new NotRestored(`The database is in use (${rows[0]!.others} connections): stop the server first.`);
 }

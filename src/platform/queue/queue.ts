@@ -54,7 +54,7 @@ export type JobDefinition<Payload> = {
 };
 
 export type QueueServer<Payloads> = Queue<Payloads> & {
-  /** Creates what the queue needs in the database, then opens it for sending. */
+  /** Adds the queues of these names, then opens them for sending. `installQueue` has made their tables. */
   open(names: readonly (keyof Payloads & string)[]): Promise<void>;
   work<Name extends keyof Payloads & string>(name: Name, definition: JobDefinition<Payloads[Name]>): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +79,7 @@ export function createQueue<Payloads extends Record<string, object>>(
     application_name: 'agbon queue',
     ...limits,
     max: role.worker ? 4 : 2,
+    migrate: false,
     supervise: role.worker,
     schedule: role.worker,
     useListenNotify: role.worker,

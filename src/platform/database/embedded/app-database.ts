@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { appPasswordFrom } from '../app-password.ts';
 import { appRoleOf } from '../app-role.ts';
 
 export type Connection = { host: string; user: string; password: string; database: string };
@@ -7,7 +8,7 @@ export type Connection = { host: string; user: string; password: string; databas
 const name = 'agbon';
 const making = 7_230_115;
 
-/** The application's own database, with a user who owns it and may do nothing else on the server but take the role that may less. */
+/** The application's own database, the user who owns it and may do nothing else on the server, and the login of the application, which may less. */
 export async function ensureAppDatabase(client: pg.Client, superPassword: string, rights = ''): Promise<Connection> {
   const password = createHmac('sha256', superPassword).update(name).digest('base64url');
   await client.query('select pg_advisory_lock($1)', [making]);
@@ -15,9 +16,11 @@ export async function ensureAppDatabase(client: pg.Client, superPassword: string
   if (found.rowCount === 0) {
     await client.query(`create role ${name} login password ${pg.escapeLiteral(password)} ${rights}`);
   }
-  const role = appRoleOf(name);
-  const member = await client.query('select from pg_roles where rolname = $1', [role]);
-  if (member.rowCount === 0) await client.query(`create role ${role} nologin; grant ${role} to ${name}`);
+  const login = appRoleOf(name);
+  const hasLogin = await client.query('select from pg_roles where rolname = $1', [login]);
+  if (hasLogin.rowCount === 0) await client.query(`create role ${login}; grant ${login} to ${name}`);
+  // Each time: folders of earlier versions have it without a password, and a login may change its own.
+  await client.query(`alter role ${login} with login password ${pg.escapeLiteral(appPasswordFrom(password, login))}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (database.rowCount === 0) await client.query(`create database ${name} owner ${name}`);
   await client.query('select pg_advisory_unlock($1)', [making]);

@@ -29,8 +29,8 @@ const carelessly = [
 /** One that can be stopped for a while, as by somebody who restarts it; or fall (SIGQUIT), and mend itself at its next start. */
 export type Throwaway = Embedded & { halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>; resume(): Promise<void> };
 
-/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs. Other `settings` come last, and hold. */
-export async function startThrowaway(settings: readonly string[] = []): Promise<Throwaway> {
+/** A server for tests, in a temporary folder that `stop` removes. Its user may also create databases, as tests clone theirs, or has other `rights`. Other `settings` come last, and hold. */
+export async function startThrowaway(settings: readonly string[] = [], rights = 'createdb'): Promise<Throwaway> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const place = placeIn(join(folder, 'pg'));
@@ -46,7 +46,7 @@ export async function startThrowaway(settings: readonly string[] = []): Promise<
     const password = await readFile(place.password, 'utf8');
     const enter = () => takeHold({ bin, place, user, options, detached: false }, password, () => {});
     const client = await enter();
-    const connection = await ensureAppDatabase(client, password, 'createdb');
+    const connection = await ensureAppDatabase(client, password, rights);
     await client.end();
     return {
       connection,

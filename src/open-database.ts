@@ -1,0 +1,60 @@
+import type { Config } from '#platform/config.ts';
+import { prepareAppLogin, type AppLogin } from '#platform/database/app-login.ts';
+import { asOwner } from '#platform/database/as-owner.ts';
+import type { ConnectionSettings } from '#platform/database/connect.ts';
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
+import { checkGivenServer } from '#platform/database/given-server.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { Log } from '#platform/log.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
+import type { Stops } from '#platform/stops.ts';
+
+const mostToStop_ms = 6000;
+
+/** Opens the database, brings it to this version, and returns the login with which the site uses it. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  stops: Stops,
+  stopped: AbortSignal | undefined,
+): Promise<AppLogin> {
+  return prepareDatabase(config, await openServer(config, log, stops, stopped), log);
+}
+
+async function openServer(
+  config: Config,
+  log: Log,
+  stops: Stops,
+  stopped: AbortSignal | undefined,
+): Promise<ConnectionSettings> {
+  if (config.databaseUrl) {
+    await checkGivenServer(config.databaseUrl);
+    if (config.databaseAppUrl) await checkGivenServer(config.databaseAppUrl, 'DATABASE_APP_URL');
+    return { connectionString: config.databaseUrl };
+  }
+  const say = (line: string) => log.info({ part: 'database' }, line);
+  const starting = startEmbedded({ dataDir: config.dataDir, log: say, stopped });
+  stops.add('database', mostToStop_ms, () =>
+    starting.then(
+      (embedded) => embedded.stop(),
+      () => {},
+    ),
+  );
+  return (await starting).connection;
+}
+
+/** Does what only the owner of the database may do, and closes that connection before anybody is answered. */
+async function prepareDatabase(config: Config, connection: ConnectionSettings, log: Log): Promise<AppLogin> {
+  const { databaseAppUrl: appUrl, sessionSecret: secret } = config;
+  const login = await asOwner(connection, toldBroken(log), async (owner) => {
+    await migrate(owner, 'db/migrations');
+    await installQueue(owner, (error) => log.error({ err: error }, 'queue error'));
+    return prepareAppLogin(owner, { connection, appUrl, secret });
+  });
+  if (login.warning) log.warn(login.warning);
+  return login;
+}
+
+export function toldBroken(log: Log): (error: Error) => void {
+  return (error) => log.warn({ err: error }, 'a database connection broke');
+}

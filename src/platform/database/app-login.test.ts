@@ -1,0 +1,186 @@
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { databaseUrl } from '../../../test/support/database-url.ts';
+import { installQueue } from '../queue/install-queue.ts';
+import {
+  loginWithOwnersRights,
+  oneRoleOnly,
+  prepareAppLogin,
+  roleOfOwnersLogin,
+  type LoginWanted,
+} from './app-login.ts';
+import { createPool, type ConnectionSettings } from './connect.ts';
+import { startThrowaway } from './embedded/throwaway.ts';
+import { migrate } from './migrate.ts';
+import { NotRestored, refuseWhileInUse } from './restore.ts';
+
+type Login = { host: string; user: string; password: string; database: string };
+
+const server = await startThrowaway([], 'createdb createrole');
+const admin = new pg.Pool(server.connection);
+afterAll(async () => {
+  await admin.end();
+  await server.stop();
+});
+// The administrator's own database is the template of those of others.
+await asPool(server.connection, async (pool) => {
+  await migrate(pool, 'db/migrations');
+  await installQueue(pool, () => {});
+});
+
+async function asPool<Result>(
+  connection: ConnectionSettings,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(connection, 2, () => {});
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+let made = 0;
+
+/** An owner with a migrated database, who may create logins if `rights` says so. */
+async function newOwner(rights = ''): Promise<Login> {
+  const user = `owner${++made}`;
+  await admin.query(`create role ${user} login password 'husk' ${rights}; grant ${user} to current_user`);
+  return { ...server.connection, user, password: 'husk', database: await databaseOf(user) };
+}
+
+async function databaseOf(user: string): Promise<string> {
+  const database = `${user}_${++made}`;
+  await admin.query(`create database ${database} owner ${user}`);
+  await asPool({ ...server.connection, user, password: 'husk', database }, async (pool) => {
+    await migrate(pool, 'db/migrations');
+    await installQueue(pool, () => {});
+  });
+  return database;
+}
+
+const prepare = (owner: Login, wanted: Partial<LoginWanted> = {}) =>
+  asPool(wanted.connection ?? owner, (pool) => prepareAppLogin(pool, { connection: owner, ...wanted }));
+
+/** A connection that stays until the test ends. */
+async function connect(connection: ConnectionSettings): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const ask = async (connection: ConnectionSettings, statement: string) =>
+  (await (await connect(connection)).query<Record<string, unknown>>(statement)).rows;
+
+const refused = { code: '28P01' };
+
+test('an owner who may create logins gives the application one, by the same password each time, however many start at once', async () => {
+  const owner = await newOwner('createrole');
+  const other = { ...owner, database: await databaseOf(owner.user) };
+  const logins = await Promise.all([owner, other, owner, other, owner, other].map((one) => prepare(one)));
+  for (const login of logins) {
+    expect(login).toEqual({ connection: login.connection, direct: login.connection });
+    expect(await ask(login.connection, 'select session_user as login')).toEqual([{ login: `${owner.user}_app` }]);
+  }
+  const rights = `select rolsuper or rolcreaterole or rolcreatedb as has from pg_roles where rolname = session_user`;
+  expect(await ask(logins[0]!.connection, rights)).toEqual([{ has: false }]);
+  expect(await prepare(owner)).toEqual(logins[0]);
+});
+
+test('the application’s login cannot become its owner', async () => {
+  const owner = await newOwner('createrole');
+  const { connection } = await prepare(owner);
+  const app = await connect(connection);
+  for (const statement of [
+    `set role ${owner.user}`,
+    `set session authorization ${owner.user}`,
+    `grant ${owner.user} to current_user`,
+    'alter table ledger_posting disable trigger user',
+    'update ledger_account set balance = 1',
+    'create temporary table audit (id bigint)',
+  ])
+    await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+  await expect(connect({ ...(connection as Login), user: owner.user })).rejects.toMatchObject(refused);
+});
+
+test('a new password of the owner gives the login a new one, and connections that are open stay', async () => {
+  const owner = await newOwner('createrole');
+  const before = await prepare(owner);
+  const open = await connect(before.connection);
+  await admin.query(`alter role ${owner.user} password 'shell'`);
+  const { connection } = await prepare({ ...owner, password: 'shell' });
+  expect(await ask(connection, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await expect(connect(before.connection)).rejects.toMatchObject(refused);
+  expect((await open.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a password that the login gave itself is replaced at the next start', async () => {
+  const owner = await newOwner('createrole');
+  const { connection } = await prepare(owner);
+  await ask(connection, `alter role current_user password 'coir'`);
+  await expect(connect(connection)).rejects.toMatchObject(refused);
+  expect(await prepare(owner)).toMatchObject({ connection });
+  expect(await ask(connection, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('an owner without a password uses the secret of the site, and without both the application has no login', async () => {
+  const owner = await newOwner('createrole');
+  const connection = { ...owner, password: '' };
+  const wanted = (secret?: string) => ({ connection: owner, secret });
+  const prepareWithout = (secret?: string) =>
+    asPool(owner, (pool) => prepareAppLogin(pool, { ...wanted(secret), connection }));
+  const [one, again] = [await prepareWithout('coir'), await prepareWithout('coir')];
+  expect(again).toEqual(one);
+  expect(await ask(one.connection, 'select session_user as login')).toEqual([{ login: `${owner.user}_app` }]);
+  expect(await prepareWithout()).toMatchObject({ role: `${owner.user}_app`, warning: roleOfOwnersLogin });
+});
+
+test('an owner who may not create logins is used, with a role if there is one, and the log says what that means', async () => {
+  const owner = await newOwner();
+  expect(await prepare(owner)).toEqual({ connection: owner, direct: owner, warning: oneRoleOnly });
+  await admin.query(`create role ${owner.user}_app; grant ${owner.user}_app to ${owner.user}`);
+  const login = await prepare(owner);
+  expect(login).toEqual({ connection: owner, direct: owner, role: `${owner.user}_app`, warning: roleOfOwnersLogin });
+  await asPool(owner, async (pool) => {
+    const app = createPool(login.connection, 1, () => {}, login.role);
+    await expect(app.query('update ledger_account set balance = 1')).rejects.toMatchObject({ code: '42501' });
+    await app.end();
+    await expect(pool.query('update ledger_account set balance = 1')).resolves.toBeDefined();
+  });
+});
+
+test('a login that may write what the application only reads is used, and the log says so', async () => {
+  const owner = await newOwner('createrole');
+  await ask(owner, 'grant insert on schema_migrations to public');
+  expect((await prepare(owner)).warning).toBe(loginWithOwnersRights);
+});
+
+test('the login that the operator made is used, limited, and seen by a restore that would empty the tables under it', async () => {
+  const owner = await newOwner();
+  await admin.query(`create role made_by_hand login password 'p/w@'`);
+  const appUrl = databaseUrl(owner, { user: 'made_by_hand', password: 'p/w@' });
+  const { connection, direct, role, warning } = await prepare(owner, { appUrl });
+  expect({ role, warning }).toEqual({ role: undefined, warning: undefined });
+  const app = await connect(connection);
+  expect((await app.query('select session_user as login')).rows).toEqual([{ login: 'made_by_hand' }]);
+  expect(direct).toMatchObject({ host: owner.host, user: 'made_by_hand', password: 'p/w@', database: owner.database });
+  await expect(app.query('delete from audit')).rejects.toMatchObject({ code: '23001' });
+  await expect(app.query('update ledger_account set balance = 1')).rejects.toMatchObject({ code: '42501' });
+  await expect(refuseWhileInUse(await connect(owner))).rejects.toThrow(NotRestored);
+});
+
+test.each([
+  ['is the owner', (owner: Login) => databaseUrl(owner), 'has rights of the owner'],
+  [
+    'leads to another database',
+    (owner: Login) => databaseUrl(owner, { database: server.connection.database }),
+    'lead to two databases',
+  ],
+  ['has another password', (owner: Login) => databaseUrl(owner, { password: 'wrong' }), 'refuses the user or the pass'],
+])('a DATABASE_APP_URL that %s stops the start with one line, and changes nothing', async (_, url, words) => {
+  const owner = await newOwner();
+  await expect(prepare(owner, { appUrl: url(owner) })).rejects.toThrow(words);
+  expect(await ask(owner, `select has_table_privilege('ledger_account', 'update') as may`)).toEqual([{ may: true }]);
+});

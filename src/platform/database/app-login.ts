@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { appPasswordFrom } from './app-password.ts';
+import { appRoleOf, canTakeRole } from './app-role.ts';
+import type { ConnectionSettings } from './connect.ts';
+import { CannotStart } from './embedded/cannot-start.ts';
+import { giveLogin } from './give-login.ts';
+import { preparing, signIn } from './sign-in.ts';
+
+/** How the application signs in to the database. */
+export type AppLogin = {
+  connection: ConnectionSettings;
+  /** For connections that listen, which a pooler would lose. */
+  direct: ConnectionSettings;
+  /** Only if the application signs in as the owner: the role that each of its connections takes. */
+  role?: string;
+  /** What an operator should know about this login. */
+  warning?: string;
+};
+
+export type LoginWanted = {
+  /** The owner's own connection, of which the application gets the same server and database. */
+  connection: ConnectionSettings;
+  /** The login that the operator made for the application. */
+  appUrl?: string | undefined;
+  /** What the application's password is derived from if the owner signs in without a password. */
+  secret?: string | undefined;
+};
+
+export const roleOfOwnersLogin =
+  "the application signs in to the database as the owner and takes a role with fewer rights: SQL injected into a statement could get the owner's rights back (README, 'The database')";
+export const oneRoleOnly =
+  "the database gives one role only: that the books never change rests on triggers, chain and verifier alone (README, 'The database')";
+export const loginWithOwnersRights =
+  "the application's login has rights of the owner of the database: SQL injected into a statement could change the books (README, 'The database')";
+
+/**
+ * Prepares the login with which the application connects, and its rights, again at each start, because there are new tables.
+ * A login of its own cannot get the owner's rights; if the server allows none, the application uses the owner's login.
+ */
+export async function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
+  const client = await owner.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [preparing]);
+    if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
+    const name = appRoleOf(await ownerOf(client));
+    return (await takeOwnLogin(client, name, wanted)) ?? (await takeOwnersLogin(client, name, wanted.connection));
+  } finally {
+    client.release(true);
+  }
+}
+
+async function takeGivenLogin(
+  client: pg.ClientBase,
+  ownerConnection: ConnectionSettings,
+  appUrl: string,
+): Promise<AppLogin> {
+  const connection = { connectionString: appUrl };
+  const signedIn = await signIn(connection);
+  if (!signedIn)
+    throw new CannotStart('The database refuses the user or the password of DATABASE_APP_URL: correct them.');
+  if (!signedIn.sameDatabase)
+    throw new CannotStart('DATABASE_APP_URL and DATABASE_URL lead to two databases: name the same database in both.');
+  // Before its rights are limited: if it is the owner, they must not be taken from the owner.
+  if (await canBeOwner(client, signedIn.login)) throw tooMuch(signedIn.login);
+  await limit(client, signedIn.login);
+  if (await writesAnything(client, signedIn.login)) throw tooMuch(signedIn.login);
+  const besideOwner = as(ownerConnection, signedIn.login, new pg.Client(connection).password ?? undefined);
+  return { connection, direct: (await signIn(besideOwner))?.sameDatabase ? besideOwner : connection };
+}
+
+async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWanted): Promise<AppLogin | undefined> {
+  const key = new pg.Client(wanted.connection).password ?? wanted.secret;
+  if (!key) return undefined;
+  const password = appPasswordFrom(key, name);
+  const connection = as(wanted.connection, name, password);
+  const isPrepared =
+    (await signIn(connection)) ?? ((await giveLogin(client, name, password)) && (await signIn(connection)));
+  if (!isPrepared || !isPrepared.sameDatabase) return undefined;
+  await limit(client, name);
+  const login = { connection, direct: connection };
+  const hasTooMuch = (await canBeOwner(client, name)) || (await writesAnything(client, name));
+  return hasTooMuch ? { ...login, warning: loginWithOwnersRights } : login;
+}
+
+async function takeOwnersLogin(client: pg.ClientBase, role: string, connection: ConnectionSettings): Promise<AppLogin> {
+  const login = { connection, direct: connection };
+  if (!(await canTakeRole(client, role))) return { ...login, warning: oneRoleOnly };
+  await limit(client, role);
+  return { ...login, role, warning: roleOfOwnersLogin };
+}
+
+async function ownerOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+  return rows[0]!.owner;
+}
+
+async function limit(client: pg.ClientBase, login: string): Promise<void> {
+  await client.query('select let_app_use($1), limit_app_use($1)', [login]);
+}
+
+async function canBeOwner(client: pg.ClientBase, login: string): Promise<boolean> {
+  const { rows } = await client.query<{ can: boolean }>(
+    `select rolsuper or rolcreaterole or pg_has_role(oid, current_user, 'member') as can from pg_roles where rolname = $1`,
+    [login],
+  );
+  return rows[0]!.can;
+}
+
+/** Asks about a table that the application can only read, which a login that is granted all tables can write. */
+async function writesAnything(client: pg.ClientBase, login: string): Promise<boolean> {
+  const { rows } = await client.query<{ does: boolean }>(
+    `select has_table_privilege($1, 'schema_migrations', 'insert, update, delete, truncate, trigger') as does`,
+    [login],
+  );
+  return rows[0]!.does;
+}
+
+function tooMuch(login: string): CannotStart {
+  return new CannotStart(
+    `The login ${login} of DATABASE_APP_URL has rights of the owner: name a login without them, or unset DATABASE_APP_URL.`,
+  );
+}
+
+/** The same server and database for another user. */
+function as(connection: ConnectionSettings, user: string, password: string | undefined): ConnectionSettings {
+  if ('host' in connection) return { ...connection, user, password: password ?? '' };
+  const url = new URL(connection.connectionString);
+  // The driver prefers these, and a URL without a host can have no user before it.
+  url.searchParams.set('user', user);
+  url.searchParams.set('password', password ?? '');
+  return { connectionString: url.href };
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { ConnectionSettings } from './connect.ts';
+
+/** The lock of a process that prepares the application's login in this database. */
+export const preparing = 4_206_113;
+
+const patience_ms = 10_000;
+
+export type SignedIn = { login: string; sameDatabase: boolean };
+
+/** Tries a login while the caller holds `preparing`, by which both know that they are in the same database. Returns undefined if the server refuses it. */
+export async function signIn(connection: ConnectionSettings): Promise<SignedIn | undefined> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'agbon',
+    connectionTimeoutMillis: patience_ms,
+    query_timeout: patience_ms,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<SignedIn>(
+      'select current_user as login, not pg_try_advisory_xact_lock($1) as "sameDatabase"',
+      [preparing],
+    );
+    return rows[0];
+  } catch (error) {
+    if (isRefused(error as Error & { code?: string })) return undefined;
+    throw error;
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** Wrong password, no such login, not allowed from here or into this database; the last is what poolers answer. */
+function isRefused({ code = '', message }: Error & { code?: string }): boolean {
+  return ['28P01', '28000', '42501', '08P01'].includes(code) || message.startsWith('SASL:');
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { waitLong } from '../database/unanswered.ts';
+
+const installing = 4_206_114;
+
+/** Brings the tables of the queue to this version, which only the owner of the database may do. */
+export function installQueue(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {
+  return waitLong(() => install(owner, onError));
+}
+
+async function install(owner: pg.Pool, onError: (error: unknown) => void): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [installing]);
+    const executeSql = oneAtATime(client);
+    const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false, bamIntervalSeconds: 10 });
+    boss.on('error', onError);
+    await boss.start();
+    await untilIndexesAreBuilt(executeSql);
+    await boss.stop({ close: false, graceful: false });
+  } finally {
+    client.release(true);
+  }
+}
+
+type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** The queue's background work asks while the start does, and a connection takes one question at a time. */
+function oneAtATime(client: pg.ClientBase): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => {});
+    return answer;
+  };
+}
+
+/** Some upgrades leave indexes to be built in the background, which the application's login could not do. */
+async function untilIndexesAreBuilt(ask: Ask): Promise<void> {
+  const unfinished = "select from pgboss.bam where status in ('pending', 'in_progress') limit 1";
+  while ((await ask(unfinished)).rowCount) await wait(100);
+}
