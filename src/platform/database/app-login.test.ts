@@ -22,11 +22,26 @@ afterAll(async () => {
   await admin.end();
   await server.stop();
 });
-// The administrator's own database is the template of those of others.
-await asPool(server.connection, async (pool) => {
-  await migrate(pool, 'db/migrations');
-  await installQueue(pool, () => {});
-});
+
+/** Two owners, each with a migrated database that tests clone. */
+const maker = { ...server.connection, user: 'maker', password: 'husk', database: 'of_maker' };
+const plain = { ...server.connection, user: 'plain', password: 'husk', database: 'of_plain' };
+await admin.query(`create role maker login createrole password 'husk'; create role plain login password 'husk';
+  grant maker, plain to current_user`);
+for (const { user, database } of [maker, plain]) await admin.query(`create database ${database} owner ${user}`);
+for (const owner of [maker, plain])
+  await asPool(owner, async (pool) => {
+    await migrate(pool, 'db/migrations');
+    await installQueue(pool, () => {});
+  });
+
+let made = 0;
+
+async function databaseOf(owner: Login): Promise<Login> {
+  const database = `${owner.database}_${++made}`;
+  await admin.query(`create database ${database} template ${owner.database} owner ${owner.user} strategy file_copy`);
+  return { ...owner, database };
+}
 
 async function asPool<Result>(
   connection: ConnectionSettings,
@@ -38,25 +53,6 @@ async function asPool<Result>(
   } finally {
     await pool.end();
   }
-}
-
-let made = 0;
-
-/** An owner with a migrated database, who may create logins if `rights` says so. */
-async function newOwner(rights = ''): Promise<Login> {
-  const user = `owner${++made}`;
-  await admin.query(`create role ${user} login password 'husk' ${rights}; grant ${user} to current_user`);
-  return { ...server.connection, user, password: 'husk', database: await databaseOf(user) };
-}
-
-async function databaseOf(user: string): Promise<string> {
-  const database = `${user}_${++made}`;
-  await admin.query(`create database ${database} owner ${user}`);
-  await asPool({ ...server.connection, user, password: 'husk', database }, async (pool) => {
-    await migrate(pool, 'db/migrations');
-    await installQueue(pool, () => {});
-  });
-  return database;
 }
 
 const prepare = (owner: Login, wanted: Partial<LoginWanted> = {}) =>
@@ -77,8 +73,7 @@ const ask = async (connection: ConnectionSettings, statement: string) =>
 const refused = { code: '28P01' };
 
 test('an owner who may create logins gives the application one, by the same password each time, however many start at once', async () => {
-  const owner = await newOwner('createrole');
-  const other = { ...owner, database: await databaseOf(owner.user) };
+  const [owner, other] = [await databaseOf(maker), await databaseOf(maker)];
   const logins = await Promise.all([owner, other, owner, other, owner, other].map((one) => prepare(one)));
   for (const login of logins) {
     expect(login).toEqual({ connection: login.connection, direct: login.connection });
@@ -90,7 +85,7 @@ test('an owner who may create logins gives the application one, by the same pass
 });
 
 test('the application’s login cannot become its owner', async () => {
-  const owner = await newOwner('createrole');
+  const owner = await databaseOf(maker);
   const { connection } = await prepare(owner);
   const app = await connect(connection);
   for (const statement of [
@@ -106,10 +101,11 @@ test('the application’s login cannot become its owner', async () => {
 });
 
 test('a new password of the owner gives the login a new one, and connections that are open stay', async () => {
-  const owner = await newOwner('createrole');
+  const owner = await databaseOf(maker);
   const before = await prepare(owner);
   const open = await connect(before.connection);
-  await admin.query(`alter role ${owner.user} password 'shell'`);
+  await admin.query(`alter role maker password 'shell'`);
+  onTestFinished(async () => void (await admin.query(`alter role maker password 'husk'`)));
   const { connection } = await prepare({ ...owner, password: 'shell' });
   expect(await ask(connection, 'select 1 as n')).toEqual([{ n: 1 }]);
   await expect(connect(before.connection)).rejects.toMatchObject(refused);
@@ -117,7 +113,7 @@ test('a new password of the owner gives the login a new one, and connections tha
 });
 
 test('a password that the login gave itself is replaced at the next start', async () => {
-  const owner = await newOwner('createrole');
+  const owner = await databaseOf(maker);
   const { connection } = await prepare(owner);
   await ask(connection, `alter role current_user password 'coir'`);
   await expect(connect(connection)).rejects.toMatchObject(refused);
@@ -126,7 +122,7 @@ test('a password that the login gave itself is replaced at the next start', asyn
 });
 
 test('an owner without a password uses the secret of the site, and without both the application has no login', async () => {
-  const owner = await newOwner('createrole');
+  const owner = await databaseOf(maker);
   const connection = { ...owner, password: '' };
   const wanted = (secret?: string) => ({ connection: owner, secret });
   const prepareWithout = (secret?: string) =>
@@ -138,7 +134,7 @@ test('an owner without a password uses the secret of the site, and without both 
 });
 
 test('an owner who may not create logins is used, with a role if there is one, and the log says what that means', async () => {
-  const owner = await newOwner();
+  const owner = await databaseOf(plain);
   expect(await prepare(owner)).toEqual({ connection: owner, direct: owner, warning: oneRoleOnly });
   await admin.query(`create role ${owner.user}_app; grant ${owner.user}_app to ${owner.user}`);
   const login = await prepare(owner);
@@ -152,13 +148,13 @@ test('an owner who may not create logins is used, with a role if there is one, a
 });
 
 test('a login that may write what the application only reads is used, and the log says so', async () => {
-  const owner = await newOwner('createrole');
+  const owner = await databaseOf(maker);
   await ask(owner, 'grant insert on schema_migrations to public');
   expect((await prepare(owner)).warning).toBe(loginWithOwnersRights);
 });
 
 test('the login that the operator made is used, limited, and seen by a restore that would empty the tables under it', async () => {
-  const owner = await newOwner();
+  const owner = await databaseOf(plain);
   await admin.query(`create role made_by_hand login password 'p/w@'`);
   const appUrl = databaseUrl(owner, { user: 'made_by_hand', password: 'p/w@' });
   const { connection, direct, role, warning } = await prepare(owner, { appUrl });
@@ -180,7 +176,7 @@ test.each([
   ],
   ['has another password', (owner: Login) => databaseUrl(owner, { password: 'wrong' }), 'refuses the user or the pass'],
 ])('a DATABASE_APP_URL that %s stops the start with one line, and changes nothing', async (_, url, words) => {
-  const owner = await newOwner();
+  const owner = await databaseOf(plain);
   await expect(prepare(owner, { appUrl: url(owner) })).rejects.toThrow(words);
   expect(await ask(owner, `select has_table_privilege('ledger_account', 'update') as may`)).toEqual([{ may: true }]);
 });

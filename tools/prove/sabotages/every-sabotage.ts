@@ -3,6 +3,7 @@ import { clockSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { payoutSabotages } from './payouts.sabotages.ts';
 import { bookSabotages } from './books.sabotages.ts';
+import { databaseSabotages } from './database.sabotages.ts';
 import { idempotencySabotages } from './idempotency.sabotages.ts';
 import { outboxSabotages } from './outbox.sabotages.ts';
 import { rightsSabotages } from './rights.sabotages.ts';
@@ -19,6 +20,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...payoutSabotages,
   ...sessionSabotages,
   ...rightsSabotages,
+  ...databaseSabotages,
   ...limitSabotages,
   ...escapeSabotages,
   ...signatureSabotages,
