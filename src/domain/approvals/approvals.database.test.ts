@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import pg from 'pg';
-import { afterAll } from 'vitest';
+import { appPool } from '../../../test/support/app-pool.ts';
 import { approvalOf, confirm } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { prepareAppRole } from '#platform/database/app-role.ts';
-import { createPool } from '#platform/database/connect.ts';
 
 const database = await testDatabase();
-const { ctx, pool: owner, connection, db } = database;
-const role = await prepareAppRole(owner);
-/** As the application: it is not the owner of the tables. */
-const app: pg.Pool = createPool(connection, 1, () => {}, role);
-afterAll(() => app.end());
+const { ctx, db } = database;
+const app = await appPool(database);
 const { rich, withdraw } = payingOut(database, undefined);
 keepBooksSound(database);
 

@@ -25,7 +25,7 @@ export const databaseSabotages = sabotagesOf('rights', {
       instead: "backend_type = 'client backend'",
     },
   ],
-  'db/migrations/0083-login-of-the-application.sql': [
+  'db/migrations/0081-login-of-the-application.sql': [
     {
       guard: 'a table of another schema answers in place of the audit log',
       text: "    execute format('alter function %s set search_path = public, pg_temp', guard);",

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { prepareAppLogin } from '#platform/database/app-login.ts';
+import { createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+
+/** One connection with the application's own login, which is not the owner of the tables. It closes when the file is done. */
+export async function appPool({
+  pool,
+  connection,
+}: {
+  pool: pg.Pool;
+  connection: ConnectionSettings;
+}): Promise<pg.Pool> {
+  const login = await prepareAppLogin(pool, { connection });
+  const app = createPool(login.connection, 1, () => {}, login.role);
+  afterAll(() => app.end());
+  return app;
+}
