@@ -43,6 +43,8 @@ export type DealView = {
   buyer: DealPerson;
   seller: DealPerson;
   order: DealOrder | undefined;
+  /** It was made from an order, of the marketplace or of our own shop, which sets its terms. */
+  isOfOrder: boolean;
   /** Who pays our fee. */
   payer: 'buyer' | 'seller' | 'both';
   /** What was said about it when the two made it without a listing. */

@@ -9,6 +9,7 @@ import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import type { DealOrder, DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from './find-deal.ts';
+import { isOfOrder } from './steps/terms-of-order.ts';
 import { saidJson, shownSaid, type SaidJson } from './said/said.view.ts';
 
 /** A deal of whoever asks, with all that its page shows of it but the letters: two statements. For anybody else there is none. */
@@ -25,6 +26,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     buyer: personOf(row.buyer, deal.buyerId),
     seller: personOf(row.seller, deal.sellerId),
     order: row.order ? orderOf(row.order) : undefined,
+    isOfOrder: row.is_of_order,
     payer: row.payer,
     details: row.details ?? undefined,
     createdAt: row.created_at,
@@ -66,6 +68,7 @@ type Row = {
   details: string | null;
   created_at: Date;
   order: OrderJson | null;
+  is_of_order: boolean;
   events: EventJson[];
   taken: KeptTaken[];
   clocks: ClockJson[];
@@ -88,7 +91,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
   const other = own === buyerId ? sellerId : buyerId;
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<Row>`
-    select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at,
+    select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
       (select details from deal_invitation where deal_id = ${id}) as details,
       case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number, 'name', o.listing_name,
         'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address)

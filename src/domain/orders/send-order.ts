@@ -9,7 +9,7 @@ import { tellOrder } from './tell-order.ts';
 export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (order.state === 'shipped') return;
+    if (order.state === 'shipped' && party === 'seller') return;
     if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' }));
     await moveOrder(ctx, order, { event: 'shipped', party });
     await tellOrder(ctx, order, 'shipped', ['buyer']);
@@ -20,7 +20,7 @@ export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
 export async function receiveOrder(ctx: Ctx, orderId: string): Promise<void> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (order.state === 'delivered') return;
+    if (order.state === 'delivered' && party === 'buyer') return;
     if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' }));
     await moveOrder(ctx, order, { event: 'delivered', party });
     await tellOrder(ctx, order, 'delivered', ['seller']);

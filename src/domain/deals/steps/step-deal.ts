@@ -12,6 +12,7 @@ import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import type { Act } from '../take-step.ts';
 import type { Said } from '../said/keep-said.ts';
 import { stepTexts } from './step.schema.ts';
+import { refuseTermsOfOrder } from './terms-of-order.ts';
 
 export type StepPlace = { dealId: string; leg: string };
 
@@ -50,6 +51,7 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, onc
     const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
     if (reason) throw new Failure('conflict', reason);
   }
+  if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
   const attachments = await takeAttachments(ctx, files);
   const why = said?.words;
   const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };

@@ -25,6 +25,7 @@ export const stepTexts = {
   days: 'Enter 1 to 30 days',
   shipBy: 'Choose a day from tomorrow on, within a year',
   payer: 'Say who pays our fee',
+  termsOfOrder: 'The terms are those of the order: agree to them, or decline.',
   stale: 'Open this page again: it is not whole.',
 } as const;
 

@@ -5,6 +5,7 @@ import { mayDo } from '#domain/deals/deal.standing.ts';
 import { transitions, type DealEvent } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
+import { whyNotOtherTerms } from '#domain/deals/steps/terms-of-order.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 
@@ -92,14 +93,12 @@ export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
 function actOf(view: DealView, leg: DealLeg, { event, at, label }: Offered): DealAct[] {
   const { deal, side, order } = view;
   const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
-  // What was ordered is what its order says: its seller puts that right there.
-  if (!isTheirs || (order && event === 'counter') || (order && event === 'amend' && side === 'buyer')) return [];
+  const isAmendedAtOrder = event === 'amend' && order !== undefined && side === 'seller';
+  if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !isAmendedAtOrder)) return [];
   const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
   if (reason !== undefined && hidesWithout.has(event)) return [];
   const href =
-    order && event === 'amend'
-      ? link('dashboardOrderAnswer', { orderId: String(order.id) })
-      : placeOf(deal.id, leg, at);
+    order && isAmendedAtOrder ? link('dashboardOrderAnswer', { orderId: String(order.id) }) : placeOf(deal.id, leg, at);
   return [{ event, label, href, reason }];
 }
 

@@ -9,6 +9,7 @@ import { dealTexts, type DealLeg } from '#domain/deals/find-deal.ts';
 import { findDealPage } from '#domain/deals/find-deal-page.ts';
 import { dealName } from '#domain/deals/deal.view.ts';
 import { stepDeal, type ReadStep } from '#domain/deals/steps/step-deal.ts';
+import { whyNotOtherTerms } from '#domain/deals/steps/terms-of-order.ts';
 import { stepTexts } from '#domain/deals/steps/step.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
@@ -105,6 +106,12 @@ async function findStep(visit: Visit): Promise<Found> {
   return { view, leg };
 }
 
+/** Why its reader cannot take this step, as the verb says it too. */
+function whyNotNow(view: DealView, leg: DealLeg, event: DealEvent): { reason?: string | undefined } {
+  const ofOrder = whyNotOtherTerms(event, view.isOfOrder);
+  return ofOrder === undefined ? mayDo(view.deal, leg, event, view.side, { hasPin: true }) : { reason: ofOrder };
+}
+
 async function showStep<Schema extends FormSchema>(
   visit: Visit,
   { event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
@@ -115,9 +122,7 @@ async function showStep<Schema extends FormSchema>(
   const { view, leg } = found ?? (await findStep(visit));
   const named = typeof event === 'function' ? event(leg, view) : event;
   const isOthers = of !== undefined && of !== view.side;
-  const { reason } = isOthers
-    ? { reason: `This is for the ${of} to do.` }
-    : mayDo(view.deal, leg, named, view.side, { hasPin: true });
+  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, leg, named);
   const shown = look(view, leg, form);
   const place = placeOf(visit);
   return memberPage(visit, {
