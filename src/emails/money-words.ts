@@ -3,8 +3,8 @@ import type { MoneyNews } from '#domain/payments/money-news.ts';
 /** What each mail about somebody's money says; `{amount}` is how much. */
 export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {
   'payout begun': {
-    heading: '{amount} is on its way to your bank',
-    lead: 'We have asked for it to be sent to the bank account below. Was it not you? Call us now.',
+    heading: 'We are preparing a payout of {amount} to your bank',
+    lead: 'It is sent to the bank account below once it is checked. Was it not you? Call us now.',
   },
   'paid out': { heading: '{amount} was paid out to you', lead: 'The bank says that it is in your account.' },
   'payout failed': {

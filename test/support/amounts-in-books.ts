@@ -64,12 +64,16 @@ export function amountsIn(text: string): string[] {
 
 export type Posted = { id: bigint; minor: bigint; currency: string };
 
+/** A payout that was not sent moved nothing: its money is put aside for it, and still the member's. */
+const moved = `j.kind <> 'payout_prepared'
+  and not exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared')`;
+
 /** Each movement of a member's money that their page tells of, newest first. */
 export async function postedTo(pool: pg.Pool, memberId: bigint): Promise<Posted[]> {
   const { rows } = await pool.query<Posted>(
     `select j.id, p.amount as minor, a.currency from ledger_posting p join ledger_account a on a.id = p.account_id
      join ledger_journal j on j.id = p.journal_id where a.member_id = $1 and not (j.kind = 'charge' and j.deal_id is not null)
-     order by j.id desc`,
+       and ${moved} order by j.id desc`,
     [memberId],
   );
   return rows;
@@ -80,7 +84,8 @@ export async function allPostedTo(pool: pg.Pool, memberId: bigint): Promise<(Pos
   const { rows } = await pool.query<Posted & { stands: bigint }>(
     `select p.journal_id as id, p.amount as minor, a.currency,
        sum(p.amount) over (partition by a.currency order by p.journal_id rows unbounded preceding)::bigint as stands
-     from ledger_posting p join ledger_account a on a.id = p.account_id where a.member_id = $1 order by p.journal_id`,
+     from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
+     where a.member_id = $1 and ${moved} order by p.journal_id`,
     [memberId],
   );
   return rows;

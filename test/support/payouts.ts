@@ -36,9 +36,11 @@ export function payingOut(
       await withAccount(ada);
       return ada;
     },
+    /** What they can spend or withdraw. */
     async balanceOf(memberId: bigint) {
       const { rows } = await pool.query<{ minor: bigint }>(
-        `select coalesce(sum(balance), 0)::bigint as minor from ledger_account where member_id = $1`,
+        `select coalesce(sum(balance), 0)::bigint as minor from ledger_account
+         where member_id = $1 and kind <> 'payout_preparation'`,
         [memberId],
       );
       return rows.reduce((sum, { minor }) => sum + minor, 0n);

@@ -23,12 +23,22 @@ export async function findRecord({ db }: Ctx, typed: string, line: Line): Promis
   const { rows } = await sql<Found>`${which}`.execute(db);
   const inTurn = rows.toSorted((one, other) => fitOf(other, line) - fitOf(one, line));
   const best = inTurn.find(() => true);
-  if (!best) throw refused(statementTexts.unknownRecord);
+  if (!best) throw refused(await textOfMissing(db, { kind, typed, number }));
   if (!best.has_left) throw refused(statementTexts.notSent);
   if (!best.is_open) throw refused(statementTexts.recordTaken);
   if (best.minor > 0n !== line.minor > 0n) throw refused(statementTexts.otherWay);
   if (fitOf(best, line) < 2) throw refused(differs(best, line));
   return { record: best.record };
+}
+
+type Missing = { kind: string | undefined; typed: string; number: string | undefined };
+
+/** A payout that was not sent yet has moved nothing. */
+async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): Promise<string> {
+  if (kind !== undefined && kind.toLowerCase() !== 'payout') return statementTexts.unknownRecord;
+  const which = kind ? sql`id = ${BigInt(number!)}` : sql`reference = ${typed.trim().toLowerCase()}`;
+  const { rows } = await sql`select from payout where ${which} and sent_journal_id is null`.execute(db);
+  return rows.length > 0 ? statementTexts.notSent : statementTexts.unknownRecord;
 }
 
 /** Of what has one number or reference the one that is as the line says; of a payment and what was sent back of it, the way of the line. */

@@ -2,11 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Of rows of `bank_movement` that stand under their own name in the statement. */
 
-/** When it left: a payout once two people had confirmed it, or with its file. */
-export const movedAt = sql<Date>`coalesce((
+/** When it left. Payouts that were booked out when they were asked for left once two people had confirmed them, or with their file. */
+export const movedAt = sql<Date>`greatest(bank_movement.at, (
   select coalesce(file.made_at, (select max(c.at) from approval a join approval_confirmation c on c.approval_id = a.id where a.kind = 'payout' and a.subject = p.id::text))
   from payout p left join payout_batch file on file.id = p.batch_id
-  where p.id = bank_movement.payout_id and bank_movement.kind = 'payout'), bank_movement.at)`;
+  where p.id = bank_movement.payout_id and bank_movement.kind = 'payout'))`;
 
 export const movedOn = sql<string>`(${movedAt} at time zone 'Africa/Lagos')::date`;
 

@@ -4,7 +4,7 @@ import type { Currency } from '../currency.ts';
 export type AccountOf =
   | { kind: 'provider_clearing' | 'provider_fees'; provider: string }
   | { kind: 'escrow'; dealId: bigint }
-  | { kind: 'member_available' | 'member_payable' | 'buyer_refundable'; memberId: bigint }
+  | { kind: 'member_available' | 'member_payable' | 'buyer_refundable' | 'payout_preparation'; memberId: bigint }
   | { kind: 'fee_income' | 'tax_payable' | 'suspense' };
 
 export type AccountKind = AccountOf['kind'];

@@ -11,6 +11,8 @@ export type Purses = {
   payable: bigint;
   /** Paid back to them, and not sent yet. */
   refundable: bigint;
+  /** Put aside for payouts that the bank does not have yet. */
+  preparing: bigint;
 };
 
 type Row = { currency: string; kind: string; balance: bigint };
@@ -27,6 +29,7 @@ export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Pro
       available: of('member_available'),
       payable: of('member_payable'),
       refundable: of('buyer_refundable'),
+      preparing: of('payout_preparation'),
     };
   });
 }

@@ -13,6 +13,7 @@ const titles = {
   member_available: 'Your AgbonPay balance',
   member_payable: 'What is to be paid out to you',
   buyer_refundable: 'What is to be paid back to you',
+  payout_preparation: 'What is being prepared to be sent to your bank',
 };
 
 const nothing = { deleted: 0, anonymised: 0 };

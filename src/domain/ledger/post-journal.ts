@@ -14,6 +14,8 @@ export type JournalKind =
   | 'refund_sent'
   | 'payout'
   | 'withdrawal'
+  | 'payout_prepared'
+  | 'payout_sent'
   | 'provider_fee'
   | 'suspense_cleared'
   | 'charge_lost';

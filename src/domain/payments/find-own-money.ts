@@ -11,6 +11,8 @@ export type OwnPayout = {
   bank: string;
   at: Date;
   trouble: string | undefined;
+  /** The bank or the payment provider has it. */
+  isSent: boolean;
 };
 export type BegunPayment = {
   reference: string;
@@ -24,14 +26,16 @@ export type OwnMoney = {
   /** Of deals of theirs, by currency: what is held, and what was sent to their bank. */
   held: Amount[];
   paidOut: Amount[];
-  /** What left their accounts, and is not at their bank yet. */
+  /** What the bank or the payment provider has, and their own bank does not have yet. */
   onItsWay: Amount[];
   payouts: OwnPayout[];
   /** What was begun and has not come. */
   begun: BegunPayment[];
   account: PayoutAccount | undefined;
-  /** By when the first of what was released is paid out. */
+  /** By when the next of what was released is paid out; nothing of what could not be paid out on its day. */
   nextPayout: Date | undefined;
+  /** Something was released whose day has passed. */
+  isOverdue: boolean;
 };
 
 type Sum = { currency: string; minor: string };
@@ -39,10 +43,18 @@ type Kept = {
   held: Sum[];
   paid_out: Sum[];
   on_its_way: Sum[];
-  payouts: (Sum & { id: string; state: PayoutState; bank: string; at: string; trouble: string | null })[];
+  payouts: (Sum & {
+    id: string;
+    state: PayoutState;
+    bank: string;
+    at: string;
+    trouble: string | null;
+    sent: boolean;
+  })[];
   begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
   next_payout: Date | null;
+  is_overdue: boolean;
 };
 
 const shownPayouts = 10;
@@ -56,31 +68,34 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
         where (d.buyer_id = ${memberId} or d.seller_id = ${memberId}) and a.balance > 0 group by 1`)} as held,
       ${sums(sql`select currency, sum(minor) as minor from payout where member_id = ${memberId} and state = 'success' group by 1`)} as paid_out,
       ${sums(sql`select currency, sum(minor) as minor from payout
-        where member_id = ${memberId} and state in ('to_confirm', 'reserved', 'sending') group by 1`)} as on_its_way,
+        where member_id = ${memberId} and ended_at is null and sent_journal_id is not null group by 1`)} as on_its_way,
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state,
-          'at', o.asked_for_at, 'trouble', o.trouble, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
+          'at', o.asked_for_at, 'trouble', o.trouble, 'sent', o.sent_journal_id is not null, 'bank', a.bank_name || ', ' || right(a.account_number, 4)) order by o.id desc), '[]')
         from (select * from payout where member_id = ${memberId} order by id desc limit ${shownPayouts}) o
         join payout_account a on a.id = o.account_id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'currency', currency, 'minor', minor::text, 'at', begun_at,
           'for', (select coalesce('order ' || o.order_number, 'deal ' || d.id) from deal d left join market_order o on o.deal_id = d.id
             where d.id = payment.deal_id)) order by id desc), '[]')
         from payment where payer_id = ${memberId} and state in ('begun', 'open') and begun_at > ${businessNow} - interval '3 days') as begun,
-      (select min(due_at) from payout_release where member_id = ${memberId} and payout_id is null) as next_payout,
+      (select min(due_at) from payout_release where member_id = ${memberId} and payout_id is null and due_at > ${businessNow}) as next_payout,
+      exists (select from payout_release where member_id = ${memberId} and payout_id is null and due_at <= ${businessNow}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
-  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout }] = rows as [Kept];
+  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue }] = rows as [Kept];
   return {
     nextPayout: next_payout ?? undefined,
+    isOverdue: is_overdue,
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
     onItsWay: on_its_way.map(amountOf),
-    payouts: payouts.map(({ id, state, bank, at, trouble, ...sum }) => ({
+    payouts: payouts.map(({ id, state, bank, at, trouble, sent, ...sum }) => ({
       id: BigInt(id),
       state,
       bank,
       at: new Date(at),
       trouble: trouble ?? undefined,
+      isSent: sent,
       amount: amountOf(sum),
     })),
     begun: begun.map(({ reference, at, for: what, ...sum }) => ({

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { lineColumns, rowColumns, rowJoins, transactionOf, type TransactionRow } from './transaction.row.ts';
+import {
+  lineColumns,
+  movesWithin,
+  rowColumns,
+  rowJoins,
+  transactionOf,
+  type TransactionRow,
+} from './transaction.row.ts';
 import type { Transaction, TransactionType } from './transaction.view.ts';
 
 export type TransactionsAsked = {
@@ -13,12 +20,12 @@ export type TransactionsAsked = {
 export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
 
 /** What came into an account of theirs for a deal went on to the deal at once, and is told as that. */
-const told = sql`not (j.kind = 'charge' and j.deal_id is not null)`;
+const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
 const ofType: Record<TransactionType, RawBuilder<boolean>> = {
   payment: sql`(j.kind in ('charge', 'funding', 'suspense_cleared') or (j.kind = 'settlement' and mine.kind = 'member_payable'))`,
   refund: sql`(j.kind = 'settlement' and mine.kind = 'buyer_refundable')`,
-  payout: sql`j.kind in ('payout', 'withdrawal', 'refund_sent', 'charge_lost', 'reversal')`,
+  payout: sql`j.kind in ('payout', 'withdrawal', 'payout_sent', 'refund_sent', 'charge_lost', 'reversal')`,
 };
 
 /**

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
-import { lineColumns, rowColumns, rowJoins, transactionOf, type TransactionRow } from './transaction.row.ts';
+import {
+  lineColumns,
+  movesWithin,
+  rowColumns,
+  rowJoins,
+  transactionOf,
+  type TransactionRow,
+} from './transaction.row.ts';
 import type { Transaction } from './transaction.view.ts';
 
 /** Days in Lagos, both of them included. */
@@ -46,7 +53,8 @@ export async function findOwnStatement(
       from ledger_account a where a.member_id = ${memberId}) span
     cross join lateral (select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "cameIn",
         coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "wentOut"
-      from ledger_posting where account_id = span.id and number >= begins and number < ends) moved
+      from ledger_posting p join ledger_journal j on j.id = p.journal_id
+      where p.account_id = span.id and p.number >= begins and p.number < ends and not ${movesWithin}) moved
     order by span.currency, span.id`.execute(db);
   return { sums: sumsOf(rows), spans: rows.map(({ id, begins, ends }) => ({ id, begins, ends })) };
 }
@@ -89,7 +97,8 @@ export async function* ownStatementLines(
       join ledger_account mine on mine.id = span.id
       cross join lateral (
         select ${lineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id
-        where p.account_id = span.id and p.number >= span.begins and p.number < span.ends order by p.number limit ${size}) line
+        where p.account_id = span.id and p.number >= span.begins and p.number < span.ends and not ${movesWithin}
+        order by p.number limit ${size}) line
       ${rowJoins}
       order by mine.id, line.number`.execute(db);
     const batch = inTurn(rows, size);

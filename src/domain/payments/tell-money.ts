@@ -10,7 +10,7 @@ import type { MoneyNews } from './money-news.ts';
 
 /** As a text message says it, to who has no address; plain letters. */
 const short: Record<MoneyNews, string> = {
-  'payout begun': 'is on its way to your bank account.',
+  'payout begun': 'is being prepared for your bank account.',
   'paid out': 'was paid out to your bank account.',
   'payout failed': 'could not be sent to your bank. You have it here again.',
   'payout came back': 'came back from your bank. You have it here again.',

@@ -17,8 +17,17 @@ export type TransactionRow = {
   about: string | null;
   channel: string | null;
   payout_state: string | null;
+  /** The account that a payout was taken from. */
+  from: string | null;
   bank: string | null;
 };
+
+/**
+ * A journal `j` that only puts money of a member's aside for a payout, or puts it back: all of it is still theirs and still here. The
+ * movement is the journal that sends the payout.
+ */
+export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
+  or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
 
 export const lineColumns = sql`j.id, j.kind, j.deal_id, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor`;
 
@@ -26,10 +35,10 @@ export const rowColumns = sql`line.id, line.kind, mine.kind as purse, line.minor
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
     union all select c.channel from provider_charge c where line.kind = 'charge' and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
-  out.state as payout_state, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
+  out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
 
 export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
-  left join payout out on out.journal_id = coalesce(line.reverses_id, line.id)
+  left join payout out on out.reference = line.reference
   left join payout_account bank on bank.id = out.account_id`;
 
 export function transactionOf(row: TransactionRow): Transaction {
@@ -60,22 +69,27 @@ function methodOf({ kind, channel, bank }: TransactionRow): string {
 
 function statusOf({ kind, payout_state: state }: TransactionRow): TransactionStatus {
   if (state === null || kind === 'reversal') return 'Completed';
-  if (givenBack.some((one) => one === state)) return 'Came back';
+  if (isOver(state)) return 'Came back';
   return state === 'success' ? 'Completed' : 'Processing';
 }
 
+function isOver(payout: string | null): boolean {
+  return givenBack.some((one) => one === payout);
+}
+
 function descriptionOf(row: TransactionRow): string {
-  const { kind, purse, deal_id, order_number, about } = row;
+  const { kind, purse, deal_id, order_number, about, payout_state, from } = row;
   const of = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
   if (kind === 'charge')
     return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
   if (kind === 'funding') return `${of}: paid into escrow`;
   if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that was sorted out';
-  if (kind === 'reversal') return 'A payout came back';
+  if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
-  if (kind === 'payout') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
-  return purse === 'buyer_refundable'
+  const taken = from ?? purse;
+  if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
+  return taken === 'buyer_refundable'
     ? 'What was paid back, to your bank'
     : `Withdrawn from your ${brand.payName} balance`;
 }

@@ -49,6 +49,16 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`update payout set journal_id = ${sql.raw(`(select journal_id from payout where id = ${part.id})`)} where id = ${plain.id}`,
     'and there is no payout of it.',
   ],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set state = 'sending', sent_journal_id = journal_id where id = ${plain.id}`,
+    `${booked} sending, and is booked as sent or not otherwise.`,
+  ],
+  [
+    'a payout is booked as it stands',
+    sql`update ledger_account set balance = balance - 1 where kind = 'payout_preparation' and balance = 500`,
+    'has 499 NGN put aside for payouts that come to 500.',
+  ],
   ['a part is paid out once', again('select 1'), `Part 1 of deal ${dealId} is paid out 2 times.`],
   [
     'a part is paid out once',

@@ -5,22 +5,37 @@ import { givenBack } from './payout.states.ts';
 
 const isBack = (state: ReturnType<typeof sql.ref>) =>
   sql`${state} in (${sql.join(givenBack.map((one) => sql.lit(one)))})`;
-const standing = sql`not exists (select from ledger_journal back where back.reverses_id = j.id)`;
+const standing = (journal: string) =>
+  sql.raw(`not exists (select from ledger_journal back where back.reverses_id = ${journal}.id)`);
 
 /** Of what went out. Each is proven in `find-broken-payouts.test.ts` by breaking it. */
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',
-    says: 'What is paid out, or on its way, is out of its member’s account by its own journal; what failed or came back is in it again.',
+    says: 'What is to be paid out stands apart, as owed, until its bank has it; then it is out of its member’s account. What failed or came back is in it again.',
     broken: sql`
       select 'Payout ' || o.reference || ' is ' || o.state || ', which the books do not say.' as problem
       from payout o left join ledger_journal j on j.id = o.journal_id and j.reference = o.reference and j.provider = o.provider
       left join ledger_posting p on p.journal_id = j.id and p.amount = -o.minor
       left join ledger_account a on a.id = p.account_id and a.kind = o.purse and a.member_id = o.member_id and a.currency = o.currency
-      where a.id is null or ${standing} <> (not ${isBack(sql.ref('o.state'))})
+      where a.id is null or ${standing('j')} <> (not ${isBack(sql.ref('o.state'))})
+      union all
+      select 'Payout ' || o.reference || ' is ' || o.state || ', and is booked as sent or not otherwise.'
+      from payout o left join ledger_journal j on j.id = o.sent_journal_id and j.reference = o.reference and j.provider = o.provider
+      left join ledger_posting p on p.journal_id = j.id and p.amount = o.minor
+      left join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.provider = o.provider and a.currency = o.currency
+      where case when o.sent_journal_id is null then o.state in ('success', 'reversed')
+        else o.state in ('to_confirm', 'reserved') or a.id is null or ${standing('j')} <> (not ${isBack(sql.ref('o.state'))}) end
+      union all
+      select 'Member ' || coalesce(a.member_id, o.member_id) || ' has ' || coalesce(a.balance, 0) || ' ' || coalesce(a.currency, o.currency)
+        || ' put aside for payouts that come to ' || coalesce(o.minor, 0) || '.'
+      from (select member_id, currency, sum(minor) as minor from payout where ended_at is null and sent_journal_id is null group by 1, 2) o
+      full join (select * from ledger_account where kind = 'payout_preparation') a on a.member_id = o.member_id and a.currency = o.currency
+      where coalesce(a.balance, 0) <> coalesce(o.minor, 0)
       union all
       select 'Journal ' || j.id || ' pays somebody out, and there is no payout of it.' from ledger_journal j
-      where j.kind in ('payout', 'withdrawal') and not exists (select from payout o where o.journal_id = j.id)`,
+      where j.kind in ('payout', 'withdrawal', 'payout_prepared', 'payout_sent') and ${standing('j')}
+        and not exists (select from payout o where o.journal_id = j.id) and not exists (select from payout o where o.sent_journal_id = j.id)`,
   },
   {
     name: 'a part is paid out once',

@@ -12,7 +12,9 @@ export type Payout = {
   purse: Purse;
   amount: Amount;
   state: PayoutState;
+  /** The journal that put its money aside, and the one that booked it out, once the provider had the payout. */
   journalId: bigint;
+  sentJournalId: bigint | undefined;
   /** How often it was asked about by itself. */
   asks: number;
 };
@@ -28,10 +30,12 @@ type Row = {
   currency: string;
   state: PayoutState;
   journal_id: bigint;
+  sent_journal_id: bigint | null;
   asks: number;
 };
 
-const columns = sql`id, reference, provider, member_id, account_id, purse, minor, currency, state, journal_id, asks`;
+const columns = sql`id, reference, provider, member_id, account_id, purse, minor, currency, state, journal_id,
+  sent_journal_id, asks`;
 type By = { id: bigint } | { reference: string };
 
 export async function findPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {
@@ -49,7 +53,13 @@ function which(by: By) {
   return 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference}`;
 }
 
-function payoutOf({ member_id, account_id, journal_id, minor, currency: code, ...row }: Row): Payout {
-  const amount = { minor, currency: currency(code) };
-  return { ...row, memberId: member_id, accountId: account_id, journalId: journal_id, amount };
+function payoutOf({ member_id, account_id, journal_id, sent_journal_id, minor, currency: code, ...row }: Row): Payout {
+  return {
+    ...row,
+    memberId: member_id,
+    accountId: account_id,
+    journalId: journal_id,
+    sentJournalId: sent_journal_id ?? undefined,
+    amount: { minor, currency: currency(code) },
+  };
 }

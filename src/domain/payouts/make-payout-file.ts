@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { bookSentPayout } from './book-sent-payout.ts';
+import { findPayout } from './find-payout.ts';
 import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
@@ -25,6 +27,7 @@ export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: 
       .returning('id')
       .executeTakeFirstOrThrow();
     await ctx.db.updateTable('payout').set({ state: 'sending', batch_id: batchId }).where('id', 'in', ids).execute();
+    for (const id of ids) await bookSentPayout(ctx, (await findPayout(ctx, { id }))!);
     const { csv, total } = await payoutFile(ctx, batchId);
     return {
       on: { kind: 'payout-file', id: batchId },

@@ -41,7 +41,7 @@ export const payoutData: PersonData = {
       { label: 'Since', value: new Date(at) },
     ],
   }),
-  holds: sql`select member_id, 'a payout of yours is on its way' as reason from payout where ended_at is null`,
+  holds: sql`select member_id, 'a payout of yours is not finished' as reason from payout where ended_at is null`,
   async erase({ db }, person) {
     const { rows } = await sql`delete from payout_account a where member_id in (${theirs(person)})
       and not exists (select from payout where account_id = a.id) returning id`.execute(db);

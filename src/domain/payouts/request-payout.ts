@@ -12,7 +12,7 @@ import { askApproval } from '../approvals/ask-approval.ts';
 import { needsSecond } from '../approvals/needs-second.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { payoutApproval } from './payout.approval.ts';
-import { byFile, purses, type Purse } from './payout.states.ts';
+import { byFile, type Purse } from './payout.states.ts';
 import { tellMoney } from '../payments/tell-money.ts';
 import { isHeldBack } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
@@ -23,7 +23,7 @@ export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; 
 type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 
 /**
- * Takes it out of the member's account and leaves it to be sent, in one transaction: the conditional update of the books lets nobody
+ * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
  * take more than there is, however many ask at once. What comes to a large sum in 24 hours waits for two of the team.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
@@ -50,13 +50,13 @@ export async function reservePayout(
   const by = provider?.name ?? byFile;
   const reference = `out-${randomBytes(12).toString('hex')}`;
   const { journalId } = await postJournal(ctx, {
-    kind: purses[purse],
+    kind: 'payout_prepared',
     currency: amount.currency,
-    key: `payout ${reference}`,
+    key: `payout ${reference} is prepared`,
     reference: { provider: by, reference },
     lines: [
       { account: { kind: purse, memberId }, minor: -amount.minor },
-      { account: { kind: 'provider_clearing', provider: by }, minor: amount.minor },
+      { account: { kind: 'payout_preparation', memberId }, minor: amount.minor },
     ],
   });
   const { id } = await ctx.db

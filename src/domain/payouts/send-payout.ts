@@ -6,6 +6,7 @@ import type { PaymentProvider, TransferState } from '#platform/payments/payment-
 import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { tellMoney } from '../payments/tell-money.ts';
+import { bookSentPayout } from './book-sent-payout.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeldBack } from './held-back.ts';
 
@@ -22,8 +23,16 @@ export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const payout = await findPayout(ctx, { id });
   if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;
-  const outcome = await outcomeOf(ctx, provider, payout);
+  const { hasIt, ...outcome } = await outcomeOf(ctx, provider, payout);
   if (outcome.state !== 'pending') await endPayout(ctx, id, outcome);
+  else if (hasIt) await noteSent(ctx, id);
+}
+
+async function noteSent(ctx: Ctx, id: bigint): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const payout = await holdPayout(ctx, { id });
+    if (payout?.state === 'sending') await bookSentPayout(ctx, payout);
+  });
 }
 
 /** A success is asked about too: a bank may send it back. */
@@ -31,10 +40,11 @@ function isOpen(state: Payout['state']): boolean {
   return state === 'reserved' || state === 'sending' || state === 'success';
 }
 
-async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome> {
+/** `hasIt`: the provider knows the payout by its reference. */
+async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
   const { id, reference, amount, state, asks } = payout;
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
-  if (known) return { state: known.state };
+  if (known) return { state: known.state, hasIt: true };
   if (state === 'success') return { state: 'pending' };
   if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };
   await ctx.db
@@ -46,12 +56,12 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
   try {
     const recipient = await recipientOf(ctx, provider, payout);
     const why = `Payout ${reference}`;
-    return { state: (await provider.transfer({ reference, recipient, ...amount, why })).state };
+    return { state: (await provider.transfer({ reference, recipient, ...amount, why })).state, hasIt: true };
   } catch (error) {
     if (!(error instanceof PaymentError) || !error.isFinal) throw error;
     // It also refuses what it has under this reference already.
     const meanwhile = await provider.verifyTransfer(reference);
-    if (meanwhile) return { state: meanwhile.state };
+    if (meanwhile) return { state: meanwhile.state, hasIt: true };
     // An earlier try whose answer was lost may still be on its way there: for half an hour nobody says that it failed.
     const isFirst = state === 'reserved' || asks >= patientAsks;
     return isFirst ? { state: 'failed', trouble: error.message } : { state: 'pending' };
@@ -74,6 +84,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcom
     const payout = await holdPayout(ctx, { id });
     if (!payout || !mayBecome(payout.state, state)) return false;
     const isBack = state !== 'success';
+    const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
     const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
     await ctx.db
       .updateTable('payout')
@@ -86,11 +97,17 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcom
       })
       .where('id', '=', id)
       .execute();
-    if (said !== null) await reverseJournal(ctx, payout.journalId, said);
+    if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
     const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
     await tellMoney(ctx, payout.memberId, news, { amount: payout.amount });
     return true;
   });
+}
+
+/** What booked the payout out is undone first, and then what put its money aside; one journal did both until there was an account for it. */
+async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: string): Promise<void> {
+  if (sentJournalId !== undefined) await reverseJournal(ctx, sentJournalId, why);
+  if (sentJournalId !== journalId) await reverseJournal(ctx, journalId, why);
 }
 
 /** What was sent can come back; what failed was never sent. */

@@ -1068,6 +1068,7 @@ export type Payout = {
   asks: Generated<number>;
   asked_for_at: Generated<Date>;
   ended_at: Date | null;
+  sent_journal_id: bigint | null;
 };
 
 export type PayoutAccount = {

@@ -15,9 +15,14 @@ export function MoneyStrip({
   paidOut,
   onItsWay,
   nextPayout,
+  isOverdue,
   account,
-}: { wallet: readonly Purses[] } & Pick<OwnMoney, 'held' | 'paidOut' | 'onItsWay' | 'nextPayout' | 'account'>) {
+}: { wallet: readonly Purses[] } & Pick<
+  OwnMoney,
+  'held' | 'paidOut' | 'onItsWay' | 'nextPayout' | 'isOverdue' | 'account'
+>) {
   const toRelease = wallet.flatMap(({ payable, currency }) => (payable > 0n ? [{ minor: payable, currency }] : []));
+  const preparing = wallet.flatMap(({ preparing: minor, currency }) => (minor > 0n ? [{ minor, currency }] : []));
   return (
     <>
       <dl className="desk-strip mt-4">
@@ -25,18 +30,30 @@ export function MoneyStrip({
         <Sum label="To release" of={toRelease} />
         <Sum label="Paid out" of={paidOut} />
       </dl>
+      {preparing.length > 0 ? (
+        <p className="mt-2">
+          Being checked, not sent yet: <strong className="tabular-nums">{preparing.map(shownAmount).join(', ')}</strong>
+        </p>
+      ) : null}
       {onItsWay.length > 0 ? (
         <p className="mt-2">
           On its way to your bank: <strong className="tabular-nums">{onItsWay.map(shownAmount).join(', ')}</strong>
         </p>
       ) : null}
-      {nextPayout && toRelease.length > 0 ? (
-        <p className="mt-2 text-14 text-quiet">
-          What was released to you is sent to your bank by {shownDate(nextPayout)}
-          {account ? '.' : ', or as soon as you have said which bank account it goes to.'}
-        </p>
-      ) : null}
+      {toRelease.length > 0 ? <WhenSent nextPayout={nextPayout} isOverdue={isOverdue} account={account} /> : null}
     </>
+  );
+}
+
+/** A day in the future, or what is waited for: never a day that has passed. */
+function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout' | 'isOverdue' | 'account'>) {
+  if (!nextPayout && !isOverdue) return null;
+  return (
+    <p className="mt-2 text-14 text-quiet">
+      {account ? null : 'Add the bank account that you are paid out to: nothing is sent without one. '}
+      {account && isOverdue ? 'Some of it could not be sent on its day yet. It is sent as soon as it can be. ' : null}
+      {nextPayout ? `What was released to you is sent to your bank by ${shownDate(nextPayout)}.` : null}
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export type PaymentsPageProps = {
 };
 
 const told: Record<string, string> = {
-  withdrawn: 'It is on its way to your bank. We wrote to you.',
+  withdrawn: 'We are preparing it for your bank, and wrote to you.',
   cancelled: 'You cancelled the payout, and have the money here again.',
 };
 

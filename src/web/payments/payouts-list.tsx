@@ -7,13 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 
+const notSent = { tone: 'progress', label: 'Not sent yet', more: 'It is sent with the next payouts.' } as const;
+
 const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: string; more: string }> = {
   to_confirm: {
     tone: 'progress',
-    label: 'Being checked',
+    label: 'Being checked, not sent yet',
     more: 'Two of our team look at amounts like this before they leave.',
   },
-  reserved: { tone: 'progress', label: 'On its way', more: 'The bank is being asked to send it.' },
+  reserved: notSent,
   sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
   success: { tone: 'good', label: 'Paid out', more: 'The bank says that it is there.' },
   failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again.' },
@@ -39,8 +41,8 @@ export function Payouts({ payouts }: Pick<OwnMoney, 'payouts'>) {
   );
 }
 
-function Payout({ payout: { id, amount, state, bank, at, trouble } }: { payout: OwnPayout }) {
-  const { tone, label, more } = states[state];
+function Payout({ payout: { id, amount, state, bank, at, trouble, isSent } }: { payout: OwnPayout }) {
+  const { tone, label, more } = state === 'sending' && !isSent ? notSent : states[state];
   return (
     <li className="border-b border-line py-2.5">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

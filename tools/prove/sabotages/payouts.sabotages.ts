@@ -66,13 +66,23 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a payout that failed stays taken out of the books',
-      text: 'if (said !== null) await reverseJournal(ctx, payout.journalId, said);',
-      instead: 'if (said === undefined) await reverseJournal(ctx, payout.journalId, said);',
+      text: 'if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);',
+      instead: 'if (said === undefined) await putBack(ctx, { ...payout, sentJournalId }, said);',
     },
     {
       guard: 'an earlier try that may be on its way is said to have failed',
       text: "const isFirst = state === 'reserved' || asks >= patientAsks;",
       instead: "const isFirst = state === 'reserved' || asks >= patientAsks || true;",
+    },
+    {
+      guard: 'a payout that the provider does not have is booked as sent',
+      text: 'else if (hasIt) await noteSent(ctx, id);',
+      instead: 'else if (hasIt !== false) await noteSent(ctx, id);',
+    },
+    {
+      guard: 'a payout that came back stays booked as sent',
+      text: 'if (sentJournalId !== undefined) await reverseJournal(ctx, sentJournalId, why);',
+      instead: '',
     },
     {
       guard: 'a payout ends twice',

@@ -8,6 +8,7 @@ export const accountKindLabels: Record<AccountKind, string> = {
   member_available: 'Balance of a member',
   member_payable: 'Released to the seller',
   buyer_refundable: 'Paid back to the buyer',
+  payout_preparation: 'Payouts in preparation',
   fee_income: 'Our fees',
   tax_payable: 'Tax that we owe',
   suspense: 'Nobody’s yet',
@@ -30,6 +31,8 @@ export const journalKindLabels: Record<string, string> = {
   refund_sent: 'Sent back',
   payout: 'Paid out',
   withdrawal: 'Withdrawn',
+  payout_prepared: 'Put aside for a payout',
+  payout_sent: 'A payout was sent',
   provider_fee: 'What the provider kept',
   suspense_cleared: 'Credited to somebody',
   charge_lost: 'Taken back by a bank',
@@ -41,4 +44,5 @@ export const memberAccountLabels: Partial<Record<AccountKind, string>> = {
   member_available: 'Their balance',
   member_payable: 'Released to them as a seller',
   buyer_refundable: 'Paid back to them as a buyer',
+  payout_preparation: 'Payouts to them in preparation',
 };

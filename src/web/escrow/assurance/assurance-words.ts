@@ -16,6 +16,7 @@ const heldAs: Partial<Record<AccountKind, string>> = {
   member_available: 'on balances of members',
   member_payable: 'released to sellers',
   buyer_refundable: 'coming back to buyers',
+  payout_preparation: 'in payouts that the bank does not have yet',
   suspense: 'still to be placed or sent back',
 };
 

@@ -57,7 +57,7 @@ test('each account has a statement, page after page, led to from the person and 
   for (const said of ['Their balance: ₦5', 'Guaranty Trust Bank, ending in 6789']) expect(person.text).toContain(said);
   expect(person.text).not.toContain('0123456789');
   const first = await see(at);
-  for (const said of ['₦5', 'Withdrawn', '−₦1', 'After it']) expect(first.text).toContain(said);
+  for (const said of ['₦5', 'Put aside for a payout', '−₦1', 'After it']) expect(first.text).toContain(said);
   expect(first.text).not.toContain('+₦60');
   const older = /href="([^"]+before=[^"]+)"/.exec(first.html)![1]!;
   expect((await see(older)).text).toContain('+₦60');
