@@ -11,6 +11,7 @@ export const approvalTexts = {
   ownAccount: 'This is about an account of your own. Somebody else of the team decides about it.',
   alone: 'This waits for a second named person.',
   role: 'Your role does not confirm this.',
+  beginnerGone: 'The person who began this works here no more or has another role. It has to be begun again.',
   withdraws: 'Only the person who began this can withdraw it.',
   ownTurn: 'You began this. You can withdraw it.',
   missing: 'Please check what is marked',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../audit.ts';
+import { rolesFor } from '../audit-roles.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { refuseOwnAccounts, requireNamed } from '../second-person.policy.ts';
-import type { ApprovalKinds } from './approval.kind.ts';
+import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import { mayStill } from './may-still.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
 
@@ -23,6 +25,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
+    if (!(await mayStill(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
     const held = await kind.hold(ctx, approval);
     await requireWaiting(ctx, id);
     const added = await ctx.db
@@ -31,7 +34,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.twice);
-    const isLast = (await confirmations(ctx, id)) >= approval.needed;
+    const isLast = (await confirmations(ctx, kind, id)) >= approval.needed;
     if (isLast) {
       await ctx.db
         .updateTable('approval')
@@ -46,8 +49,12 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   });
 }
 
-async function confirmations({ db }: Ctx, id: bigint): Promise<number> {
-  const { rows } = await sql`select from approval_confirmation where approval_id = ${id}`.execute(db);
+/** What somebody confirmed who has lost the right to it since then does not count. */
+async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
+  const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
+    where c.approval_id = ${id} and s.role = any(${[...rolesFor[verb]]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
+    db,
+  );
   return rows.length;
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { rolesFor } from '../audit-roles.ts';
 import type { Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
 import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
+import { mayStill } from './may-still.ts';
 import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
 
 export type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
@@ -42,10 +43,10 @@ type Known = { kind: ApprovalKind; approval: Approval };
 
 async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   try {
-    const mayStill = await transaction(ctx, async (ctx) => {
+    const isOver = await transaction(ctx, async (ctx) => {
       const held = await kind.hold(ctx, approval);
       if ((await holdApproval(ctx, approval.id))?.state !== 'waiting') return true;
-      if (!(await hasRights(ctx, kind, approval))) return false;
+      if (!(await mayStill(ctx, kind, approval))) return false;
       await ctx.db
         .updateTable('approval')
         .set({ state: 'done', ended_at: businessNow })
@@ -55,18 +56,11 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
       await held.carryOut(ctx);
       return true;
     });
-    if (mayStill) return;
+    if (isOver) return;
   } catch (error) {
     if (!isFailure(error)) throw error;
     return transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why: error.message }));
   }
-  const why = 'The person who began it has no right to it any more.';
+  const why = approvalTexts.beginnerGone;
   await transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why }));
-}
-
-async function hasRights({ db }: Ctx, { verb }: ApprovalKind, { begunBy }: Approval): Promise<boolean> {
-  if (begunBy === undefined) return true;
-  const { rows } = await sql`select from staff where id = ${begunBy} and role = any(${[...rolesFor[verb]]})
-    and disabled_at is null and anonymised_at is null for share`.execute(db);
-  return rows.length > 0;
 }

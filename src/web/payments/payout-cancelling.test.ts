@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { approvalOf } from '../../../test/support/approvals.ts';
+import { payingOut } from '../../../test/support/payouts.ts';
+import { topUp } from '../../../test/support/members-with-money.ts';
+import { seePage } from '../../../test/support/seen-page.ts';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
+import { approvalKinds } from '#domain/approval-kinds.ts';
+import { turnDownApproval } from '#domain/approvals/turn-down-approval.ts';
+
+const site = await testApp();
+const { ctx, get, post, services } = site;
+const { withAccount, withdraw, stateOf, balanceOf } = payingOut(site, services.payments.provider);
+keepBooksSound(site);
+const large = 200_000_000n;
+const payments = link('dashboardPayments');
+
+test('a member sees a payout that waits and cancels it; what staff turned down says why', async () => {
+  const ngozi = await signedIn(site);
+  const { id: memberId } = ngozi.member;
+  await topUp(ctx(), memberId, large);
+  await withAccount(memberId);
+  const see = async (path: string) => seePage(await get(path, { cookie: ngozi.cookie }));
+  const { id } = await withdraw(memberId, large);
+  const page = await see(payments);
+  const at = link('payoutCancelling', { payoutId: String(id) });
+  expect(page.html).toContain(`action="${at}"`);
+  const form_owner = /name="form_owner" value="([^"]*)"/.exec(page.html)![1]!;
+  const press = () => post(at, { form_owner }, { cookie: ngozi.cookie });
+  const pressed = await press();
+  expect([pressed.status, await stateOf(id), await balanceOf(memberId)]).toEqual([303, 'cancelled', large]);
+  expect((await see(pressed.headers.get('location')!)).text).toContain('You cancelled the payout');
+  expect((await press()).status).toBe(409);
+  const again = await withdraw(memberId, large);
+  const { actor } = await staffAtDesk(site, 'finance');
+  const approvalId = await approvalOf(ctx(), 'payout', again.id);
+  await turnDownApproval(ctx(actor), approvalKinds, approvalId, { why: 'The account has another name' });
+  expect([await stateOf(again.id), await balanceOf(memberId)]).toEqual(['turned_down', large]);
+  const { text } = await see(payments);
+  for (const said of ['Turned down', 'The account has another name', 'You have the money here again.'])
+    expect(text).toContain(said);
+});
