@@ -10,6 +10,7 @@ import { createDatabase, createPool, type ConnectionSettings } from '#platform/d
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { run } from '../tools/checks/command.ts';
 import { settleBare } from './escrow/bare-settlement.ts';
@@ -49,6 +50,7 @@ async function withDatabase<Result>(work: (place: Place) => Promise<Result>): Pr
   const pool = createPool(connection, atOnce + 1, () => {});
   try {
     await migrate(pool, 'db/migrations');
+    await installQueue(pool, console.error);
     const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
     await queue.open(jobNames);
     const db = createDatabase(pool);

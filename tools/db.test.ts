@@ -3,10 +3,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
 import type { ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import { contentOf, wholeFile, type FileStore } from '#platform/files/file-store.ts';
+import { createLog } from '#platform/log.ts';
+import { startServer } from '../src/server.ts';
 import { dataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { emptyDatabase, migratedDatabase } from '../test/support/database.ts';
@@ -16,6 +19,13 @@ const folder = await dataFolder();
 afterAll(() => folder.remove());
 const ours = join(folder.path, 'data');
 const file = join(folder.path, 'copy.backup');
+
+const production = {
+  MODE: 'production',
+  PUBLIC_URL: 'https://agbon.example',
+  SESSION_SECRET: randomBytes(24).toString('base64'),
+  ADMIN_PASSWORD: 'grater husk lagoon',
+};
 
 /** `npm run db -- …` on the server that DATABASE_URL names; its own data folder would be `ours`. */
 function db(connection: ConnectionSettings, parameters: string[], settings: Record<string, string> = {}) {
@@ -80,13 +90,29 @@ async function keep(theirs: ConnectionSettings, files: FileStore, file: FileCont
 
 test('a server of somebody else’s that is in use for good is not emptied', async () => {
   const theirs = await emptyDatabase();
-  const production = {
-    MODE: 'production',
-    PUBLIC_URL: 'https://agbon.example',
-    SESSION_SECRET: randomBytes(24).toString('base64'),
-  };
-  const { code, output } = await db(theirs, ['reset'], { ...production, ADMIN_PASSWORD: 'grater husk lagoon' });
+  const { code, output } = await db(theirs, ['reset'], production);
   expect([code, output]).toEqual([1, expect.stringContaining('In production nothing is reset')]);
+});
+
+test('the site signs in again, with all its rights, after the database was emptied and filled, which is refused while it runs', async () => {
+  const theirs = await migratedDatabase();
+  const start = async () => {
+    const settings = { DATABASE_URL: databaseUrl(theirs), AGBON_DATA: ours, PORT: '0', ...production };
+    const site = await startServer(readConfig(settings), { log: createLog('silent') });
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    return site;
+  };
+  const before = await start();
+  expect(await db(theirs, ['reset'])).toMatchObject({ code: 1, output: expect.stringContaining('is in use') });
+  expect(await db(theirs, ['verify'])).toMatchObject({ code: 0, output: expect.stringContaining('books balance') });
+  await before.stop('at once');
+  expect(await db(theirs, ['reset'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Added the demo data'),
+  });
+  const after = await start();
+  expect(await after.services.db.selectFrom('member').select('id').limit(1).execute()).toHaveLength(1);
+  await after.stop('at once');
 });
 
 async function onDatabase(connection: ConnectionSettings, sql: string): Promise<unknown[]> {

@@ -6,6 +6,7 @@ import { marketTermsVersion } from '#domain/trading/may-trade.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { createDatabase, type ConnectionSettings } from '#platform/database/connect.ts';
 import { createLog } from '#platform/log.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { compare, type Comparison, type Measure } from '../pages/rounds.ts';
 import { sentBy, type Statement } from './sent.ts';
@@ -15,6 +16,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** An order placed by its verb, beside what the verb sends, sent bare: one after another on one connection. */
 export async function compareOrders(pool: pg.Pool, connection: ConnectionSettings, rounds: number) {
+  await installQueue(pool, console.error);
   const queue = createQueue<JobPayloads>(connection, createLog('error'), { worker: false });
   await queue.open(jobNames);
   try {

@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
+import { installQueue } from '#platform/queue/install-queue.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
 import { jobNames } from '../job-names.ts';
@@ -35,6 +36,7 @@ async function ownDatabase() {
   const pool = createPool(server.connection, together + 1, () => {});
   onTestFinished(() => pool.end());
   await migrate(pool, 'db/migrations');
+  await installQueue(pool, (error) => expect(error).toBeUndefined());
   const queue = queueWhenUsed(server.connection);
   await queue.open(jobNames);
   onTestFinished(() => queue.stop());

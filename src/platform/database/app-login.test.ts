@@ -11,6 +11,7 @@ import {
 } from './app-login.ts';
 import { createPool, type ConnectionSettings } from './connect.ts';
 import { startThrowaway } from './embedded/throwaway.ts';
+import { checkGivenServer } from './given-server.ts';
 import { migrate } from './migrate.ts';
 import { NotRestored, refuseWhileInUse } from './restore.ts';
 
@@ -179,4 +180,11 @@ test.each([
   const owner = await databaseOf(plain);
   await expect(prepare(owner, { appUrl: url(owner) })).rejects.toThrow(words);
   expect(await ask(owner, `select has_table_privilege('ledger_account', 'update') as may`)).toEqual([{ may: true }]);
+});
+
+test('a DATABASE_APP_URL that the server refuses is named by the line that says so', async () => {
+  const refusedUrl = databaseUrl(plain, { password: 'wrong' });
+  await expect(checkGivenServer(refusedUrl, 'DATABASE_APP_URL')).rejects.toThrow(
+    /refuses the user or the password of DATABASE_APP_URL: correct them\.$/,
+  );
 });
