@@ -60,14 +60,16 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
           </p>
         }
       >
-        <QuantityField
-          field={fields.quantity}
-          label="Quantity"
-          hint={availableText(listing)}
-          unit={unitName(unit, true)}
-          live
-        />
-        {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
+        <div className="grid gap-2">
+          <QuantityField
+            field={fields.quantity}
+            label="Quantity"
+            hint={availableText(listing)}
+            unit={unitName(unit, true)}
+            live
+          />
+          {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
+        </div>
       </WithSum>
       <div className="grid gap-6">
         <TextArea
@@ -102,7 +104,7 @@ function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
   const most = mostAtOnce(newBuyers, listing);
   return (
-    <p className="mt-2 text-14 text-quiet">
+    <p className="text-14 text-quiet">
       {most < quantityBounds(listing).least
         ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
         : `Until your first order is completed, your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
