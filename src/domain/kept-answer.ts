@@ -13,6 +13,24 @@ export function toKept(value: unknown): string {
   return JSON.stringify(marked(value));
 }
 
+/**
+ * The same with the bytes of its files replaced by their hashes, for values that are only compared. Large files are hashed by another
+ * thread so that no request waits for them.
+ */
+export async function withHashedFiles(value: object): Promise<object> {
+  const hashed = async (part: unknown): Promise<unknown> => {
+    if (part instanceof Uint8Array) return { $bytes: await hashOf(part) };
+    return Array.isArray(part) ? Promise.all(part.map(hashed)) : part;
+  };
+  const entries = Object.entries(value).map(async ([name, part]) => [name, await hashed(part)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return Buffer.from(hash).toString('base64url');
+}
+
 /** Before JSON sees it: bytes would write themselves out as a list of numbers. */
 function marked(value: unknown): unknown {
   if (typeof value === 'bigint') return { [amount]: String(value) };

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
+import { UsedUpLimits } from './used-up-limits.ts';
 
 export type Allowance = { hits: number; windowMs: number };
 
+/** What is counted: under which key, and how much that key may do in one window. */
+export type Count = { key: string; allowance: Allowance };
+
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/** A key that is refused more often than this in one window floods the site, and is then refused without asking the database. */
+const mostAsked = 3;
+const usedUp = new WeakMap<Database, UsedUpLimits>();
 
 /** Counts one attempt under a key, and says whether it is within what the key may do in one window. */
 export async function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
+  const known = usedUpOf(db).endOf(key, allowance.hits, now);
+  if (known) return refusedUntil(known, now);
   const windowEnds = new Date(now.getTime() + allowance.windowMs);
   const row = await db
     .insertInto('rate_limit')
@@ -20,8 +30,36 @@ export async function takeFromLimit(db: Database, key: string, allowance: Allowa
     .returning(['hits', 'window_ends_at'])
     .executeTakeFirstOrThrow();
   if (row.hits <= allowance.hits) return { allowed: true };
-  return {
-    allowed: false,
-    retryAfterSeconds: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)),
-  };
+  if (row.hits > allowance.hits + mostAsked) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
+  return refusedUntil(row.window_ends_at, now);
+}
+
+/** Says whether one more attempt would be refused under one of these keys, and counts nothing. */
+export async function lookAtLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
+  const known = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
+  if (known) return refusedUntil(known, now);
+  const keys = counts.map(({ key }) => key);
+  const rows = await db
+    .selectFrom('rate_limit')
+    .select(['key', 'hits', 'window_ends_at'])
+    .where('key', 'in', keys)
+    .where('window_ends_at', '>', now)
+    .execute();
+  for (const { key, allowance } of counts) {
+    const row = rows.find((one) => one.key === key);
+    if (!row || row.hits < allowance.hits) continue;
+    usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
+    return refusedUntil(row.window_ends_at, now);
+  }
+  return { allowed: true };
+}
+
+function usedUpOf(db: Database): UsedUpLimits {
+  const known = usedUp.get(db) ?? new UsedUpLimits();
+  usedUp.set(db, known);
+  return known;
+}
+
+function refusedUntil(end: Date, now: Date): Taken {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) };
 }

@@ -120,6 +120,8 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
   const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;
   if (inMemory <= mostBytesInMemory)
     return answerTo(await takeBody(visit.request, Math.min(inMemory, mostBytes)).catch(left));
+  const refused = await route.whenUsedUp?.(visit, mostBytes);
+  if (refused) return refused;
   return withUpload(visit, mostBytes, answerTo).catch((error: unknown) => {
     if (error instanceof TooManyWait) return whenUnread(visit, 'busy');
     throw error;

@@ -72,7 +72,7 @@ export const doorRoutes: readonly Route[] = [
     at: urls.staffDoor,
     who: atStaffDoor,
     which: async ({ request }) => {
-      const isOwn = (await sentValues(request.clone(), ['email'])).has('email');
+      const isOwn = (await sentValues(request, ['email'])).has('email');
       return isOwn ? takeOwn : takeShared;
     },
   }),

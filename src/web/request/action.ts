@@ -5,7 +5,7 @@ import { defineForm } from './form.ts';
 import { noFields, type FormSchema } from './form-schema.ts';
 import type { Handler, Policy, Route, RouteOptions } from './route.ts';
 import { keptFields, setFormAside } from './set-aside.ts';
-import { takeForm, takeUnread } from './take-form.ts';
+import { takeForm, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from './visit.ts';
 
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
@@ -18,7 +18,7 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
 } & RouteOptions;
 
 /** What one form does, ready to be asked for. */
-export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'setAside'>;
+export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'setAside'>;
 
 /**
  * Whatever changes something, declared once. From who may, which form, what is counted and what is done follow the form's token,
@@ -49,6 +49,7 @@ export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer
     handle: (visit) => takeForm(visit, act, who),
     // What is somebody's own page cannot be drawn for nobody.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
+    whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
     setAside: keptFields(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
   };
 }

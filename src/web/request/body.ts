@@ -1,5 +1,7 @@
+import { withBytes } from './body-bytes.ts';
 import { isMultipart, partsOf } from './multipart.ts';
 import { isUrlencoded } from './sent-form.ts';
+import { VisitorLeft } from './visitor-left.ts';
 
 /** All that is written in a form, apart from the files in it. */
 export const mostBytesOfForm = 64 * 1024;
@@ -12,24 +14,35 @@ export function isShort(headers: Headers): boolean {
   return Number(headers.get('content-length') ?? Infinity) <= mostBytesOfForm;
 }
 
-/**
- * The request with its body read, or undefined when that is longer than allowed. A body that does not say how long it is
- * is counted as it comes.
- */
+/** The request with its body read, or undefined when that is longer than allowed. */
 export async function takeBody(request: Request, mostBytes: number): Promise<Request | undefined> {
-  // Merely asking for the body makes the server put together a whole Request; what is fetched never has one.
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request;
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined;
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > mostBytes) return undefined;
+  const body = declared === null ? await counted(request, mostBytes) : Buffer.from(await request.arrayBuffer());
+  if (!body || body.length > mostBytes || !isWithinForm(body, request.headers)) return undefined;
+  return withBytes(request, body);
+}
+
+/** A body that does not say how long it is, counted as it comes. */
+async function counted(request: Request, mostBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body) {
+  for await (const piece of piecesOf(request)) {
     size += piece.length;
     if (size > mostBytes) return undefined;
     pieces.push(piece);
   }
-  const body = Buffer.concat(pieces);
-  if (!isWithinForm(body, request.headers)) return undefined;
-  return new Request(request.url, { method: request.method, headers: request.headers, body });
+  return Buffer.concat(pieces);
+}
+
+/** A body that cannot be read to its end is one whose sender stopped. */
+export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new VisitorLeft();
+  }
 }
 
 /** Where files may be large, what stands around them may not. */

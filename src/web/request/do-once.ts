@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { answerOnce, scopeOf } from '#domain/answer-once.ts';
 import type { Ctx } from '#domain/context.ts';
-import { toKept } from '#domain/kept-answer.ts';
+import { toKept, withHashedFiles } from '#domain/kept-answer.ts';
 import { busy } from '#domain/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
@@ -40,11 +40,12 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
   const isKept = key !== undefined && act.once !== 'by the verb';
   const turn = passwordTurn(visit, who, input);
+  const body = await withHashedFiles(withoutSecrets(visit, act.form, input));
   const verb = (ctx: Ctx) => act.verb({ ...ctx, turn }, input, visit, form);
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
     const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
-    return (await answerOnce(visit.ctx, { scope, key, body: withoutSecrets(visit, act.form, input) }, does)).answer.did;
+    return (await answerOnce(visit.ctx, { scope, key, body }, does)).answer.did;
   };
   const counted = async () => {
     await takeDeclaredLimits(visit, act.limits, act.form.id, input);
@@ -52,7 +53,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   };
   if (isKept || key === undefined) return counted();
   const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
-  return pressedTwice(`${scope} ${key} ${whose} ${toKept(withoutSecrets(visit, act.form, input))}`, counted);
+  return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
 }
 
 /** What is remembered of a form must not be a way to guess a password in it. */

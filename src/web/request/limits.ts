@@ -3,7 +3,7 @@ import type { Actor } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { waitingTime } from '#domain/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
-import { takeFromLimit, type Allowance } from '#platform/rate-limit.ts';
+import { lookAtLimits, takeFromLimit, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
 import type { Visit } from './visit.ts';
@@ -64,6 +64,8 @@ const memberLimits = {
 /** How many text messages one network may cause, whoever they are for. */
 const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
 
+const manyTries = 'Too many tries from here.';
+
 export type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
 export type MemberLimit = keyof typeof memberLimits;
@@ -95,13 +97,30 @@ export async function takeDeclaredLimits<Input>(
 
 /** Counts this request for where it comes from; refuses with a time to come back when it is one too many. */
 export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string = name): Promise<void> {
+  for (const { name: key, source, allowance } of placeSources(visit, name, purpose))
+    await take(visit, key, source, allowance);
+}
+
+function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
   const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), networkOf(visit.address)];
-  await take(visit, key, place, placeLimits[name]);
+  const own = { name: key, source: place, allowance: placeLimits[name] };
+  if (place === network) return [own];
   // Accounts and known browsers are made in no time, so those of one network together have an end too.
-  if (place !== network) {
-    const { hits, windowMs } = placeLimits[name];
-    await take(visit, `${key} of all there`, network, { hits: hits * 10, windowMs });
-  }
+  const { hits, windowMs } = placeLimits[name];
+  return [own, { name: `${key} of all there`, source: network, allowance: { hits: hits * 10, windowMs } }];
+}
+
+/** Refuses an action if a limit of its place or its member is used up, and counts nothing: it is asked before files are taken in. */
+export async function refuseUsedUp<Input>(
+  visit: Visit,
+  { place = 'form', member }: DeclaredLimits<Input> = {},
+  purpose: string,
+): Promise<void> {
+  const { actor } = visit.ctx;
+  const sources = placeSources(visit, place, purpose);
+  if (member && actor.kind === 'member') sources.push(memberSource(member, { purpose, memberId: actor.id }));
+  const counts = sources.map((source) => countOf(visit, source));
+  refuse(await lookAtLimits(visit.services.db, counts, visit.services.clock.now()));
 }
 
 /**
@@ -128,7 +147,12 @@ export async function takeMemberLimit(
   name: MemberLimit,
   { purpose, memberId }: { purpose: string; memberId: bigint },
 ): Promise<void> {
-  await take(visit, `member ${name} ${purpose}`, String(memberId), memberLimits[name]);
+  const { name: key, source, allowance } = memberSource(name, { purpose, memberId });
+  await take(visit, key, source, allowance);
+}
+
+function memberSource(name: MemberLimit, { purpose, memberId }: { purpose: string; memberId: bigint }): Source {
+  return { name: `member ${name} ${purpose}`, source: String(memberId), allowance: memberLimits[name] };
 }
 
 async function take(
@@ -136,13 +160,22 @@ async function take(
   name: string,
   source: string,
   allowance: Allowance,
-  usedUp = 'Too many tries from here.',
+  usedUp = manyTries,
 ): Promise<void> {
   const { services } = visit;
-  const hits = Math.max(1, Math.floor(allowance.hits * services.config.rateLimitFactor));
-  const { windowMs } = allowance;
-  const key = keyOf(visit, name, source);
-  const taken = await takeFromLimit(services.db, key, { hits, windowMs }, services.clock.now());
+  const count = countOf(visit, { name, source, allowance });
+  refuse(await takeFromLimit(services.db, count.key, count.allowance, services.clock.now()), usedUp);
+}
+
+/** What is counted: who or what causes it, under the name of a limit. */
+type Source = { name: string; source: string; allowance: Allowance };
+
+function countOf(visit: Visit, { name, source, allowance }: Source): Count {
+  const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));
+  return { key: keyOf(visit, name, source), allowance: { hits, windowMs: allowance.windowMs } };
+}
+
+function refuse(taken: Taken, usedUp = manyTries): void {
   if (taken.allowed) return;
   throw new Failure('limit', `${usedUp} Wait ${waitingTime(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,

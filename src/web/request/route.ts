@@ -97,6 +97,8 @@ export type Route = {
   json?: true;
   /** Answers in its own words where it could not be found out who is asking. */
   whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
+  /** Answers before files are taken in, if a limit is used up. */
+  whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
   /** What is sent here, where it is one form. */
   form?: FormDefinition<FormSchema>;
   /** Keeps what was typed into its form by somebody who is led away to sign in, and names it by a token. */

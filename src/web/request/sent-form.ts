@@ -1,3 +1,4 @@
+import { bytesOfBody } from './body-bytes.ts';
 import { isMultipart, mostAnswers, notAForm, partsOf, tooManyAnswers } from './multipart.ts';
 
 /** What was sent under the names that were asked for; for files their bytes. Nothing else of the body is looked at. */
@@ -12,7 +13,7 @@ export async function sentForm(
   fileNames: readonly string[] = [],
 ): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? '';
-  const body = Buffer.from(await request.arrayBuffer());
+  const body = await bytesOfBody(request);
   if (isMultipart(type)) return fromParts(body, type, new Set(names), new Set(fileNames));
   if (!isUrlencoded(type)) throw notAForm();
   return { values: fromPairs(body.toString('utf8'), new Set(names)), files: new Map() };

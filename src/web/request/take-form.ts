@@ -4,12 +4,14 @@ import { doOnce } from './do-once.ts';
 import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
 import { blankForm, refusedForm, type FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
-import { takeLimit } from './limits.ts';
+import { refuseUsedUp, takeLimit } from './limits.ts';
 import { refuseAnothersPage } from './page-owner.tsx';
 import { seeOther } from './page.tsx';
 import { readForm, unreadForm, type ReadForm } from './read-form.ts';
 import type { Policy } from './route.ts';
+import { keptFields } from './set-aside.ts';
 import type { Visit } from './visit.ts';
+import { withoutFiles } from './without-files.ts';
 
 const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
 
@@ -42,6 +44,26 @@ export async function takeForm<Schema extends FormSchema, Answer>(
     return typeof next === 'string' ? seeOther(next) : next;
   } catch (error) {
     return refuse(visit, act, read.form, error);
+  }
+}
+
+/**
+ * Refuses a form before its files are taken in, if one of its limits is used up: no file is written, read or hashed. What was typed
+ * beside the files stays in the form.
+ */
+export async function takeUsedUp<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  who: Policy,
+  mostBytes: number,
+): Promise<Response | undefined> {
+  try {
+    await refuseUsedUp(visit, act.limits, act.form.id);
+    return undefined;
+  } catch (error) {
+    if (keptFields(act.form).length === 0) return refuse(visit, act, blankForm(visit, act.form), error);
+    visit.request = await withoutFiles(visit.request, mostBytes);
+    return takeUnread(visit, act, error, who);
   }
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { FairTurns } from '#platform/fair-turns.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { makeFolder } from '#platform/make-folder.ts';
-import { isWithinForm } from './body.ts';
+import { isWithinForm, mostBytesInMemory, piecesOf } from './body.ts';
+import { withBytes } from './body-bytes.ts';
 import { placeOf } from './limits.ts';
 import type { Visit } from './visit.ts';
-import { VisitorLeft } from './visitor-left.ts';
 
 /** So many are sent by one person at once, or by one network of people who are not known. */
 const ofOnePlace = sharesOf(4);
@@ -58,29 +58,23 @@ async function namelessFile(folder: string): Promise<FileHandle> {
 
 async function write(file: FileHandle, request: Request, mostBytes: number): Promise<number | undefined> {
   let size = 0;
+  let gathered: Uint8Array[] = [];
+  let inMemory = 0;
   for await (const piece of piecesOf(request)) {
     size += piece.length;
     if (size > mostBytes) return undefined;
-    await file.writeFile(piece);
+    gathered.push(piece);
+    inMemory += piece.length;
+    if (inMemory < mostBytesInMemory) continue;
+    await file.writeFile(Buffer.concat(gathered));
+    [gathered, inMemory] = [[], 0];
   }
+  await file.writeFile(Buffer.concat(gathered));
   return size;
 }
 
-/** A body that cannot be read to its end is one whose sender stopped; a file that cannot be written is our fault. */
-async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
-  try {
-    yield* request.body ?? [];
-  } catch {
-    throw new VisitorLeft();
-  }
-}
-
-async function readBack(
-  file: FileHandle,
-  size: number,
-  { url, method, headers }: Request,
-): Promise<Request | undefined> {
+async function readBack(file: FileHandle, size: number, request: Request): Promise<Request | undefined> {
   const body = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size;) at += (await file.read(body, at, size - at, at)).bytesRead;
-  return isWithinForm(body, headers) ? new Request(url, { method, headers, body }) : undefined;
+  return isWithinForm(body, request.headers) ? withBytes(request, body) : undefined;
 }

@@ -26,8 +26,8 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/web/request/do-once.ts': [
     {
       guard: 'a password is guessed by the answer that is kept of a form',
-      text: 'body: withoutSecrets(visit, act.form, input) }, does)',
-      instead: 'body: input }, does)',
+      text: 'withHashedFiles(withoutSecrets(visit, act.form, input))',
+      instead: 'withHashedFiles(input)',
     },
     {
       guard: 'a form that was sent twice at one moment is done twice by its verb',
@@ -55,6 +55,11 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
   ],
   'src/domain/kept-answer.ts': [
+    {
+      guard: 'another file that is sent with the same form is taken for the first one',
+      text: 'return { $bytes: await hashOf(part) };',
+      instead: 'return { $bytes: await hashOf(part.subarray(0, 0)) };',
+    },
     {
       guard: 'two files are taken for the same',
       text: "createHash('sha256').update(value).digest('base64url')",

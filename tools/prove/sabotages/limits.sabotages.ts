@@ -13,6 +13,32 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: 'hits: sql`rate_limit.hits + 1`,',
     },
   ],
+  'src/platform/used-up-limits.ts': [
+    {
+      guard: 'a limit that was used up once refuses for ever',
+      text: 'limit.end > now && ',
+      instead: '',
+    },
+    {
+      guard: 'the keys of a flood fill the memory',
+      text: 'if (this.#limits.size > this.#most)',
+      instead: 'if (this.#most < 0)',
+    },
+  ],
+  'src/web/request/without-files.ts': [
+    {
+      guard: 'a refused file fills the memory',
+      text: "if (this.#inside === 'a file') this.#dropFile();",
+      instead: '',
+    },
+  ],
+  'src/web/request/take-form.ts': [
+    {
+      guard: 'a file is taken in, written and read for a member whose limit is used up',
+      text: 'await refuseUsedUp(visit, act.limits, act.form.id);',
+      instead: '',
+    },
+  ],
   'src/platform/slowdown.ts': [
     {
       guard: 'many tries that arrive together are all let through',
@@ -28,8 +54,8 @@ export const limitSabotages = sabotagesOf('limits', {
   'src/web/request/limits.ts': [
     {
       guard: 'new accounts lift the limit of a network',
-      text: 'if (place !== network) {',
-      instead: 'if (place !== network && network === undefined) {',
+      text: 'if (place === network) return [own];',
+      instead: 'if (place === network || network !== undefined) return [own];',
     },
     {
       guard: 'a stranger sends mails without end to the address of another',

@@ -1,0 +1,31 @@
+import { second_ms } from './clock.ts';
+
+type UsedUp = { hits: number; end: Date; forgottenAt_ms: number };
+
+/** After this time the database is asked again, so that a limit that was lifted there is soon lifted here. */
+const remembered_ms = second_ms;
+
+/** Remembers for a moment which limits are used up. When there are too many, the oldest are forgotten. */
+export class UsedUpLimits {
+  readonly #limits = new Map<string, UsedUp>();
+  readonly #most: number;
+
+  constructor(most = 10_000) {
+    this.#most = most;
+  }
+
+  remember(key: string, hits: number, end: Date): void {
+    this.#limits.delete(key);
+    this.#limits.set(key, { hits, end, forgottenAt_ms: performance.now() + remembered_ms });
+    if (this.#limits.size > this.#most) this.#limits.delete(this.#limits.keys().next().value!);
+  }
+
+  /** When the window ends in which so many hits are used up; undefined if that is not known. */
+  endOf(key: string, hits: number, now: Date): Date | undefined {
+    const limit = this.#limits.get(key);
+    if (!limit) return undefined;
+    const holds = limit.hits >= hits && limit.end > now && limit.forgottenAt_ms > performance.now();
+    if (!holds) this.#limits.delete(key);
+    return holds ? limit.end : undefined;
+  }
+}
