@@ -24,7 +24,10 @@ export function exchangePassword(
 
 /** Too many wait: the business says no, and when to come back. */
 export function busy(error: unknown): never {
-  if (!(error instanceof TooManyWait)) throw error;
+  throw error instanceof TooManyWait ? tooManySignIns() : error;
+}
+
+export function tooManySignIns(): Failure {
   const text = 'Too many people are signing in at this moment. Wait ten seconds, then try again.';
-  throw new Failure('unavailable', text, { retryAfterSeconds: 10 });
+  return new Failure('unavailable', text, { retryAfterSeconds: 10 });
 }

@@ -31,6 +31,11 @@ export function passwordsWaiting(): number {
   return turns.waiting;
 }
 
+/** Whether a password with this turn would be refused at this moment. */
+export function isPasswordRefused(turn: PasswordTurn): boolean {
+  return turns.isFullFor(turn);
+}
+
 /** The turn of hashes that the process itself needs at its start. */
 const ourOwn: PasswordTurn = { lane: 'staff', network: 'this process', who: 'this process' };
 

@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 import { UsedUpLimits } from './used-up-limits.ts';
 
-export type Allowance = { hits: number; windowMs: number };
+export type Allowance = {
+  hits: number;
+  windowMs: number;
+  /** A flood that used it up is refused for a second at a time without asking the database. */
+  isRemembered?: true;
+};
 
 /** What is counted: under which key, and how much that key may do in one window. */
 export type Count = { key: string; allowance: Allowance };
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** A key that is refused more often than this in one window floods the site, and is then refused without asking the database. */
+/** A key that is refused more often than this in one window floods the site. */
 const mostAsked = 3;
 const usedUp = new WeakMap<Database, UsedUpLimits>();
 
 /** Counts one attempt under a key, and says whether it is within what the key may do in one window. */
 export async function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
-  const known = usedUpOf(db).endOf(key, allowance.hits, now);
+  const known = allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now);
   if (known) return refusedUntil(known, now);
   const windowEnds = new Date(now.getTime() + allowance.windowMs);
   const row = await db
@@ -30,7 +35,8 @@ export async function takeFromLimit(db: Database, key: string, allowance: Allowa
     .returning(['hits', 'window_ends_at'])
     .executeTakeFirstOrThrow();
   if (row.hits <= allowance.hits) return { allowed: true };
-  if (row.hits > allowance.hits + mostAsked) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
+  const isFlood = row.hits > allowance.hits + mostAsked;
+  if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
   return refusedUntil(row.window_ends_at, now);
 }
 

@@ -5,6 +5,7 @@ import { adminPassword } from '../../../test/support/admin-password.ts';
 import { goodPassword, openedAccount } from '../../../test/support/account.ts';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { limited, longTest } from '../../../test/support/limits.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { password, signedIn } from '../../../test/support/signed-in.ts';
 import { passwordsWaiting } from '#platform/password-hash.ts';
@@ -155,6 +156,41 @@ test('a refused sign-in says so, and when to try again', async () => {
   expect((await seePage(answer)).alert).toContain('Wait ten seconds, then try again');
   await adaSignsIn(carrier, ada.browser);
   await Promise.all(flooding);
+});
+
+test('a sign-in that a full lane refuses costs no statement, and keeps what was typed', async () => {
+  const known = browserOf(flooders[0]!);
+  const flooding = [
+    ...Array.from({ length: 4 }, () => signIn(flooders[0]!, carrier, known)),
+    ...Array.from({ length: 12 }, (_, at) => signIn(`nobody${at}@example.com`, carrier)),
+  ];
+  await untilAsked(flooding.length);
+  for (const [email, cookie] of [
+    [flooders[0]!, known],
+    ['somebody@example.com', ''],
+  ] as const) {
+    let answer: Response | undefined;
+    expect(await statementsOf(pool, async () => (answer = await signIn(email, carrier, cookie)))).toEqual([]);
+    expect(answer!.status).toBe(503);
+    expect((await seePage(answer!)).fields).toMatchObject({ email: [email] });
+  }
+  letGo();
+  await Promise.all(flooding);
+});
+
+test('the requests of a flood that ask the database at once are at most four of a person and eight of an address', async () => {
+  const known = browserOf(flooders[0]!);
+  const asked = await statementsOf(pool, async () => {
+    const flooding = [
+      ...Array.from({ length: 30 }, () => signIn(flooders[0]!, carrier, known)),
+      ...Array.from({ length: 30 }, (_, at) => signIn(`nobody${at}@example.com`, carrier)),
+    ];
+    await untilAsked(flooding.length);
+    letGo();
+    await Promise.all(flooding);
+  });
+  const looked = asked.filter((statement) => /select "id", "password_hash" from "member"/.test(statement));
+  expect(looked.length).toBeLessThanOrEqual(12);
 });
 
 test('a newcomer from another network is next but one, however many known browsers wait', async () => {

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Ctx } from '#domain/context.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
+import { busy } from '#domain/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
 import { carriesCardNumber } from '#domain/card-numbers.ts';
 import { doOnce } from './do-once.ts';
+import { hasPassword } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';
+import { inPasswordTurn } from './password-turn.ts';
 import { formOfJson, readJson } from './read-json.ts';
 import type { Policy, Route, RouteOptions } from './route.ts';
 import type { Visit } from './visit.ts';
@@ -21,7 +24,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
   act: Omit<Act<Schema, Answer>, 'show' | 'next'>,
   answer: JsonAnswer<Answer>,
 ): Route {
-  const handle = async (visit: Visit) => {
+  const answered = async (visit: Visit) => {
     try {
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
       const { input, form } = formOfJson(act.form, await readJson(visit.request));
@@ -33,7 +36,15 @@ export function callRoute<Schema extends FormSchema, Answer>(
       throw new Failure('unavailable', act.failedText);
     }
   };
-  return { method: 'POST', path: at, policy: who, handle, json: true };
+  const sent = async ({ request }: Visit) => formOfJson(act.form, await readJson(request)).input as object;
+  const inTurn = (visit: Visit) =>
+    inPasswordTurn(
+      visit,
+      who,
+      () => sent(visit),
+      () => answered(visit),
+    ).catch(busy);
+  return { method: 'POST', path: at, policy: who, handle: hasPassword(act.form) ? inTurn : answered, json: true };
 }
 
 type Call<Input, Answer> = {

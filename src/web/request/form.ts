@@ -49,6 +49,11 @@ export function defineForm<Schema extends FormSchema>(
   return form;
 }
 
+/** Whether what is sent in this form has a password hashed. */
+export function hasPassword({ secretFields = [] }: Pick<FormDefinition<FormSchema>, 'secretFields'>): boolean {
+  return secretFields.some((name) => /password/i.test(name));
+}
+
 /** The form as it is first shown, or as somebody left it who had to sign in between. */
 export function blankForm<Schema extends FormSchema>(
   { setAside }: Pick<Visit, 'setAside'>,

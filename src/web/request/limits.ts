@@ -103,11 +103,12 @@ export async function takeLimit(visit: Visit, name: PlaceLimit, purpose: string 
 
 function placeSources(visit: Visit, name: PlaceLimit, purpose: string): Source[] {
   const [key, place, network] = [`${name} ${purpose}`, placeOf(visit), networkOf(visit.address)];
-  const own = { name: key, source: place, allowance: placeLimits[name] };
+  const allowance = { ...placeLimits[name], isRemembered: true } as const;
+  const own = { name: key, source: place, allowance };
   if (place === network) return [own];
   // Accounts and known browsers are made in no time, so those of one network together have an end too.
-  const { hits, windowMs } = placeLimits[name];
-  return [own, { name: `${key} of all there`, source: network, allowance: { hits: hits * 10, windowMs } }];
+  const ofAll = { ...allowance, hits: allowance.hits * 10 };
+  return [own, { name: `${key} of all there`, source: network, allowance: ofAll }];
 }
 
 /** Refuses an action if a limit of its place or its member is used up, and counts nothing: it is asked before files are taken in. */
@@ -152,7 +153,11 @@ export async function takeMemberLimit(
 }
 
 function memberSource(name: MemberLimit, { purpose, memberId }: { purpose: string; memberId: bigint }): Source {
-  return { name: `member ${name} ${purpose}`, source: String(memberId), allowance: memberLimits[name] };
+  return {
+    name: `member ${name} ${purpose}`,
+    source: String(memberId),
+    allowance: { ...memberLimits[name], isRemembered: true },
+  };
 }
 
 async function take(
@@ -172,7 +177,7 @@ type Source = { name: string; source: string; allowance: Allowance };
 
 function countOf(visit: Visit, { name, source, allowance }: Source): Count {
   const hits = Math.max(1, Math.floor(allowance.hits * visit.services.config.rateLimitFactor));
-  return { key: keyOf(visit, name, source), allowance: { hits, windowMs: allowance.windowMs } };
+  return { key: keyOf(visit, name, source), allowance: { ...allowance, hits } };
 }
 
 function refuse(taken: Taken, usedUp = manyTries): void {

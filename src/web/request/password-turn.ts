@@ -1,9 +1,30 @@
-import type { PasswordTurn } from '#platform/password-hash.ts';
+import { sharesOf, TooManyWait } from '#platform/few-at-once.ts';
+import { isPasswordRefused, type PasswordTurn } from '#platform/password-hash.ts';
 import { coarseNetwork } from './coarse-network.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
+
+/** The requests with a password of one person: one is hashed, two wait, and one asks the database. */
+const ofPerson = sharesOf(4);
+const ofAddress = sharesOf(8);
+
+/**
+ * Does the work of a request that has a password hashed. If its lane is full, or too many requests of its person or its address are at
+ * work, it throws `TooManyWait` before any statement, because a flood would otherwise cost the database as much as sign-ins do. What
+ * was sent is read only in a known browser, which may know the person who is named there.
+ */
+export async function inPasswordTurn<Answer>(
+  visit: Visit,
+  who: Pick<Policy, 'forStaff'>,
+  sent: () => Promise<object>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const turn = passwordTurn(visit, who, knownDevice(visit) ? await sent().catch(() => ({})) : {});
+  if (isPasswordRefused(turn)) throw new TooManyWait();
+  return 'person' in turn ? ofPerson(`${turn.lane} ${turn.person}`, work) : ofAddress(`${turn.lane} ${turn.who}`, work);
+}
 
 /**
  * The lane in which a password waits to be hashed. Known people take turns as persons, not by browser or network, because one account

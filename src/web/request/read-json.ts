@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { Failure } from '#domain/failure.ts';
+import { bytesOfBody } from './body-bytes.ts';
 import { formState, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
@@ -8,9 +9,13 @@ import { check } from './read-form.ts';
 
 export async function readJson(request: Request): Promise<unknown> {
   const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
-  const body: unknown = isJson ? await request.json().catch(() => undefined) : undefined;
-  if (body === undefined) throw notJson();
-  return body;
+  if (!isJson) throw notJson();
+  const text = (await bytesOfBody(request)).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
 }
 
 /** A form's answers out of a program's JSON, by the form's own rules and messages. */

@@ -1,17 +1,24 @@
 import { Failure, isFailure } from '#domain/failure.ts';
+import { tooManySignIns } from '#domain/passwords.ts';
+import { LoopTurns } from '#platform/loop-turns.ts';
+import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Act } from './act.ts';
 import { doOnce } from './do-once.ts';
 import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
-import { blankForm, refusedForm, type FormOf } from './form.ts';
+import { blankForm, hasPassword, refusedForm, type FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import { refuseUsedUp, takeLimit } from './limits.ts';
 import { refuseAnothersPage } from './page-owner.tsx';
 import { seeOther } from './page.tsx';
+import { inPasswordTurn } from './password-turn.ts';
 import { readForm, unreadForm, type ReadForm } from './read-form.ts';
 import type { Policy } from './route.ts';
 import { keptFields } from './set-aside.ts';
 import type { Visit } from './visit.ts';
 import { withoutFiles } from './without-files.ts';
+
+/** A page with a refused form takes about as long to render as the rest of its request, and a flood is refused again and again. */
+const refusals = new LoopTurns();
 
 const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
 
@@ -20,6 +27,24 @@ const usualFailedText = 'That did not work, and nothing has changed. Please try 
  * same form and its refusal. All counting comes before the work, whose transaction holds a connection that everybody needs.
  */
 export async function takeForm<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  who: Policy,
+): Promise<Response> {
+  if (!hasPassword(act.form)) return takeCounted(visit, act, who);
+  const sent = async () => {
+    const read = await readForm(visit, act.form);
+    return read.accepted ? read.input : {};
+  };
+  try {
+    return await inPasswordTurn(visit, who, sent, () => takeCounted(visit, act, who));
+  } catch (error) {
+    if (!(error instanceof TooManyWait)) throw error;
+    return takeUnread(visit, act, tooManySignIns(), who);
+  }
+}
+
+async function takeCounted<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,
   who: Policy,
@@ -93,12 +118,13 @@ function refuseUnaccepted<Schema extends FormSchema, Answer>(
   throw new Failure('invalid', form.problem ?? usualFailedText);
 }
 
-function refuse<Schema extends FormSchema, Answer>(
+async function refuse<Schema extends FormSchema, Answer>(
   visit: Visit,
   { show, form: { id }, failedText = usualFailedText }: Act<Schema, Answer>,
   form: FormOf<Schema>,
   error: unknown,
-): Response | Promise<Response> {
+): Promise<Response> {
+  if (isFailure(error) && error.retryAfterSeconds !== undefined) await refusals.next();
   // A program that sends JSON to a form reads no page with that form on it.
   if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);

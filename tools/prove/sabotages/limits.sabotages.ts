@@ -13,6 +13,25 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: 'hits: sql`rate_limit.hits + 1`,',
     },
   ],
+  'src/web/request/password-turn.ts': [
+    {
+      guard: 'each sign-in that a full lane refuses asks the database first',
+      text: 'if (isPasswordRefused(turn)) throw new TooManyWait();',
+      instead: '',
+    },
+    {
+      guard: 'one person asks the database for as many sign-ins at once as they like',
+      text: 'const ofPerson = sharesOf(4);',
+      instead: 'const ofPerson = sharesOf(400);',
+    },
+  ],
+  'src/platform/loop-turns.ts': [
+    {
+      guard: 'a flood of refused forms is rendered at once, while all others wait',
+      text: 'this.#last = this.#last.then(() => new Promise((begin) => setImmediate(begin)));',
+      instead: '',
+    },
+  ],
   'src/platform/used-up-limits.ts': [
     {
       guard: 'a limit that was used up once refuses for ever',
