@@ -7,8 +7,9 @@ import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { adminPassword } from '../test/support/admin-password.ts';
 import { filledFolder } from '../test/support/filled-folder.ts';
 import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
-import type { AttackerAnswers, Outcome } from './attacks/attacker.ts';
+import type { Attacked, AttackerAnswers } from './attacks/attacker.ts';
 import { everyAttack, type Attack } from './attacks/every-attack.ts';
+import type { IdleServerAnswers } from './attacks/idle-server.ts';
 import { prepare } from './attacks/prepare.ts';
 import type { Prepared } from './attacks/prepared.ts';
 import { silentNames } from './attacks/silent-names.ts';
@@ -27,13 +28,16 @@ const quietSeconds = Math.max(5, seconds / 3);
 const named = process.env.BENCH_ATTACK ?? '';
 const [mostHealth_ms, mostTimes, mostGrowth_MB] = [100, 5, 300];
 const pauseOfMemory_ms = 250;
+/** The unit of processor time in /proc. */
+const ticksOfSecond = 100;
 
 const visitors = startChild<VisitorsAnswers>('bench/attacks/visitors.ts');
 const attacker = startChild<AttackerAnswers>('bench/attacks/attacker.ts');
+const idleServer = startChild<IdleServerAnswers>('bench/attacks/idle-server.ts');
 try {
   await withDataFolder(measureAll, filledFolder);
 } finally {
-  await Promise.all([visitors.stop(), attacker.stop()]);
+  await Promise.all([visitors.stop(), attacker.stop(), idleServer.stop()]);
 }
 
 async function measureAll(dataDir: string): Promise<void> {
@@ -63,17 +67,29 @@ async function measure(attack: Attack, prepared: Prepared, server: OwnServer, po
   const read = [...pages.map((page) => link(page)), link('listing', { listingId: listingIds[0]! })];
   const quiet = await visitors.ask('visit', { port, pages: read, seconds: quietSeconds });
   const idle_MB = memoryOf(server);
+  const beside = attack.isHeavy ? await besideAttackerAlone(attack, prepared, read) : undefined;
   const visiting = visitors.ask('visit', { port, pages: read, seconds });
   const attacking = attacker.ask('attack', { name: attack.name, prepared, seconds });
   const most = mostMemory(server, Promise.all([visiting, attacking]));
-  const [visits, outcome] = await Promise.all([visiting, attacking]);
+  const processor = processorOf(server);
+  const [visits, attacked] = await Promise.all([visiting, attacking]);
+  const cores = (processorOf(server) - processor) / seconds;
   const lost = [...visits.failed, ...(await unknownTo(pool, visits)), ...(await harmDone(pool, prepared))];
   const growth_MB = (await most) - idle_MB;
   const figures = figuresOf(attack.name, quiet, visits, growth_MB, lost.length);
-  tell(attack.name, { quiet, visits, outcome, figures, lost });
+  tell(attack.name, { quiet, beside, visits, attacked, cores, figures, lost });
   // Jobs that the attack left are finished before the next attack is measured.
   await wait(3000);
   return figures;
+}
+
+/** Visitors of the site while the attack meets a server that does nothing: what the attacker's own work on this machine costs them. */
+async function besideAttackerAlone({ name }: Attack, prepared: Prepared, pages: readonly string[]): Promise<Visits> {
+  const port = await idleServer.ask('listen', { port: prepared.port });
+  const visiting = visitors.ask('visit', { port: prepared.port, pages, seconds: quietSeconds });
+  const attacking = attacker.ask('attack', { name, prepared: { ...prepared, port }, seconds: quietSeconds });
+  const [visits] = await Promise.all([visiting, attacking]);
+  return visits;
 }
 
 /** Visitors whose joining was confirmed but who are not in the waitlist. */
@@ -111,18 +127,29 @@ function figuresOf(attack: string, quiet: Visits, visits: Visits, growth_MB: num
   ];
 }
 
-type Told = { quiet: Visits; visits: Visits; outcome: Outcome; figures: Figure[]; lost: string[] };
+type Told = {
+  quiet: Visits;
+  beside: Visits | undefined;
+  visits: Visits;
+  attacked: Attacked;
+  /** The processor time of the server. */
+  cores: number;
+  figures: Figure[];
+  lost: string[];
+};
 
-function tell(name: string, { quiet, visits, outcome, figures, lost }: Told): void {
+function tell(name: string, { quiet, beside, visits, attacked, cores, figures, lost }: Told): void {
   const line = (who: string, { visits_ms, health_ms }: Visits) => [
     who,
     ...[visits_ms, health_ms].flatMap((times) => [0.5, 0.99].map((share) => quantile(times, share).toFixed(1))),
     String(visits_ms.length),
   ];
   const head = ['', 'visitors p50', 'p99', 'health check p50', 'p99', 'visits'];
-  const answers = Object.entries(outcome).map(([status, times]) => `${times} × ${status}`);
-  console.log(`${name}\n${table(head, [line('without', quiet), line('beside it', visits)])}`);
+  const rows = [line('without', quiet), ...(beside ? [line('attack on another server', beside)] : [])];
+  const answers = Object.entries(attacked.outcome).map(([status, times]) => `${times} × ${status}`);
+  console.log(`${name}\n${table(head, [...rows, line('beside it', visits)])}`);
   console.log(`answers to the attack: ${answers.join(', ')}`);
+  console.log(`cores used: ${cores.toFixed(2)} by the server, ${attacked.cores.toFixed(2)} by the attacker`);
   console.log(`${figures.map((figure) => `${figure.name.replace(`${name}: `, '')} ${show(figure)}`).join(', ')}`);
   for (const [what, times] of counted(lost)) console.log(`  lost ${times} × ${what}`);
   console.log('');
@@ -149,6 +176,12 @@ async function mostMemory(server: OwnServer, work: Promise<unknown>): Promise<nu
     await wait(pauseOfMemory_ms);
   }
   return most;
+}
+
+/** The processor time that the server used since its start, in seconds. */
+function processorOf({ process }: OwnServer): number {
+  const [user, system] = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / ticksOfSecond;
 }
 
 function memoryOf({ process }: OwnServer): number {

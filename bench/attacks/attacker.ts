@@ -7,14 +7,17 @@ import type { Prepared } from './prepared.ts';
 export type Assault = { name: string; prepared: Prepared; seconds: number };
 /** The number of answers by status; 'none' counts requests without an answer. */
 export type Outcome = Record<string, number>;
+/** What became of an attack, and the processor time that the attacker itself used, in cores. */
+export type Attacked = { outcome: Outcome; cores: number };
 export type AttackerAnswers = typeof answers;
 
 const pauseAfterRefusal_ms = 20;
 
 const answers = {
-  async attack({ name, prepared, seconds }: Assault): Promise<Outcome> {
+  async attack({ name, prepared, seconds }: Assault): Promise<Attacked> {
     const attack = everyAttack.find((one) => one.name === name)!;
     const outcome: Outcome = {};
+    const began = process.cpuUsage();
     const until = performance.now() + seconds * 1000;
     const clients = new Map<string, Client>();
     const as: Attacker['as'] = (cookie, network = 0) => {
@@ -36,7 +39,8 @@ const answers = {
     };
     await Promise.all(Array.from({ length: attack.lanes }, lane));
     for (const client of clients.values()) client.close();
-    return outcome;
+    const { user, system } = process.cpuUsage(began);
+    return { outcome, cores: (user + system) / 1e6 / seconds };
   },
 };
 

@@ -18,6 +18,8 @@ export type Attack = {
   name: string;
   /** How many lanes run at the same time. */
   lanes: number;
+  /** The attacker's own work is heavy, so that visitors are also measured beside its attack on a server that does nothing. */
+  isHeavy?: true;
   /** One round of the attack. Each lane repeats it. */
   act(attacker: Attacker): Promise<unknown>;
 };
@@ -68,6 +70,7 @@ export const everyAttack: readonly Attack[] = [
   {
     name: 'noise for pictures',
     lanes: 8,
+    isHeavy: true,
     act: ({ as, sellers }) =>
       as(sellers[0]).send(link('settingsPicture'), { picture: file('noise.jpg', 'image/jpeg', noise) }),
   },
