@@ -54,7 +54,7 @@ export const moneyRetention = {
     one: 'payout',
     many: 'payouts',
     collected:
-      'the bank account to which you are paid out, with the name that the bank has for it, and how much went there and when.',
+      'the bank account to which you are paid out, with the name that the bank has for it, how much went there and when, and why a payout was turned down.',
     why: 'To pay you out, and to show where it went. The law asks for it as it does for the books; an unused one goes with your account.',
     kept_months: 72,
     accounts_months: 120,

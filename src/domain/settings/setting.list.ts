@@ -179,7 +179,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'One person rules up to',
-    note: 'A ruling in a dispute about more than this waits until a second member of the team confirms it.',
+    note: 'A ruling waits until a second member of the team confirms it if, with what the same person ruled or the same two members had ruled on in 24 hours, it comes to more than this.',
     first: { kobo: String(rulesAlone_kobo) },
   },
   {
@@ -187,7 +187,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'Paid out without a look up to',
-    note: 'A payout of more than this waits until two members of the team confirm it. So does crediting somebody with so much that came astray.',
+    note: 'A payout waits until two members of the team confirm it if it comes to more than this with what went to the same member in 24 hours. Crediting somebody with money that came astray, and booking a loss, wait for a second member of the team by the same sums.',
     first: { kobo: String(paysOutAlone_kobo) },
   },
   {
