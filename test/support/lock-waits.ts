@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { soon } from './limits.ts';
 
-/** Until somebody in this database waits for what another transaction holds. */
-export async function untilSomebodyWaits(pool: pg.Pool): Promise<void> {
+/** Until so many transactions of this database wait for what another one holds. */
+export async function untilSomebodyWaits(pool: pg.Pool, waiting = 1): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    expect(rowCount).toBe(1);
+    expect(rowCount).toBe(waiting);
   }, soon);
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
+import { untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { applyEvent } from '../deals/apply-event.ts';
 import { findDeal } from '../deals/find-deal.ts';
 import { acceptOffer } from '../offers/accept-offer.ts';
 import { addressOrder } from './address-order.ts';
@@ -57,6 +60,27 @@ describe('the seller’s answer', () => {
     await expect(answerOrder(ctx(seller), orderId, { shipping: 5n })).rejects.toThrow(orderTexts.agreedAlready);
     await expect(pool.query('update market_order set shipping_kobo = 5')).rejects.toThrow('stays as it was agreed');
     await expect(pool.query('update market_order set deal_id = null')).rejects.toThrow('stays as it was agreed');
+  });
+
+  test.each(['agrees', 'agrees and pays'])('that meets a buyer who %s at the same moment is told so', async (what) => {
+    const { dealId, buyer, seller, orderId, orderState } = await answered();
+    await topUp(ctx(), buyer.id, 500_000n);
+    const holding = await pool.connect();
+    await holding.query('begin');
+    await holding.query('select from deal where id = $1 for update', [dealId]);
+    const agreeing = transaction(ctx(buyer), async (ctx) => {
+      await applyEvent(ctx, { dealId, event: 'agree', seen: 1 });
+      if (what === 'agrees and pays') await applyEvent(ctx, { dealId, event: 'fund' });
+    });
+    await untilSomebodyWaits(pool);
+    const answering = Promise.allSettled([answerOrder(ctx(seller), orderId, { shipping: 5n })]);
+    await untilSomebodyWaits(pool, 2);
+    await holding.query('commit');
+    holding.release();
+    const [[answer]] = await Promise.all([answering, agreeing]);
+    const message = what === 'agrees' ? orderTexts.agreedAlready : orderTexts.changed;
+    expect(answer).toMatchObject({ reason: { code: 'conflict', message } });
+    expect(await orderState()).toBe(what === 'agrees' ? 'awaiting_payment' : 'processing');
   });
 
   test('leaves the sum to the seller: nobody haggles on about it in the deal', async () => {

@@ -16,8 +16,7 @@ import type { AnswerOrder } from './order.schema.ts';
 export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<void> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
-    const { order, party } = await requireParty(ctx, orderId);
-    if (order.deal) await holdDeal(ctx, order.deal.id);
+    const { order, party } = await answerable(ctx, orderId);
     await moveOrder(ctx, order, {
       event: 'answered',
       party,
@@ -32,4 +31,12 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
     await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
     await flagWords(ctx, placeIn(order, 'seller_words'), words);
   });
+}
+
+/** An order whose deal is locked is read again: while this waited for the deal, the buyer may have agreed to it and paid. */
+async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireParty>>> {
+  const found = await requireParty(ctx, orderId);
+  if (!found.order.deal) return found;
+  await holdDeal(ctx, found.order.deal.id);
+  return requireParty(ctx, orderId);
 }

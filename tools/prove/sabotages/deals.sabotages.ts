@@ -115,6 +115,13 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'sql<boolean>`true`',
     },
   ],
+  'src/domain/orders/answer-order.ts': [
+    {
+      guard: 'the seller answers an order by what was read before the buyer agreed',
+      text: '  return requireParty(ctx, orderId);\n}',
+      instead: '  return found;\n}',
+    },
+  ],
   'src/domain/orders/expire-orders.ts': [
     {
       guard: 'an order with a deal ends without its deal',
