@@ -34,7 +34,15 @@ async function bookedAsSent(state: 'to_confirm' | 'reserved', minor: bigint) {
     ],
   });
   const account = db.selectFrom('payout_account').select('id').where('member_id', '=', memberId);
-  const row = { reference, provider: 'bank', member_id: memberId, purse: 'member_available', minor, currency: naira };
+  const row = {
+    reference,
+    provider: 'bank',
+    member_id: memberId,
+    purse: 'member_available',
+    number: 1,
+    minor,
+    currency: naira,
+  };
   const { id } = await db
     .insertInto('payout')
     .values({ ...row, state, account_id: (await account.executeTakeFirstOrThrow()).id, journal_id: journalId })

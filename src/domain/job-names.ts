@@ -26,7 +26,7 @@ export type JobPayloads = {
   'match-bank-lines': Record<string, never>;
   'pay-out-released': Record<string, never>;
   'send-payout': { payoutId: string };
-  'send-refund': { parkedId: string };
+  'send-refund': { refundId: string };
   'sweep-files': Record<string, never>;
   'tell-test-notice': { noticeId: string };
   'tell-unread': Record<string, never>;

@@ -33,6 +33,10 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
   },
   'sent back': {
     heading: '{amount} was sent back to you',
-    lead: 'It came, and could not be used for what you wanted to pay. It went back whole, to the card or account that you paid from. Your bank shows it in up to 10 working days.',
+    lead: 'It came, and could not be used for what you wanted to pay. It went back to the card or account that you paid from. Your bank shows it in up to 10 working days.',
+  },
+  'refund in balance': {
+    heading: '{amount} could not be sent back, and is in your balance',
+    lead: 'Your bank or card does not take it back. It is in your AgbonPay balance instead.',
   },
 };

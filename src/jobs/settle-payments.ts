@@ -1,7 +1,7 @@
 import { forgetCard } from '#domain/payments/cards/forget-card.ts';
 import { heedNotice } from '#domain/payments/heed-notice.ts';
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
-import { sendRefund } from '#domain/payments/send-refund.ts';
+import { sendRefund } from '#domain/payments/refunds/send-refund.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
@@ -32,14 +32,14 @@ export function forgetCardJob(deps: JobDeps): JobDefinition<{ cardId: string }> 
   };
 }
 
-/** Has money sent back that could not be credited. */
-export function sendRefundJob(deps: JobDeps): JobDefinition<{ parkedId: string }> {
+/** Has the provider send a refund; how one went that is left open, the reconciling job asks. */
+export function sendRefundJob(deps: JobDeps): JobDefinition<{ refundId: string }> {
   return {
     ...patient,
     concurrency: 1,
-    async run({ parkedId }) {
+    async run({ refundId }) {
       const { provider } = deps.payments;
-      if (provider) await sendRefund(jobCtx(deps, 'send-refund'), provider, BigInt(parkedId));
+      if (provider) await sendRefund(jobCtx(deps, 'send-refund'), provider, BigInt(refundId));
     },
   };
 }

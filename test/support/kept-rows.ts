@@ -46,9 +46,9 @@ begin
       begin
         if one.name = 'audit'::regclass then alter table audit disable trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting disable trigger site_setting_is_append_only; end if;
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|parked_|charge_|provider_|bank_)' then execute format('alter table %s disable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_)' then execute format('alter table %s disable trigger user', one.name); end if;
         execute format('delete from %s', one.name);
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|parked_|charge_|provider_|bank_)' then execute format('alter table %s enable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_)' then execute format('alter table %s enable trigger user', one.name); end if;
         if one.name = 'audit'::regclass then alter table audit enable always trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting enable always trigger site_setting_is_append_only; end if;
       exception when foreign_key_violation then again := true;

@@ -12,12 +12,15 @@ export const moneyPoints = {
   'the payment is settled': /^update "payment" set "state" = \$1, "ask_at"/,
   'the charge is parked': /^insert into "parked_charge"/,
   'what it was matched with is dropped': /^update "approval"/,
-  'its way back is reserved': /^update "parked_charge" set "state" = \$1, "refund"/,
-  'that it is asked to go back is written': /^update "parked_charge" set "refund_asked"/,
-  'that it went back is written': /^update "parked_charge" set "state" = \$1, "ask_at"/,
+  'the parked charge is marked as going back': /^update "parked_charge" set "state" = \$1, "trouble"/,
+  'its way back is reserved': /^insert into "refund"/,
+  'that it is asked to go back is written': /^\s*update refund set state = 'sending'/,
+  'what the provider says of the refund is written': /^\s*update refund set provider_number/,
+  'that it went back is written': /^update "refund" set "state"/,
+  'the parked charge is closed': /^update "parked_charge" set "state" = \$1 where/,
   'the payout is stored': /^insert into "payout" /,
   'who has to confirm it is stored': /^insert into "approval" /,
-  'the payout is marked as being sent': /^update "payout" set "state" = \$1, "ask_at"/,
+  'the payout is marked as being sent': /^\s*update payout set state = 'sending'/,
   'the payout is booked out': /^update "payout" set "sent_journal_id"/,
   'the end of the payout is written': /^update "payout" set "state" = \$1, "trouble"/,
   'its journal is undone': /^\s*with journal as[^]*reverses_id/,
@@ -29,6 +32,7 @@ export const askedPoints = {
   'the provider has opened its page': 'startCharge',
   'the provider has said that it came': 'verifyCharge',
   'the provider has said how its way back stands': 'verifyRefund',
+  'the provider has listed what goes back of the charge': 'refundsOf',
   'the provider has sent it back': 'refund',
   'the provider knows whom to pay': 'createRecipient',
   'the provider has sent it out': 'transfer',
@@ -40,7 +44,7 @@ export const leavesBehind: ReadonlySet<string> = new Set([
   ...Object.keys(askedPoints),
   'it is committed',
   'the payment has its page',
-  'that it is asked to go back is written',
+  'what the provider says of the refund is written',
   'the payout is marked as being sent',
 ]);
 
@@ -77,9 +81,9 @@ export const moneyWork = {
     const { settlePayment } = await import('#domain/payments/settle-payment.ts');
     return settlePayment(ctx, provider, reference);
   },
-  'send back': async (ctx: Ctx, provider: PaymentProvider, parkedId: bigint) => {
-    const { sendRefund } = await import('#domain/payments/send-refund.ts');
-    return sendRefund(ctx, provider, parkedId);
+  'send back': async (ctx: Ctx, provider: PaymentProvider, refundId: bigint) => {
+    const { sendRefund } = await import('#domain/payments/refunds/send-refund.ts');
+    return sendRefund(ctx, provider, refundId);
   },
   withdraw: async (ctx: Ctx, provider: PaymentProvider, minor: bigint) => {
     const { requestPayout } = await import('#domain/payouts/request-payout.ts');

@@ -23,6 +23,8 @@ export type Paying = {
   parked(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** The provider tells us so, signed. */
   hear(event: string, data: Record<string, unknown>): Promise<Heard>;
+  /** The last refund of a charge, as our own row of it. */
+  refundOf(reference: string): Promise<{ id: bigint; reference: string; state: string; trouble: string | null }>;
   /** How often it was asked to send a charge back. */
   refundsAsked(reference: string): number;
   /** Does all that was left for later. */
@@ -83,6 +85,13 @@ export async function openPaying(database: TestDatabase): Promise<Paying> {
         .where('provider', '=', provider.name)
         .where('reference', '=', reference)
         .executeTakeFirst(),
+    refundOf: (reference) =>
+      db
+        .selectFrom('refund')
+        .select(['id', 'reference', 'state', 'trouble'])
+        .where('charge_reference', '=', reference)
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow(),
     hear(event, data) {
       const { body, headers } = paystack.notice(event, data);
       return hearNotice(ctx(), provider, { body: new TextEncoder().encode(body), headers: new Headers(headers) });

@@ -22,21 +22,35 @@ export type PaystackTransfer = {
   recipient: string;
 };
 
-/** What it knows: charges and transfers by our reference, and how the refund of a charge stands. */
+/** In the shape of its list, where a refund names its charge by number. */
+export type PaystackRefund = {
+  id: number;
+  transaction: number;
+  amount: number;
+  currency: string;
+  status: string;
+  merchant_note: string;
+  createdAt: string;
+};
+
+/** What it knows: charges and transfers by our reference, and refunds in the order in which they were asked for. */
 export type PaystackBooks = {
   charges: Map<string, PaystackCharge>;
-  refunds: Map<string, string>;
+  refunds: PaystackRefund[];
   transfers: Map<string, PaystackTransfer>;
   cards: Map<string, PaystackCard>;
   /** What banks take back, by the reference of the charge. */
   disputes: Map<string, Record<string, unknown>>;
   /** What it has for us, in kobo. */
   balance: number;
+  /** How it may differ: it writes notes of its own on refunds, a page has so many rows, and its lists say how many pages there are. */
+  habits: { echoesNotes: boolean; pageSize: number; countsPages: boolean };
 };
 
 export function emptyBooks(): PaystackBooks {
-  const [charges, refunds, transfers] = [new Map(), new Map(), new Map()];
-  return { charges, refunds, transfers, cards: new Map(), disputes: new Map(), balance: 10_000_000 };
+  const [charges, transfers] = [new Map(), new Map()];
+  const habits = { echoesNotes: true, pageSize: 50, countsPages: true };
+  return { charges, refunds: [], transfers, cards: new Map(), disputes: new Map(), balance: 10_000_000, habits };
 }
 
 type Body = Record<string, unknown>;
@@ -55,11 +69,21 @@ export function answerAs(books: PaystackBooks, path: string, body: Body): Answer
     return isKnown ? data(undefined) : refused(404, 'Authorization code not found');
   }
   if (path === 'POST /refund') return refund(books, body);
-  if (pathname === '/dispute') return data(disputesOf(books, Number(searchParams.get('transaction'))));
-  if (pathname === '/refund') return data(refundsOf(books, Number(searchParams.get('transaction'))));
+  if (pathname.startsWith('/refund/'))
+    return found(
+      books.refunds.find(({ id }) => String(id) === last),
+      'Refund not found',
+    );
+  const listed = path.startsWith('GET ') ? listOf(books, pathname) : undefined;
+  if (listed) return pageOf(books, listed, searchParams);
+  if (pathname.startsWith('/transaction/'))
+    return found(
+      [...books.charges.values()].find(({ id }) => String(id) === last),
+      'Transaction ID not found',
+    );
   if (pathname === '/bank') return data([{ code: '058', name: 'Guaranty Trust Bank' }]);
   if (pathname === '/bank/resolve') return resolve(searchParams.get('account_number')!);
-  if (pathname === '/transferrecipient') return data({ recipient_code: `RCP_${String(body.account_number)}` });
+  if (pathname === '/transferrecipient') return recipientOf(body);
   if (path === 'POST /transfer') return transfer(books, body);
   if (pathname.startsWith('/transfer/verify/')) return found(books.transfers.get(last), 'Transfer not found');
   if (pathname === '/balance') return data([{ currency: 'NGN', balance: books.balance }]);
@@ -127,27 +151,59 @@ function chargeCard(books: PaystackBooks, body: Body): Answer {
     return data({ reference, paused: true, authorization_url: `https://checkout.paystack.test/check/${charge.id}` });
   charge.status = card.says === 'send_otp' ? 'ongoing' : card.says;
   charge.channel = 'card';
-  return data({ reference, amount, status: card.says, gateway_response: card.says });
+  return data({ reference, amount, currency, status: card.says, gateway_response: card.says });
 }
 
-function refund({ charges, refunds }: PaystackBooks, { transaction }: Body): Answer {
+function refund({ charges, refunds, habits }: PaystackBooks, { transaction, amount, merchant_note }: Body): Answer {
   const charge = charges.get(String(transaction));
   if (charge?.status !== 'success') return refused(400, 'Transaction has been fully reversed, or never was');
-  if (refunds.has(charge.reference)) return refused(400, 'Transaction has been fully reversed');
-  refunds.set(charge.reference, 'pending');
-  return data({ transaction: { reference: charge.reference }, amount: charge.amount, status: 'pending' });
+  const back = refunds
+    .filter(({ transaction: id, status }) => id === charge.id && status !== 'failed')
+    .reduce((sum, one) => sum + one.amount, 0);
+  if (back + Number(amount ?? charge.amount) > charge.amount)
+    return refused(400, 'Transaction has been fully reversed');
+  const one = {
+    id: 300 + refunds.length,
+    transaction: charge.id,
+    amount: Number(amount ?? charge.amount),
+    currency: charge.currency,
+    status: 'pending',
+    merchant_note: habits.echoesNotes
+      ? String(merchant_note)
+      : `Refund for transaction ${charge.reference} by test@agbon.test`,
+    createdAt: new Date().toISOString(),
+  };
+  refunds.push(one);
+  return data({ ...one, transaction: { id: charge.id, reference: charge.reference } });
 }
 
-function refundsOf({ charges, refunds }: PaystackBooks, id: number): { status: string }[] {
-  const charge = [...charges.values()].find((one) => one.id === id);
-  const status = charge && refunds.get(charge.reference);
-  return status === undefined ? [] : [{ status }];
+type Listed = object;
+
+/** The newest first. Of filters its lists know the moment from which they show, and disputes no charge: it is for the caller to look. */
+function listOf({ charges, refunds, transfers, disputes }: PaystackBooks, pathname: string): Listed[] | undefined {
+  if (pathname === '/transaction') return [...charges.values()].toReversed();
+  if (pathname === '/transfer') return [...transfers.values()].toReversed();
+  if (pathname === '/refund') return refunds.toReversed();
+  if (pathname !== '/dispute') return undefined;
+  return [...disputes].toReversed().map(([reference, dispute]) => {
+    const { id, amount, currency } = charges.get(reference)!;
+    return { transaction: { id, reference, amount, currency }, currency: null, ...dispute };
+  });
 }
 
-function disputesOf({ charges, disputes }: PaystackBooks, id: number): unknown[] {
-  const charge = [...charges.values()].find((one) => one.id === id);
-  const dispute = charge && disputes.get(charge.reference);
-  return dispute ? [dispute] : [];
+function pageOf({ habits }: PaystackBooks, listed: Listed[], asked: URLSearchParams): Answer {
+  const [from, page, size] = [asked.get('from'), Number(asked.get('page') ?? 1), habits.pageSize];
+  const shown = listed.filter((one) => !from || !('createdAt' in one) || String(one.createdAt) >= from);
+  const meta = { total: shown.length, skipped: (page - 1) * size, perPage: size, page };
+  const pageCount = Math.max(1, Math.ceil(shown.length / size));
+  const rows = shown.slice((page - 1) * size, page * size);
+  const body = { status: true, message: 'Retrieved', data: rows };
+  return { status: 200, body: habits.countsPages ? { ...body, meta: { ...meta, pageCount } } : body };
+}
+
+function recipientOf({ account_number, bank_code, currency, name, type }: Body): Answer {
+  const details = { account_number, bank_code, account_name: null, bank_name: 'Guaranty Trust Bank' };
+  return data({ recipient_code: `RCP_${String(account_number)}`, currency, name, type, details });
 }
 
 function resolve(number: string): Answer {

@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signNotice } from '#platform/payments/notice-signature.ts';
-import { answerAs, emptyBooks, paidByCard, refused, type PaystackBooks } from './paystack-answers.ts';
+import {
+  answerAs,
+  emptyBooks,
+  paidByCard,
+  refused,
+  type PaystackBooks,
+  type PaystackRefund,
+} from './paystack-answers.ts';
 
 /** How the next request goes wrong; 'after' it was done, so that only the answer is lost. */
 export type Mishap = 'silent' | 'reset' | 'reset after' | 'rubbish' | 'endless' | { status: number; body: unknown };
@@ -23,6 +30,9 @@ export type PaystackServer = {
   /** Money that comes under a reference that nobody asked us to store. */
   receive(reference: string, amount: number, currency?: string): void;
   transferBecomes(reference: string, status: string): void;
+  /** The refunds of a charge, by its reference. */
+  refundsOf(reference: string): PaystackRefund[];
+  /** How the last refund of a charge goes on. */
   refundBecomes(reference: string, status: string): void;
   /** The next request to this place, with this in its path, or any, goes wrong like this. */
   next(mishap: Mishap, path?: string): void;
@@ -82,7 +92,15 @@ export async function openPaystackServer(): Promise<PaystackServer> {
         status: 'success',
       }),
     transferBecomes: (reference, status) => void Object.assign(books.transfers.get(reference)!, { status }),
-    refundBecomes: (reference, status) => void books.refunds.set(reference, status),
+    refundsOf: (reference) =>
+      books.refunds.filter(({ transaction }) => transaction === books.charges.get(reference)?.id),
+    refundBecomes(reference, status) {
+      const { id } = books.charges.get(reference)!;
+      Object.assign(
+        books.refunds.findLast(({ transaction }) => transaction === id)!,
+        { status },
+      );
+    },
     next: (mishap, path = '') => void planned.push({ mishap, path }),
     get patience_ms() {
       return planned.some(({ mishap }) => mishap === 'silent') ? 500 : 30_000;

@@ -43,6 +43,7 @@ export const promises: readonly Promised[] = [
       'a payment says what came',
       'what waits is in suspense',
       'what was sent back was parked',
+      'a refund is booked as it stands',
       'a match is done as it was said',
       'what a bank took back is booked as it was said',
     ],

@@ -7,7 +7,7 @@ import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { refundParked } from '../payments/refund-parked.ts';
-import { sendRefund } from '../payments/send-refund.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { notePayout } from '../payouts/note-payout.ts';
 import { keepStatement } from './keep-statement.ts';

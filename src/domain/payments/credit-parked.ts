@@ -13,15 +13,15 @@ export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {
   const parked = await holdParked(ctx, { id });
   if (!parked) throw new Failure('not_found', parkedTexts.unknown);
   if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);
-  await refuseTakenBack(ctx, parked);
+  if (await isClaimed(ctx, parked)) throw new Failure('conflict', parkedTexts.takenBack);
   return parked;
 }
 
-/** What a bank wants back, or took and nobody bears yet, is not there to be given to anybody. */
-async function refuseTakenBack({ db }: Ctx, { provider, reference }: Parked): Promise<void> {
+/** Whether a bank wants the charge back, or took it and no loss is booked yet: then it is not there to be given to anybody. */
+export async function isClaimed({ db }: Ctx, { provider, reference }: Parked): Promise<boolean> {
   const { rows } = await sql`select from charge_dispute d where d.provider = ${provider} and d.reference = ${reference}
     and d.state <> 'won' and not exists (select from charge_loss l where l.dispute_id = d.id)`.execute(db);
-  if (rows.length > 0) throw new Failure('conflict', parkedTexts.takenBack);
+  return rows.length > 0;
 }
 
 /** A match that waits to be confirmed cannot be done any more: the money went another way. */

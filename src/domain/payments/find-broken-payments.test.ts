@@ -90,13 +90,33 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'what was sent back was parked',
-    sql`update parked_charge set state = 'refunded', ask_at = null where reference = ${parked.reference}`,
-    'is refunded, and 0 refunds of it stand.',
+    sql`update parked_charge set state = 'refunded' where reference = ${parked.reference}`,
+    'is refunded, and refunds of 0 of it stand.',
   ],
   [
     'what was sent back was parked',
-    sql`update parked_charge set state = 'waiting', ask_at = null where reference = ${late.reference}`,
-    'is waiting, and 1 refunds of it stand.',
+    sql`update parked_charge set state = 'waiting' where reference = ${late.reference}`,
+    'is waiting, and refunds of 101500 of it stand.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
+    'is failed, which the books do not say.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set minor = minor - 1 where charge_reference = ${late.reference}`,
+    'is reserved, which the books do not say.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set minor = minor + 1 where charge_reference = ${late.reference}`,
+    `Of charge ${late.reference} more goes back than came.`,
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`delete from refund where charge_reference = ${late.reference}`,
+    'sends money back, and there is no refund of it.',
   ],
   [
     'a match is done as it was said',

@@ -45,13 +45,31 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what was sent back was parked',
-    says: 'Each refund that stands in the books is of parked money, once, and of all of it; what a bank took is sent back by nobody else.',
+    says: 'What is on its way back of parked money, or went back, comes to all of it; what a bank took is sent back by nobody else.',
     broken: sql`
-      select 'Parked charge ' || k.id || ' is ' || k.state || ', and ' || sent.times || ' refunds of it stand.' as problem
-      from parked_charge k cross join lateral (select count(*) as times from ledger_journal j
-        where j.kind = 'refund_sent' and j.key like 'refund % of charge ' || k.provider || ' ' || k.reference
-          and not exists (select from ledger_journal back where back.reverses_id = j.id)) sent
-      where sent.times <> case when k.state in ('refunding', 'refunded') and ${isNotTaken} then 1 else 0 end`,
+      select 'Parked charge ' || k.id || ' is ' || k.state || ', and refunds of ' || sent.minor || ' of it stand.' as problem
+      from parked_charge k cross join lateral (select coalesce(sum(r.minor), 0) as minor from refund r
+        where r.parked_id = k.id and r.state in ('reserved', 'sending', 'done')) sent
+      where sent.minor <> case when k.state in ('refunding', 'refunded') and ${isNotTaken} then k.minor else 0 end`,
+  },
+  {
+    name: 'a refund is booked as it stands',
+    says: 'What is on its way back, or went back, is out of the books by its own journal; no more goes back of a charge than came.',
+    broken: sql`
+      select 'Refund ' || r.reference || ' is ' || r.state || ', which the books do not say.' as problem
+      from refund r left join ledger_journal j on j.id = r.journal_id and j.kind = 'refund_sent' and j.provider = r.provider
+      left join ledger_posting p on p.journal_id = j.id and p.amount = r.minor
+      left join ledger_account a on a.id = p.account_id and a.kind = 'provider_clearing' and a.currency = r.currency
+      where a.id is null or (r.state in ('reserved', 'sending', 'done'))
+        <> not exists (select from ledger_journal back where back.reverses_id = j.id)
+      union all
+      select 'Of charge ' || c.reference || ' more goes back than came.' from provider_charge c
+      join refund r on r.provider = c.provider and r.charge_reference = c.reference and r.state in ('reserved', 'sending', 'done')
+      group by c.provider, c.reference, c.minor having sum(r.minor) > c.minor
+      union all
+      select 'Journal ' || j.id || ' sends money back, and there is no refund of it.' from ledger_journal j
+      where j.kind = 'refund_sent' and not exists (select from refund r where r.journal_id = j.id)
+        and not exists (select from payout o where o.journal_id = j.id)`,
   },
   {
     name: 'a match is done as it was said',

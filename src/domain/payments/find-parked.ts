@@ -12,9 +12,6 @@ export type Parked = {
   state: ParkedState;
   paymentId: bigint | undefined;
   payerId: bigint | undefined;
-  /** Which try to send it back it is, and whether the provider heard of this one. */
-  refund: number;
-  refundAsked: boolean;
 };
 
 type Row = {
@@ -27,11 +24,9 @@ type Row = {
   state: ParkedState;
   payment_id: bigint | null;
   payer_id: bigint | null;
-  refund: number;
-  refund_asked: boolean;
 };
 
-const columns = sql`id, provider, reference, minor, currency, why, state, payment_id, payer_id, refund, refund_asked`;
+const columns = sql`id, provider, reference, minor, currency, why, state, payment_id, payer_id`;
 
 type By = { id: bigint } | { provider: string; reference: string };
 
@@ -50,13 +45,8 @@ function which(by: By) {
   return 'id' in by ? sql`id = ${by.id}` : sql`provider = ${by.provider} and reference = ${by.reference}`;
 }
 
-function parkedOf({ minor, currency: code, payment_id, payer_id, refund_asked, ...row }: Row): Parked {
+function parkedOf({ minor, currency: code, payment_id, payer_id, ...row }: Row): Parked {
   const amount = { minor, currency: currency(code) };
   const [paymentId, payerId] = [payment_id ?? undefined, payer_id ?? undefined];
-  return { ...row, amount, paymentId, payerId, refundAsked: refund_asked };
-}
-
-/** The same money by the same name each time; a provider's reference stands for one refund in the books. */
-export function refundKey({ provider, reference, refund }: Pick<Parked, 'provider' | 'reference' | 'refund'>): string {
-  return `refund ${refund} of charge ${provider} ${reference}`;
+  return { ...row, amount, paymentId, payerId };
 }

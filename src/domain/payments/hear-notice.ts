@@ -65,8 +65,8 @@ async function stillOpen({ db }: Ctx, told: Told): Promise<bigint | undefined> {
       when 'charge' then not exists (select from provider_charge c where c.provider = told.provider and c.reference = told.reference)
       when 'transfer' then exists (select from payout o where o.provider = told.provider and o.reference = told.reference
         and (o.ended_at is null or (o.state = 'success' and told.status = 'reversed')))
-      when 'refund' then exists (select from parked_charge k where k.provider = told.provider and k.reference = told.reference
-        and k.state = 'refunding')
+      when 'refund' then exists (select from refund r where r.provider = told.provider and r.charge_reference = told.reference
+        and r.ended_at is null)
       -- A bank may want back a second time what it wanted back before.
       else told.about = 'dispute' end`.execute(db);
   return rows.find(() => true)?.id;

@@ -2,8 +2,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { findPayout } from '../payouts/find-payout.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
-import { findParked } from './find-parked.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 import { lookAtDisputes } from './taken-back/look-at-disputes.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -19,9 +18,14 @@ export async function heedNotice(ctx: Ctx, provider: PaymentProvider, eventId: b
   if (about === 'charge') await settlePayment(ctx, provider, reference);
   if (about === 'transfer') await lookAtPayout(ctx, provider, reference);
   if (about === 'dispute') await lookAtDisputes(ctx, provider, reference);
-  if (about !== 'refund') return;
-  const parked = await findParked(ctx, { provider: provider.name, reference });
-  if (parked) await sendRefund(ctx, provider, parked.id);
+  if (about === 'refund') await lookAtRefunds(ctx, provider, reference);
+}
+
+/** A notice names the charge, of which several refunds may be on their way. */
+async function lookAtRefunds(ctx: Ctx, provider: PaymentProvider, charge: string): Promise<void> {
+  const open = ctx.db.selectFrom('refund').select('id').where('provider', '=', provider.name);
+  const found = await open.where('charge_reference', '=', charge).where('ended_at', 'is', null).orderBy('id').execute();
+  for (const { id } of found) await sendRefund(ctx, provider, id);
 }
 
 async function lookAtPayout(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {

@@ -35,7 +35,8 @@ export async function bookCharge(
       { account: to, minor },
     ],
   });
-  if (fee === 0n) return;
+  // A fee above the amount is parked with its charge: nothing of it is booked until somebody has asked the provider.
+  if (fee === 0n || fee > minor) return;
   await postJournal(ctx, {
     ...of,
     kind: 'provider_fee',

@@ -9,5 +9,6 @@ export const moneyNews = [
   'topped up',
   'payment parked',
   'sent back',
+  'refund in balance',
 ] as const;
 export type MoneyNews = (typeof moneyNews)[number];

@@ -47,15 +47,22 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
   'a payment comes too late': [
     'the charge is parked',
     'what it was matched with is dropped',
+    'the parked charge is marked as going back',
     'its way back is reserved',
     'it is committed',
   ],
   'it is sent back': [
-    'the provider has said how its way back stands',
     'that it is asked to go back is written',
+    'it is committed',
     'the provider has sent it back',
+    'what the provider says of the refund is written',
   ],
-  'it has gone back': ['that it went back is written', 'it is committed'],
+  'it has gone back': [
+    'the provider has said how its way back stands',
+    'that it went back is written',
+    'the parked charge is closed',
+    'it is committed',
+  ],
   'a payout is reserved': [
     'the journal is written',
     'the payout is stored',

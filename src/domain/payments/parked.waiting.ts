@@ -4,15 +4,17 @@ import { matchApprovalName } from './match.name.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 
-/** Money on its way back for longer than a provider takes. */
+/** Refunds that take longer than a provider needs, or that it says nothing conclusive about. */
 export const refundsTooLong: WaitingLine = {
   name: 'refunds-too-long',
   roles: rolesThat.pay,
   query: () =>
-    waitingAmong(sql`select id::text as id, came_at as at from parked_charge
-      where ask_at is not null and state = 'refunding' and came_at < business_now() - interval '3 days'
-      order by came_at, id limit ${mostWaiting}`),
-  told: sql`(select jsonb_build_object('who', parked.reference, 'amount_kobo', case parked.currency when 'NGN' then parked.minor::text end)
+    waitingAmong(sql`select parked_id::text as id, created_at as at from refund
+      where ended_at is null and parked_id is not null and created_at < business_now() - interval '3 days'
+      order by created_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', parked.reference, 'what', (select r.trouble from refund r
+      where r.parked_id = parked.id and r.ended_at is null order by r.id desc limit 1),
+      'amount_kobo', case parked.currency when 'NGN' then parked.minor::text end)
     from parked_charge parked where parked.id = one.id::bigint)`,
 };
 
@@ -26,6 +28,7 @@ export const parkedWaiting: WaitingLine = {
       order by came_at, id limit ${mostWaiting}`),
   told: sql`(select jsonb_build_object('who', parked.reference, 'what', case parked.why
       when 'unknown' then 'A reference that is not ours' when 'amount' then 'Another amount' when 'currency' then 'Another currency'
+      when 'fee' then 'A fee above the amount' when 'reversed' then 'It came, and is not there any more'
       else 'Could not be sent back' end,
       'amount_kobo', case parked.currency when 'NGN' then parked.minor::text end)
     from parked_charge parked where parked.id = one.id::bigint)`,

@@ -23,6 +23,8 @@ export const parkedReasons = {
   amount: 'Another amount than was asked for',
   currency: 'Another currency than was asked for',
   late: 'What it was for could not be paid any more',
+  fee: 'The provider says that it keeps more than came',
+  reversed: 'It came, and was taken or sent back since',
 } as const;
 export type ParkedReason = keyof typeof parkedReasons;
 

@@ -8,13 +8,16 @@ import { openPaying } from '../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
 import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { reserveRefund } from './reserve-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;
-const { paystack, provider, begun, toppedUp, stateOf, booked, parked, refundsAsked, work } = await openPaying(database);
+const { paystack, provider, begun, toppedUp, stateOf, booked, parked, refundOf, refundsAsked, work } =
+  await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
 
@@ -34,7 +37,7 @@ async function late() {
   await deals.act(member(buyerId), { dealId, event: 'cancel' });
   paystack.pay(reference);
   await settlePayment(ctx(), provider, reference);
-  return { reference, id: (await parked(reference))!.id };
+  return { reference, buyerId, id: (await refundOf(reference)).id };
 }
 
 describe('what nobody tells us of', () => {
@@ -112,7 +115,10 @@ describe('sending back', () => {
     paystack.next('reset after', 'POST /refund');
     await expect(sendRefund(ctx(), provider, id)).rejects.toMatchObject({ isFinal: false });
     await sendRefund(ctx(), provider, id);
-    expect([refundsAsked(reference), paystack.books.refunds.get(reference)]).toEqual([1, 'pending']);
+    expect([refundsAsked(reference), paystack.refundsOf(reference).map(({ status }) => status)]).toEqual([
+      1,
+      ['pending'],
+    ]);
     paystack.refundBecomes(reference, 'processed');
     await later(hour_ms);
     await reconcile();
@@ -129,10 +135,10 @@ describe('sending back', () => {
   });
 
   test.each(['refused', 'failed later'])(
-    'what is %s comes back into suspense, where it waits for somebody',
+    'what is %s for good goes into the balance of the payer, marked',
     async (how) => {
-      const { reference, id } = await late();
-      const before = await booked('suspense');
+      const { reference, id, buyerId } = await late();
+      const before = [await booked('suspense'), await booked('member_available')] as const;
       if (how === 'refused') paystack.next(refused(400, 'Refunds are disabled'), 'POST /refund');
       await sendRefund(ctx(), provider, id);
       if (how === 'failed later') {
@@ -140,10 +146,40 @@ describe('sending back', () => {
         await sendRefund(ctx(), provider, id);
       }
       expect(await parked(reference)).toMatchObject({
-        state: 'waiting',
+        state: 'matched',
         trouble: expect.stringMatching(/./) as string,
       });
-      expect((await booked('suspense')) - before).toBe(101_500n);
+      expect([(await booked('suspense')) - before[0], (await booked('member_available')) - before[1]]).toEqual([
+        0n,
+        101_500n,
+      ]);
+      const { rows } = await sql`select member_id, minor, in_balance_since from refund where id = ${id}`.execute(db);
+      expect(rows).toEqual([{ member_id: buyerId, minor: 101_500n, in_balance_since: expect.any(Date) }]);
     },
   );
+
+  test.each([
+    ['the provider has too little for now', 'Your balance is not enough for this refund', 'refunding'],
+    ['the charge is not all there any more', 'Transaction has been fully reversed', 'waiting'],
+  ])('what is refused because %s goes into no balance', async (_, message, state) => {
+    const { reference, id } = await late();
+    paystack.next(refused(400, message), 'POST /refund');
+    if (state === 'waiting') paystack.pay(reference, { status: 'reversed' });
+    await sendRefund(ctx(), provider, id);
+    expect(await parked(reference)).toMatchObject({ state });
+    expect((await refundOf(reference)).trouble).toContain(message);
+  });
+
+  test('of a payer whom nobody knows waits for staff where it is refused for good', async () => {
+    paystack.receive('unknown-payer', 4_200);
+    await settlePayment(ctx(), provider, 'unknown-payer');
+    const { id } = (await parked('unknown-payer'))!;
+    await transaction(ctx(), (ctx) => reserveRefund(ctx, id));
+    paystack.next(refused(400, 'Refunds are disabled'), 'POST /refund');
+    await sendRefund(ctx(), provider, (await refundOf('unknown-payer')).id);
+    expect(await parked('unknown-payer')).toMatchObject({
+      state: 'waiting',
+      trouble: expect.stringContaining('disabled'),
+    });
+  });
 });

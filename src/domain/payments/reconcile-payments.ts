@@ -4,8 +4,9 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
+import { claimDueDisputes, lookAtDisputes } from './taken-back/look-at-disputes.ts';
 
 export type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 
@@ -32,12 +33,14 @@ export async function reconcilePayments(
     }
   };
   for (let more = true; more && !signal?.aborted;) {
-    const [payments, parked] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
+    const [payments, refunds] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
     const payouts = await claimDuePayouts(ctx, provider.name, atOnce);
+    const claimed = await claimDueDisputes(ctx, provider, atOnce);
     for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
-    for (const { id, reference } of parked) await each(reference, () => sendRefund(ctx, provider, id));
+    for (const { id, reference } of refunds) await each(reference, () => sendRefund(ctx, provider, id));
     for (const { id, reference } of payouts) await each(reference, () => sendPayout(ctx, provider, id));
-    more = payments.length + parked.length + payouts.length > 0;
+    for (const reference of claimed) await each(reference, () => lookAtDisputes(ctx, provider, reference));
+    more = payments.length + refunds.length + payouts.length + claimed.length > 0;
   }
   return done;
 }
@@ -55,8 +58,8 @@ async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number)
 
 async function dueRefunds({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update parked_charge set asks = asks + 1, ask_at = ${nextAsking} where id in (
-      select id from parked_charge where ask_at <= ${businessNowOnce} and provider = ${name}
+    update refund set asks = asks + 1, ask_at = ${nextAsking} where id in (
+      select id from refund where ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning id, reference`.execute(db);
   return rows;

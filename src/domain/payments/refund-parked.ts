@@ -9,11 +9,11 @@ import { reserveRefund } from './reserve-refund.ts';
 export async function refundParked(ctx: Ctx, id: bigint, { why }: RefundParked): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
-    const { amount, reference } = await reserveRefund(ctx, id, why);
+    const { parked, refund } = await reserveRefund(ctx, id, why);
     return {
       on: { kind: parkedRecords.name, id },
       before: { state: 'waiting' },
-      after: { state: 'refunding', reference, ...amount },
+      after: { state: 'refunding', reference: parked.reference, refund: refund.reference, ...parked.amount },
       answer: undefined,
     };
   });

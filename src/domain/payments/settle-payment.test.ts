@@ -136,6 +136,15 @@ describe('what does not come as it was asked for', () => {
     expect(await deals.stateOf(dealId)).toBe('agreed');
   });
 
+  test('of which the provider says that it keeps more than came is parked, and no such fee is booked', async () => {
+    const { reference, dealId } = await begun();
+    paystack.pay(reference, { fees: 101_501 });
+    const before = await booked('provider_fees');
+    expect([await settle(reference), await settle(reference)]).toEqual(['parked', 'parked']);
+    expect(await parked(reference)).toMatchObject({ why: 'fee', state: 'waiting' });
+    expect([(await booked('provider_fees')) - before, await deals.stateOf(dealId)]).toEqual([0n, 'agreed']);
+  });
+
   test('money under a reference that is not ours is parked, once', async () => {
     paystack.receive('somebody-elses', 7_777);
     const before = await booked('suspense');

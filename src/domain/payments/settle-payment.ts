@@ -18,12 +18,22 @@ import type { ParkedReason, PaymentState } from './payment.states.ts';
  */
 export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
 
+const hasCome = ({ state }: Charge): boolean => state === 'success';
+
+/** As the provider's lists are read after a restore, what came and went back since counts too: the refund or the claim of it follows. */
+export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
+
 /**
  * The one way in which a payment is completed, whoever says that there is something to look at: the provider's webhook, the payer who
  * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
  * it says is then compared with what we stored, credited once, and pays for the deal, in one transaction or not at all.
  */
-export async function settlePayment(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<Settled> {
+export async function settlePayment(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  reference: string,
+  { comes = hasCome } = {},
+): Promise<Settled> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const charge = await provider.verifyCharge(reference);
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
@@ -31,7 +41,7 @@ export async function settlePayment(ctx: Ctx, provider: PaymentProvider, referen
     const held = await holdPayment(ctx, { reference });
     // Under another provider's name it is not the payment that this one took money for.
     const payment = held?.provider === provider.name ? held : undefined;
-    if (charge?.state !== 'success') return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
+    if (!charge || !comes(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
     if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
     const why = await whyNot(ctx, payment, charge);
     if (!payment || why) return parkCharge(ctx, provider, charge, { why: why ?? 'unknown', payment });
@@ -42,7 +52,9 @@ export async function settlePayment(ctx: Ctx, provider: PaymentProvider, referen
 
 /** Why it cannot be credited as it was begun, where it cannot. */
 async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<ParkedReason | undefined> {
+  if (charge.state === 'reversed') return 'reversed';
   if (!payment) return 'unknown';
+  if (charge.fee > charge.minor) return 'fee';
   if (charge.currency !== payment.amount.currency) return 'currency';
   if (charge.minor !== payment.amount.minor) return 'amount';
   if (payment.dealId === undefined) return undefined;

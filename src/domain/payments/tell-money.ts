@@ -19,6 +19,7 @@ const short: Record<MoneyNews, string> = {
   'topped up': 'is in your balance.',
   'payment parked': 'came and could not be used. It goes back, or we write to you.',
   'sent back': 'was sent back to where you paid it from.',
+  'refund in balance': 'could not be sent back to where you paid it from. It is in your balance.',
 };
 
 /** Tells a member what became of their money, within the transaction in which it did. */

@@ -26,8 +26,8 @@ const part = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }
 const plain = await withdraw(await rich(500n), 500n);
 
 const again = (change: string) =>
-  sql.raw(`insert into payout (reference, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
-    select reference || '-2', provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id
+  sql.raw(`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
+    select reference || '-2', number + 1, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id
     from payout where id = ${part.id}; ${change}`);
 const booked = `Payout ${plain.reference} is`;
 

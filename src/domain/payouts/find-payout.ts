@@ -17,6 +17,8 @@ export type Payout = {
   sentJournalId: bigint | undefined;
   /** How often it was asked about by itself. */
   asks: number;
+  /** How often the provider was asked to send it. */
+  tries: number;
 };
 
 type Row = {
@@ -32,10 +34,11 @@ type Row = {
   journal_id: bigint;
   sent_journal_id: bigint | null;
   asks: number;
+  tries: number;
 };
 
 const columns = sql`id, reference, provider, member_id, account_id, purse, minor, currency, state, journal_id,
-  sent_journal_id, asks`;
+  sent_journal_id, asks, tries`;
 type By = { id: bigint } | { reference: string };
 
 export async function findPayout({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payout | undefined> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -7,15 +6,14 @@ import { touchMembers } from '../accounts/touch-members.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
-import { postJournal } from '../ledger/post-journal.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { needsSecond } from '../approvals/needs-second.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { payoutApproval } from './payout.approval.ts';
 import { byFile, type Purse } from './payout.states.ts';
-import { tellMoney } from '../payments/tell-money.ts';
 import { isHeldBack } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
+import { storePayout } from './store-payout.ts';
 
 /** So much out of one's own account, or all that a part of a deal brought its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; leg: number };
@@ -33,14 +31,14 @@ export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: Sent
 type SentBy = { provider: PaymentProvider | undefined };
 type Reserved = { id: bigint; reference: string };
 
-/** The same for whoever the clock pays out, within the caller's transaction. */
+/** The same for a payout that the clock begins, within the caller's transaction. */
 export async function reservePayout(
   ctx: Ctx,
   memberId: bigint,
   asked: RequestPayout,
   { provider }: SentBy,
 ): Promise<Reserved> {
-  const { id: accountId, bank } = await usableAccount(ctx, memberId);
+  const account = await usableAccount(ctx, memberId);
   const { purse, amount, ...part } =
     'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
@@ -48,47 +46,23 @@ export async function reservePayout(
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
   const by = provider?.name ?? byFile;
-  const reference = `out-${randomBytes(12).toString('hex')}`;
-  const { journalId } = await postJournal(ctx, {
-    kind: 'payout_prepared',
-    currency: amount.currency,
-    key: `payout ${reference} is prepared`,
-    reference: { provider: by, reference },
-    lines: [
-      { account: { kind: purse, memberId }, minor: -amount.minor },
-      { account: { kind: 'payout_preparation', memberId }, minor: amount.minor },
-    ],
-  });
-  const { id } = await ctx.db
-    .insertInto('payout')
-    .values({
-      reference,
-      provider: by,
-      member_id: memberId,
-      account_id: accountId,
-      purse,
-      deal_id: ('dealId' in part ? part.dealId : undefined) ?? null,
-      leg: ('leg' in part ? part.leg : undefined) ?? null,
-      ...amount,
-      state: isLarge ? 'to_confirm' : 'reserved',
-      journal_id: journalId,
-      ask_at: isLarge || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseTwice);
+  const state = isLarge ? 'to_confirm' : 'reserved';
+  const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
   await askApproval(ctx, payoutApproval, {
-    subject: String(id),
-    record: { kind: 'payout', id },
+    subject: String(stored.id),
+    record: { kind: 'payout', id: stored.id },
     members: [memberId],
-    wish: { payoutId: id },
+    wish: { payoutId: stored.id },
     amount,
     limit,
     isAlone: !isLarge,
   });
-  if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
-  await tellMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: bank }] });
-  return { id, reference };
+  if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
+  return stored;
+}
+
+function partIn(part: { dealId?: bigint; leg?: number }): { part?: { dealId: bigint; leg: number } } {
+  return part.dealId === undefined || part.leg === undefined ? {} : { part: { dealId: part.dealId, leg: part.leg } };
 }
 
 async function hereAs(ctx: Ctx): Promise<bigint> {
@@ -120,10 +94,4 @@ async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: numbe
   const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
   if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
   return { purse: 'member_payable', amount: part as Amount, dealId, leg };
-}
-
-function refuseTwice(error: unknown): never {
-  if ((error as { constraint?: string }).constraint === 'payout_of_leg')
-    throw new Failure('conflict', payoutTexts.paidOut);
-  throw error;
 }

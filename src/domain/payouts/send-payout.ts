@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
-import type { PaymentProvider, TransferState } from '#platform/payments/payment-provider.ts';
+import type { PaymentProvider, Transfer, TransferState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { tellMoney } from '../payments/tell-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
+import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeldBack } from './held-back.ts';
+import { byFile } from './payout.states.ts';
 
 /** With pauses that double from a minute, half an hour is over. */
 const patientAsks = 5;
 
-type Outcome = { state: TransferState; trouble?: string };
+/** What was concluded from one attempt counts only while nobody has made another one. */
+type Outcome = { state: TransferState; trouble?: string; tries?: number };
 
 /**
  * Has the provider send what was reserved, or asks it how that went. What it may have heard of is asked about by its reference first, and
@@ -42,30 +45,41 @@ function isOpen(state: Payout['state']): boolean {
 
 /** `hasIt`: the provider knows the payout by its reference. */
 async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
-  const { id, reference, amount, state, asks } = payout;
+  const { id, reference, amount, state, asks, tries } = payout;
   const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
-  if (known) return { state: known.state, hasIt: true };
+  if (known) return { state: requireOwn(payout, known).state, hasIt: true };
   if (state === 'success') return { state: 'pending' };
   if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };
-  await ctx.db
-    .updateTable('payout')
-    .set({ state: 'sending', ask_at: sql<Date>`${businessNow} + interval '1 minute'` })
-    .where('id', '=', id)
-    .where('state', '=', 'reserved')
-    .execute();
+  if (!(await claim(ctx, payout))) return { state: 'pending' };
   try {
     const recipient = await recipientOf(ctx, provider, payout);
     const why = `Payout ${reference}`;
-    return { state: (await provider.transfer({ reference, recipient, ...amount, why })).state, hasIt: true };
+    const sent = await provider.transfer({ reference, recipient, ...amount, why });
+    return { state: requireOwn(payout, sent).state, hasIt: true };
   } catch (error) {
     if (!(error instanceof PaymentError) || !error.isFinal) throw error;
     // It also refuses what it has under this reference already.
     const meanwhile = await provider.verifyTransfer(reference);
-    if (meanwhile) return { state: meanwhile.state, hasIt: true };
+    if (meanwhile) return { state: requireOwn(payout, meanwhile).state, hasIt: true };
     // An earlier try whose answer was lost may still be on its way there: for half an hour nobody says that it failed.
     const isFirst = state === 'reserved' || asks >= patientAsks;
-    return isFirst ? { state: 'failed', trouble: error.message } : { state: 'pending' };
+    return isFirst ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
   }
+}
+
+/** Of several workers who found it as it was, one has the provider send it; the others leave it. */
+async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
+  const claimed = await sql`
+    update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
+    where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}`.execute(db);
+  return claimed.numAffectedRows === 1n;
+}
+
+/** The provider's answer counts for its own reference, amount and currency alone; any other says nothing of this payout. */
+function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
+  const isOwn = found.reference === reference && found.minor === amount.minor && found.currency === amount.currency;
+  if (isOwn) return found;
+  throw new PaymentError('OTHER', 'The provider answered about another payout.', { isFinal: false });
 }
 
 async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
@@ -79,10 +93,11 @@ async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, 
 }
 
 /** Writes down how it ended, once; where nothing was sent, or it came back, the member has it again. */
-export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcome): Promise<boolean> {
+export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }: Outcome): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const payout = await holdPayout(ctx, { id });
     if (!payout || !mayBecome(payout.state, state)) return false;
+    if (tries !== undefined && tries !== payout.tries) return false;
     const isBack = state !== 'success';
     const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
     const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
@@ -92,7 +107,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble }: Outcom
       .set({
         state: payout.state === 'success' ? 'reversed' : state,
         trouble: said,
-        ask_at: null,
+        ask_at: isBack || payout.provider === byFile ? null : sql<Date>`${businessNow} + interval '1 day'`,
         ended_at: businessNow,
       })
       .where('id', '=', id)

@@ -222,6 +222,7 @@ export type ChargeDispute = {
   look_by: Date;
   said: string | null;
   told_at: Generated<Date>;
+  ask_at: Generated<Date>;
 };
 
 export type ChargeLoss = {
@@ -994,13 +995,9 @@ export type ParkedCharge = {
   payment_id: bigint | null;
   payer_id: bigint | null;
   state: Generated<string>;
-  refund: Generated<number>;
-  refund_asked: Generated<boolean>;
   trouble: string | null;
   matched_payment_id: bigint | null;
   decided_why: string | null;
-  ask_at: Date | null;
-  asks: Generated<number>;
   came_at: Generated<Date>;
   search_text: GeneratedAlways<string | null>;
 };
@@ -1069,6 +1066,8 @@ export type Payout = {
   asked_for_at: Generated<Date>;
   ended_at: Date | null;
   sent_journal_id: bigint | null;
+  number: number;
+  tries: Generated<number>;
 };
 
 export type PayoutAccount = {
@@ -1173,6 +1172,17 @@ export type ProviderEvent = {
   received_at: Generated<Date>;
 };
 
+export type ProviderReading = {
+  id: GeneratedAlways<bigint>;
+  noticed_by: string;
+  since: Date;
+  list: Generated<string | null>;
+  pages: Generated<number>;
+  trouble: string | null;
+  begun_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
 export type RateLimit = {
   key: string;
   hits: number;
@@ -1183,6 +1193,30 @@ export type RecoveryCode = {
   member_id: bigint;
   code_hash: Buffer;
   used_at: Date | null;
+};
+
+export type Refund = {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  provider: string;
+  charge_reference: string;
+  number: number;
+  minor: bigint;
+  currency: string;
+  parked_id: bigint | null;
+  member_id: bigint | null;
+  journal_id: bigint;
+  state: Generated<string>;
+  provider_number: string | null;
+  is_echoed: Generated<boolean>;
+  tries: Generated<number>;
+  tried_at: Date | null;
+  trouble: string | null;
+  ask_at: Date | null;
+  asks: Generated<number>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  in_balance_since: Date | null;
 };
 
 export type ResetRequest = {
@@ -1286,6 +1320,14 @@ export type SandboxRecipient = {
   currency: string;
 };
 
+export type SandboxRefund = {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  charge: string;
+  minor: bigint;
+  created_at: Generated<Date>;
+};
+
 export type SandboxTransfer = {
   reference: string;
   recipient: string;
@@ -1293,6 +1335,7 @@ export type SandboxTransfer = {
   currency: string;
   ends: string;
   due_at: Date;
+  created_at: Generated<Date>;
 };
 
 export type SavedSearch = {
@@ -1546,6 +1589,22 @@ export type ThreadSide = {
   notice_due_at: Date | null;
 };
 
+export type UnmatchedSending = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  kind: string;
+  name: string;
+  reference: string | null;
+  charge_reference: string | null;
+  minor: bigint;
+  currency: string;
+  state: string;
+  found_at: Generated<Date>;
+  explained: string | null;
+  explained_by: bigint | null;
+  explained_at: Date | null;
+};
+
 export type Waitlist = {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -1675,8 +1734,10 @@ export type DB = {
   product_orders: ProductOrders;
   provider_charge: ProviderCharge;
   provider_event: ProviderEvent;
+  provider_reading: ProviderReading;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  refund: Refund;
   reset_request: ResetRequest;
   review: Review;
   rights_request: RightsRequest;
@@ -1686,6 +1747,7 @@ export type DB = {
   sandbox_dispute: SandboxDispute;
   sandbox_notice: SandboxNotice;
   sandbox_recipient: SandboxRecipient;
+  sandbox_refund: SandboxRefund;
   sandbox_transfer: SandboxTransfer;
   saved_search: SavedSearch;
   saved_view: SavedView;
@@ -1712,6 +1774,7 @@ export type DB = {
   text_message: TextMessage;
   thread: Thread;
   thread_side: ThreadSide;
+  unmatched_sending: UnmatchedSending;
   waitlist: Waitlist;
   week_count: WeekCount;
 };

@@ -48,8 +48,26 @@ export type Charge = ProviderMoney & {
 /** 'asked': how it ended is asked for by its reference. Some banks want to hear of the payer first: on a page, or by a payment of its own. */
 export type CardCharged = 'asked' | 'wants payer' | { page: string };
 
-/** A charge is paid back whole, of which a provider does one: so a second time of asking sends nothing twice. */
+/** 'failed' is the provider's last word: it could not send the refund. */
 export type RefundState = 'pending' | 'done' | 'failed';
+
+/** All or a part of a charge, to be sent back to where it came from. */
+export type NewRefund = ProviderMoney & {
+  /** Ours, stored before it is asked for and sent along. */
+  reference: string;
+  /** The reference of the charge. */
+  charge: string;
+};
+
+/** A refund as the provider has it. */
+export type FoundRefund = ProviderMoney & {
+  /** The provider's own number of it. */
+  number: string;
+  charge: string;
+  /** The reference that came back with it: ours, another text, or none. */
+  reference: string | undefined;
+  state: RefundState;
+};
 
 /** A charge that its payer's bank takes back: it waits for our answer, or for the bank's, or is over. */
 export type ChargeDispute = {
@@ -69,6 +87,18 @@ export type NewTransfer = ProviderMoney & { reference: string; recipient: string
 /** 'pending' alone is not the end; 'reversed' may follow on 'success'. */
 export type TransferState = 'pending' | 'success' | 'failed' | 'reversed';
 export type Transfer = ProviderMoney & { reference: string; state: TransferState };
+
+/** One page of a list of the provider, counted from 1, the newest rows first. */
+export type ListPage<Row> = { rows: Row[]; isLast: boolean };
+
+/** What the provider has since a moment. A page that cannot be read whole is an error, never a shorter page. */
+export type ProviderLists = {
+  charges(since: Date, page: number): Promise<ListPage<{ reference: string; state: ChargeState }>>;
+  transfers(since: Date, page: number): Promise<ListPage<Transfer>>;
+  refunds(since: Date, page: number): Promise<ListPage<FoundRefund>>;
+  /** The charge that each claim of a bank is about. */
+  disputes(since: Date, page: number): Promise<ListPage<{ number: string; charge: string }>>;
+};
 
 /** What a provider tells by itself. It says that there is something to ask about, and is not believed further. */
 export type Notice = {
@@ -97,9 +127,12 @@ export type PaymentProvider = {
   };
   /** Undefined where the provider has no such reference. */
   verifyCharge(reference: string): Promise<Charge | undefined>;
-  refund(charge: ProviderMoney & { reference: string }): Promise<RefundState>;
-  /** Undefined where none was asked for. */
-  verifyRefund(reference: string): Promise<RefundState | undefined>;
+  refund(refund: NewRefund): Promise<FoundRefund>;
+  /** By the provider's number; undefined where it has none of this number. */
+  verifyRefund(asked: { number: string; charge: string }): Promise<FoundRefund | undefined>;
+  /** All refunds of a charge since a moment, by whom they were begun. */
+  refundsOf(charge: string, since: Date): Promise<FoundRefund[]>;
+  lists: ProviderLists;
   /** What banks take back of a charge, or wanted to. */
   disputes(reference: string): Promise<ChargeDispute[]>;
   banks(currency: string): Promise<{ code: string; name: string }[]>;

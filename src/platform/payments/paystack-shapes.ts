@@ -77,6 +77,8 @@ export const reusable = z.object({ authorization, customer: z.object({ email: z.
 /** paystack.com/docs/payments/recurring-charges: a challenged card has a page on which its payer goes on. */
 export const chargedCard = z.object({
   reference,
+  amount: minor.nullish(),
+  currency: code.nullish(),
   status: z.string().max(60).nullish(),
   authorization_url: z
     .url({ protocol: /^https?$/ })
@@ -98,12 +100,37 @@ export const wantsPayer: readonly string[] = [
   'pay_offline',
 ];
 
-export const refund = z.object({ status: stateBy<RefundState>(refundStates, 'pending') });
-export const refunds = z.array(refund).max(100);
+const id = z.int().positive();
+
+/** Its charge is named by number alone in a list, and with its reference where it was asked for. */
+export const refund = z.object({
+  id,
+  transaction: z.union([id, z.object({ id, reference: reference.nullish() })]),
+  transaction_reference: reference.nullish().catch(undefined),
+  status: stateBy<RefundState>(refundStates, 'pending'),
+  amount: minor,
+  currency: code,
+  merchant_note: z.string().max(1000).nullish(),
+});
+
+/** What a list says of its pages; a number may come as a text. */
+export const pages = z.object({
+  page: z.coerce.number().int().nonnegative().nullish(),
+  pageCount: z.coerce.number().int().nonnegative().nullish(),
+});
+
+export const listedCharge = z.object({ id, reference, status: stateBy<ChargeState>(chargeStates, 'pending') });
 
 export const banks = z.array(z.object({ code: z.string().min(1).max(20), name: z.string().min(1).max(120) }));
-export const account = z.object({ account_name: z.string().trim().min(1).max(200) });
-export const recipient = z.object({ recipient_code: z.string().min(1).max(60) });
+export const account = z.object({
+  account_number: z.string().max(20),
+  account_name: z.string().trim().min(1).max(200),
+});
+export const recipient = z.object({
+  recipient_code: z.string().min(1).max(60),
+  currency: code,
+  details: z.object({ account_number: z.string().max(20), bank_code: z.string().max(20) }),
+});
 
 export const transfer = z.object({
   reference,
@@ -116,24 +143,29 @@ export const balances = z.array(z.object({ currency: code, balance: z.int().tran
 
 /** paystack.com/docs/payments/disputes: 'declined' is the bank's no to its payer; every other end is theirs. */
 const moment = z.coerce.date().nullish().catch(undefined);
-const dispute = z
+export const dispute = z
   .object({
     id: z.union([z.int().positive(), z.string().min(1).max(60)]).transform(String),
     status: z.string().max(60),
     resolution: z.string().max(60).nullish(),
+    transaction: z.object({ id, reference, amount: minor, currency: code }),
     refund_amount: minor.nullish(),
+    currency: code.nullish(),
     category: z.string().trim().max(200).nullish(),
     dueAt: moment,
     due_at: moment,
   })
-  .transform(({ id: number, status, resolution, refund_amount, category, dueAt, due_at }): ChargeDispute => ({
+  .transform(({ id: number, status, resolution, refund_amount, category, dueAt, due_at, ...of }) => ({
+    ...of,
     number,
-    state: disputeState(status, resolution ?? ''),
-    minor: refund_amount || undefined,
-    category: category || undefined,
-    answerBy: dueAt ?? due_at ?? undefined,
+    said: {
+      number,
+      state: disputeState(status, resolution ?? ''),
+      minor: refund_amount || undefined,
+      category: category || undefined,
+      answerBy: dueAt ?? due_at ?? undefined,
+    } satisfies ChargeDispute,
   }));
-export const disputes = z.array(dispute).max(100);
 
 function disputeState(status: string, resolution: string): ChargeDispute['state'] {
   if (status === 'awaiting-merchant-feedback') return 'needs_answer';

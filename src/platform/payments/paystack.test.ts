@@ -189,20 +189,6 @@ describe('where it misbehaves', () => {
 });
 
 describe('paying back and out', () => {
-  test('a charge is paid back whole, once, and how far that is can be asked', async () => {
-    const reference = await started();
-    paystack.pay(reference);
-    const money = { reference, minor: 101_500n, currency: 'NGN' };
-    expect(await provider.verifyRefund(reference)).toBeUndefined();
-    expect(await provider.refund(money)).toBe('pending');
-    expect(await failure(provider.refund(money))).toMatchObject({ isFinal: true });
-    expect(await provider.verifyRefund(reference)).toBe('pending');
-    paystack.refundBecomes(reference, 'processed');
-    expect(await provider.verifyRefund(reference)).toBe('done');
-    paystack.refundBecomes(reference, 'failed');
-    expect(await provider.verifyRefund(reference)).toBe('failed');
-  });
-
   test('an account is whose it is, or none', async () => {
     expect(await provider.resolveAccount({ bank: '058', number: '0123456789' })).toEqual({ name: 'OBI ADA CHIOMA' });
     expect(await provider.resolveAccount({ bank: '058', number: '9123456789' })).toBeUndefined();

@@ -1,82 +1,75 @@
 import { z } from 'zod';
-import { askProvider, type Answered, type Question, type Way } from './ask-provider.ts';
+import { askProvider, type Answered, type Way } from './ask-provider.ts';
 import { readDeclined } from './declined.ts';
 import { isSigned } from './notice-signature.ts';
-import { PaymentError } from './payment-error.ts';
+import { isUnknown, numberOf, paystackAsking, queryOf, read, requireSame, type Asking } from './paystack-asking.ts';
 import { openPaystackCard, readCard } from './paystack-card.ts';
-import type { Charge, ChargeDispute, PaymentProvider, Transfer } from './payment-provider.ts';
+import { disputesOf } from './paystack-disputes.ts';
+import { paystackLists } from './paystack-lists.ts';
+import { paystackRefunds } from './paystack-refunds.ts';
+import type { Charge, PaymentProvider, ProviderMoney, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
 
 /** Where its minor unit is ours too: francs go to it in hundredths that there are none of. */
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
 
-const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString();
-
 /** With the key under which what charges a card is sealed. */
 type CardWay = Way & { cardsKey: string };
 
 /** Paystack's HTTP interface (paystack.com/docs/api). */
 export function paystackProvider(way: CardWay): PaymentProvider {
-  const ask: Ask = async (question, schema) => read(await askProvider(way, question), schema);
-  const find = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
-    const answered = await askProvider(way, { method: 'GET', path });
-    return isUnknown(answered) ? undefined : read(answered, schema);
-  };
-  const findCharge = (reference: string) => find(`/transaction/verify/${encodeURIComponent(reference)}`, shapes.charge);
+  const asking = paystackAsking(way);
   return {
     name: 'paystack',
     takes: (currency) => currencies.includes(currency),
     async startCharge({ reference, minor, currency, mail, returnTo, channels }) {
       const body = { email: mail, amount: numberOf(minor), currency, reference, callback_url: returnTo, channels };
-      const asked = await ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);
+      const asked = await asking.ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);
+      requireSame(reference, asked.reference);
       return { page: asked.authorization_url };
     },
     async verifyCharge(reference) {
-      const found = await findCharge(reference);
-      if (!found) return undefined;
-      requireSame(reference, found.reference);
-      return chargeOf(found, way.cardsKey);
+      const found = await findCharge(asking, reference);
+      return found && chargeOf(found, way.cardsKey);
     },
-    ...paystackCards(way, ask),
-    disputes: async (reference) => disputesOf(ask, await findCharge(reference)),
-    async refund({ reference, minor, currency }) {
-      const body = { transaction: reference, amount: numberOf(minor), currency };
-      return (await ask({ method: 'POST', path: '/refund', body }, shapes.refund)).status;
+    ...paystackCards(way, asking),
+    async disputes(reference) {
+      const charge = await findCharge(asking, reference);
+      return charge ? disputesOf(asking, charge) : [];
     },
-    async verifyRefund(reference) {
-      const found = await findCharge(reference);
-      if (!found) return undefined;
-      const path = `/refund?${query({ transaction: String(found.id) })}`;
-      const states = (await ask({ method: 'GET', path }, shapes.refunds)).map(({ status }) => status);
-      // One that went through counts, whatever became of an earlier one.
-      return (['done', 'pending', 'failed'] as const).find((state) => states.includes(state));
+    ...paystackRefunds(asking, (reference) => findCharge(asking, reference)),
+    lists: paystackLists(asking),
+    async banks(currency) {
+      return asking.ask({ method: 'GET', path: `/bank?${queryOf({ currency })}` }, shapes.banks);
     },
-    banks: (currency) => ask({ method: 'GET', path: `/bank?${query({ currency })}` }, shapes.banks),
     async resolveAccount({ bank, number }) {
-      const path = `/bank/resolve?${query({ account_number: number, bank_code: bank })}`;
+      const path = `/bank/resolve?${queryOf({ account_number: number, bank_code: bank })}`;
       const answered = await askProvider(way, { method: 'GET', path });
       if (isNoAccount(answered)) return undefined;
-      return { name: read(answered, shapes.account).account_name };
+      const account = read(answered, shapes.account);
+      requireSame(number, account.account_number);
+      return { name: account.account_name };
     },
     async createRecipient({ bank, number, name, currency }) {
       const body = { type: 'nuban', name, account_number: number, bank_code: bank, currency };
-      const { recipient_code: code } = await ask(
-        { method: 'POST', path: '/transferrecipient', body },
-        shapes.recipient,
-      );
-      return { code };
+      const made = await asking.ask({ method: 'POST', path: '/transferrecipient', body }, shapes.recipient);
+      requireSame(`${bank} ${number}`, `${made.details.bank_code} ${made.details.account_number}`);
+      requireSame(currency, made.currency);
+      return { code: made.recipient_code };
     },
     async transfer({ reference, recipient, minor, currency, why }) {
       const body = { source: 'balance', amount: numberOf(minor), currency, recipient, reference, reason: why };
-      return transferOf(reference, await ask({ method: 'POST', path: '/transfer', body }, shapes.transfer));
+      const sent = await asking.ask({ method: 'POST', path: '/transfer', body }, shapes.transfer);
+      requireSameMoney({ minor, currency }, { minor: sent.amount, currency: sent.currency });
+      return transferOf(reference, sent);
     },
     async verifyTransfer(reference) {
-      const found = await find(`/transfer/verify/${encodeURIComponent(reference)}`, shapes.transfer);
+      const found = await asking.find(`/transfer/verify/${encodeURIComponent(reference)}`, shapes.transfer);
       return found && transferOf(reference, found);
     },
     async balance() {
-      const found = await ask({ method: 'GET', path: '/balance' }, shapes.balances);
+      const found = await asking.ask({ method: 'GET', path: '/balance' }, shapes.balances);
       return found.map(({ balance: minor, currency }) => ({ minor, currency }));
     },
     isGenuine: (body, headers) => isSigned(body, headers.get('x-paystack-signature'), way.secret),
@@ -84,15 +77,14 @@ export function paystackProvider(way: CardWay): PaymentProvider {
   };
 }
 
-type Ask = <Schema extends z.ZodType>(question: Question, schema: Schema) => Promise<z.infer<Schema>>;
-
-async function disputesOf(ask: Ask, charge: { id: number } | undefined): Promise<ChargeDispute[]> {
-  if (!charge) return [];
-  return ask({ method: 'GET', path: `/dispute?${query({ transaction: String(charge.id) })}` }, shapes.disputes);
+async function findCharge({ find }: Asking, reference: string): Promise<z.infer<typeof shapes.charge> | undefined> {
+  const found = await find(`/transaction/verify/${encodeURIComponent(reference)}`, shapes.charge);
+  if (found) requireSame(reference, found.reference);
+  return found;
 }
 
 /** Cards that are charged again (paystack.com/docs/payments/recurring-charges). */
-function paystackCards(way: CardWay, ask: Ask): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
+function paystackCards(way: CardWay, { ask }: Asking): Pick<PaymentProvider, 'chargeCard' | 'forgetCard'> {
   return {
     async chargeCard({ reference, minor, currency, returnTo, card }) {
       const { code, email } = openPaystackCard(card, way.cardsKey);
@@ -103,6 +95,7 @@ function paystackCards(way: CardWay, ask: Ask): Pick<PaymentProvider, 'chargeCar
         shapes.chargedCard,
       );
       requireSame(reference, charged.reference);
+      requireSameMoney({ minor, currency }, { minor: charged.amount ?? minor, currency: charged.currency ?? currency });
       const page = charged.authorization_url ?? charged.url;
       if (page) return { page };
       return shapes.wantsPayer.includes(charged.status ?? '') ? 'wants payer' : 'asked';
@@ -115,11 +108,8 @@ function paystackCards(way: CardWay, ask: Ask): Pick<PaymentProvider, 'chargeCar
   };
 }
 
-/** Its amounts are JSON's own numbers, which are whole up to here. */
-function numberOf(minor: bigint): number {
-  if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new PaymentError('AMOUNT', 'The payment provider takes no such amount.', { isFinal: true });
-  return Number(minor);
+function requireSameMoney(asked: ProviderMoney, answered: ProviderMoney): void {
+  requireSame(`${asked.minor} ${asked.currency}`, `${answered.minor} ${answered.currency}`);
 }
 
 function chargeOf(found: z.infer<typeof shapes.charge>, cardsKey: string): Charge {
@@ -133,32 +123,6 @@ function chargeOf(found: z.infer<typeof shapes.charge>, cardsKey: string): Charg
 function transferOf(asked: string, { reference, status, amount, currency }: z.infer<typeof shapes.transfer>): Transfer {
   requireSame(asked, reference);
   return { reference, state: status, minor: amount, currency };
-}
-
-function requireSame(asked: string, answered: string): void {
-  if (asked !== answered)
-    throw new PaymentError('OTHER', 'The payment provider answered about something else.', { isFinal: false });
-}
-
-/** It is up to us or to later: our key, too much at once, what is under way. Nothing is known of what was asked. */
-const later = new Set([401, 403, 408, 409, 425, 429]);
-
-function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
-  if (status >= 200 && status <= 299) {
-    const done = z.object({ status: z.literal(true), data: z.unknown().optional() }).safeParse(body);
-    const answer = done.success && schema.safeParse(done.data.data);
-    if (answer && answer.success) return answer.data;
-  }
-  const refused = shapes.refusal.safeParse(body);
-  const isFinal = refused.success && status >= 400 && status < 500 && !later.has(status);
-  const reason = refused.success ? `: ${refused.data.message}` : ', which nobody can read.';
-  throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
-}
-
-/** It says so with a 404, and said so with a 400 before; a page of somebody between us and it says nothing. */
-function isUnknown({ status, body }: Answered): boolean {
-  const refused = shapes.refusal.safeParse(body);
-  return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));
 }
 
 /** 'Could not resolve account name. Check parameters or try again.' (422) */

@@ -23,8 +23,13 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'await keepCharge(ctx, provider, charge);',
     },
     {
+      guard: 'a fee above the amount is booked',
+      text: "if (charge.fee > charge.minor) return 'fee';",
+      instead: '',
+    },
+    {
       guard: 'a charge that did not succeed is credited',
-      text: "if (charge?.state !== 'success')",
+      text: 'if (!charge || !comes(charge))',
       instead: 'if (!charge)',
     },
     {
@@ -70,8 +75,8 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'money that a bank wants back is given to a member',
-      text: "if (rows.length > 0) throw new Failure('conflict', parkedTexts.takenBack);",
-      instead: 'if (rows.length < 0) throw new Error();',
+      text: "if (await isClaimed(ctx, parked)) throw new Failure('conflict', parkedTexts.takenBack);",
+      instead: '',
     },
   ],
   'src/domain/payments/match-parked.ts': [
@@ -93,21 +98,133 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'const isDone = true;',
     },
   ],
-  'src/domain/payments/send-refund.ts': [
-    {
-      guard: 'a refund that failed stays taken out of the books',
-      text: "if (state === 'failed') await takeBack(ctx, parked, trouble);",
-      instead: "if (state === 'failed') return;",
-    },
+  'src/domain/payments/refunds/send-refund.ts': [
     {
       guard: 'one provider sends back what another took',
-      text: "if (parked?.state !== 'refunding' || parked.provider !== provider.name) return;",
-      instead: "if (parked?.state !== 'refunding') return;",
+      text: 'if (!refund || refund.provider !== provider.name || !isOpen(refund)) return;',
+      instead: 'if (!refund || !isOpen(refund)) return;',
     },
     {
-      guard: 'an earlier try ends a later refund',
-      text: "if (parked?.state !== 'refunding' || parked.refund !== refund) return;",
-      instead: 'if (!parked || refund < 0) return;',
+      guard: 'a refund that may be on its way is sent again at once',
+      text: "if (refund.isFresh) return { state: 'pending' };",
+      instead: '',
+    },
+    {
+      guard: 'a refund is sent again though the provider shows one that may be it',
+      text: "if (known === 'unclear') return { state: 'pending', trouble: unclear };",
+      instead: "if (known === 'unclear') return { state: 'done' };",
+    },
+    {
+      guard: 'two workers have the provider send one refund',
+      text: "where id = ${id} and tries = ${tries} and state in ('reserved', 'sending')",
+      instead: "where id = ${id} and ${tries} >= 0 and state in ('reserved', 'sending')",
+    },
+    {
+      guard: 'a second refund of a charge begins before the first is conclusive',
+      text: "and other.id <> ${id} and other.state = 'sending' and not other.is_echoed)",
+      instead: "and other.id <> ${id} and other.state = 'sending' and not other.is_echoed and false)",
+    },
+    {
+      guard: 'a refund of a charge that is gone becomes balance',
+      text: "charge?.state === 'success' ? 'refused' : 'failed'",
+      instead: "charge ? 'refused' : 'failed'",
+    },
+    {
+      guard: 'a refund becomes balance because the provider has too little for now',
+      text: 'if (isForNow.test(message))',
+      instead: "if (isForNow.test('nothing'))",
+    },
+  ],
+  'src/domain/payments/refunds/match-refund.ts': [
+    {
+      guard: 'a refund of another amount ends this one',
+      text: 'const isOwn = found.charge === charge && found.minor === amount.minor && found.currency === amount.currency;',
+      instead: 'const isOwn = found.charge === charge && amount.minor > 0n;',
+    },
+    {
+      guard: 'a refund of the charge that does not say whose it is counts as this one',
+      text: 'const named = all.filter(({ reference }) => reference === refund.reference);',
+      instead: 'const named = all;',
+    },
+    {
+      guard: 'a refund whose answer was lost is sent again though the provider shows one',
+      text: "? 'unclear' : undefined;",
+      instead: '? undefined : undefined;',
+    },
+  ],
+  'src/domain/payments/refunds/end-refund.ts': [
+    {
+      guard: 'a refund that failed stays taken out of the books',
+      text: 'await reverseJournal(ctx, refund.journalId, end.trouble);',
+      instead: '',
+    },
+    {
+      guard: 'a refund ends twice',
+      text: "if (!refund || (refund.state !== 'reserved' && refund.state !== 'sending')) return;",
+      instead: 'if (!refund) return;',
+    },
+  ],
+  'src/platform/payments/paystack-refunds.ts': [
+    {
+      guard: 'the refund of another charge counts for this one',
+      text: 'return refunds.filter((refund) => transactionOf(refund) === found.id).map((refund) => ofCharge(refund, found));',
+      instead: 'return refunds.map((refund) => refundOf(refund, found.reference));',
+    },
+    {
+      guard: 'a refund of another amount answers for the one that was asked for',
+      text: 'requireSame(`${minor} ${currency}`, `${refund.amount} ${refund.currency}`);',
+      instead: '',
+    },
+    {
+      guard: 'another number answers for a refund',
+      text: 'requireSame(number, String(refund.id));',
+      instead: '',
+    },
+  ],
+  'src/platform/payments/paystack-lists.ts': [
+    {
+      guard: 'a list is read whose page is another one',
+      text: 'if (found.page !== undefined && found.rows.length > 0) requireSame(page, found.page);',
+      instead: '',
+    },
+    {
+      guard: 'a list ends after its first page',
+      text: 'if (isLast) return all;',
+      instead: 'return all;',
+    },
+    {
+      guard: 'a list that repeats a page is read as if it were whole',
+      text: 'if (rows.length > 0 && shown === before) break;',
+      instead: 'if (rows.length > 0 && shown === before) return all;',
+    },
+  ],
+  'src/platform/payments/paystack-disputes.ts': [
+    {
+      guard: 'a bank’s claim of another charge counts for this one',
+      text: '.filter(({ transaction }) => transaction.id === charge.id)',
+      instead: '.filter(({ transaction }) => transaction.id > 0)',
+    },
+    {
+      guard: 'a bank’s claim in another currency is believed',
+      text: 'requireSame(charge.currency, currency ?? charge.currency);',
+      instead: '',
+    },
+    {
+      guard: 'a bank claims more than was charged',
+      text: 'requireSame(true, (said.minor ?? 0n) <= charge.amount);',
+      instead: '',
+    },
+  ],
+  'src/platform/payments/paystack.ts': [
+    {
+      guard: 'a transfer of another amount answers for the one that was asked for',
+      text: 'requireSameMoney({ minor, currency }, { minor: sent.amount, currency: sent.currency });',
+      instead: '',
+    },
+    {
+      guard: 'the name of another bank account is shown',
+      text: 'requireSame(number, account.account_number);',
+      instead: '',
     },
   ],
   'src/domain/payments/heed-notice.ts': [

@@ -29,8 +29,8 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
     {
       guard: 'a large payout goes out without two of staff',
-      text: "state: isLarge ? 'to_confirm' : 'reserved',",
-      instead: "state: 'reserved',",
+      text: "const state = isLarge ? 'to_confirm' : 'reserved';",
+      instead: "const state = 'reserved';",
     },
     {
       guard: 'a seller is paid out what a bank wants back',
@@ -85,6 +85,21 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: '',
     },
     {
+      guard: 'two workers have the provider send one payout',
+      text: "where id = ${id} and tries = ${tries} and state in ('reserved', 'sending')",
+      instead: "where id = ${id} and ${tries} >= 0 and state in ('reserved', 'sending')",
+    },
+    {
+      guard: 'a payout is said to have failed though another worker has it sent',
+      text: 'if (tries !== undefined && tries !== payout.tries) return false;',
+      instead: '',
+    },
+    {
+      guard: 'the success of another amount is the success of a payout',
+      text: 'const isOwn = found.reference === reference && found.minor === amount.minor && found.currency === amount.currency;',
+      instead: 'const isOwn = found.reference === reference && amount.minor > 0n;',
+    },
+    {
       guard: 'a payout ends twice',
       text: 'if (!payout || !mayBecome(payout.state, state)) return false;',
       instead: "if (!payout || (state === 'pending' && mayBecome(payout.state, state))) return false;",
@@ -136,6 +151,11 @@ export const payoutSabotages = sabotagesOf('payouts', {
     },
   ],
   'src/domain/payouts/claim-due-payouts.ts': [
+    {
+      guard: 'a payout that arrived is never asked about again',
+      text: "when ended_at > ${businessNow} - interval '13 days' then",
+      instead: "when ended_at > ${businessNow} + interval '13 days' then",
+    },
     {
       guard: 'a payout is asked about before it is due',
       text: 'where ask_at <= ${businessNowOnce} and provider',

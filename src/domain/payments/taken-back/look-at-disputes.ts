@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessNow } from '#platform/database/business-clock.ts';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { ChargeDispute, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../../context.ts';
@@ -26,13 +26,25 @@ async function write(
   { number, state, minor, category, answerBy }: ChargeDispute,
 ): Promise<void> {
   await sql`
-    insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by)
+    insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
     select c.provider, ${number}, c.reference, p.id, p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
-      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day')
+      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextLook}
     from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
     where c.provider = ${provider} and c.reference = ${reference}
     on conflict (provider, number) do update
       set state = excluded.state, minor = excluded.minor, category = excluded.category, answer_by = excluded.answer_by,
-        look_by = coalesce(excluded.answer_by, charge_dispute.look_by)
+        look_by = coalesce(excluded.answer_by, charge_dispute.look_by), ask_at = excluded.ask_at
       where charge_dispute.state not in ('won', 'lost')`.execute(db);
+}
+
+const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
+
+/** Charges with a claim that is not over and was not asked about for six hours; each is claimed by one of several who ask. */
+export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    update charge_dispute set ask_at = ${nextLook} where id in (
+      select id from charge_dispute where state in ('needs_answer', 'with_bank') and ask_at <= ${businessNowOnce} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning reference`.execute(db);
+  return [...new Set(rows.map(({ reference }) => reference))];
 }

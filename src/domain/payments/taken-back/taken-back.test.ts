@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hour_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { confirm } from '../../../../test/support/approvals.ts';
+import { reconcilePayments } from '../reconcile-payments.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
@@ -61,6 +64,19 @@ const of = async (dealId: bigint) => (await findTakenBack(asFinance())).rows.fil
 const waiting = { id: 624, status: 'awaiting-merchant-feedback', category: 'chargeback', dueAt, refund_amount: null };
 
 describe('a charge that a bank takes back', () => {
+  test('is asked about by itself until the bank has decided, and no longer', async () => {
+    const { reference, dealId, tell } = await disputed({ ...waiting, id: 9_100 });
+    await tell();
+    paystack.books.disputes.set(reference, { ...waiting, id: 9_100, status: 'resolved', resolution: 'declined' });
+    await moveBusinessClock(db, 'demo', 7 * hour_ms);
+    await reconcilePayments(ctx(), provider);
+    expect((await of(dealId)).map(({ state }) => state)).toEqual(['won']);
+    const asked = paystack.requests.length;
+    await moveBusinessClock(db, 'demo', 7 * hour_ms);
+    await reconcilePayments(ctx(), provider);
+    expect(paystack.requests.slice(asked).filter(({ path }) => path.startsWith('GET /dispute'))).toEqual([]);
+  });
+
   test('is written down as the provider says, with its deal, and by when to answer', async () => {
     const { dealId, tell } = await disputed(waiting);
     await tell();

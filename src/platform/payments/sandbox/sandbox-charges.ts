@@ -119,11 +119,3 @@ export async function answerCharge(
     .executeTakeFirst();
   return answered.numUpdatedRows === 1n;
 }
-
-/** Sends it back whole, once; false where it was never paid. */
-export async function sendChargeBack(db: Database, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    update sandbox_charge set state = 'sent_back', due_at = null where reference = ${reference}
-      and (state = 'paid' or due_at <= ${businessNow}) returning reference`.execute(db);
-  return rows.length > 0;
-}

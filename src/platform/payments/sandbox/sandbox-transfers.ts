@@ -67,12 +67,14 @@ export async function openTransfer(db: Database, transfer: NewTransfer): Promise
 type Row = { reference: string; minor: bigint; currency: string; state: TransferState };
 
 /** What will be sent back has come first. */
+export const transferState = sql<TransferState>`case when due_at > ${businessNow} then 'pending'
+  when ends = 'reversed' and due_at + make_interval(secs => ${back_ms / 1000}) > ${businessNow} then 'success' else ends end`;
+
 export async function findTransfer(db: Database, reference: string): Promise<Transfer | undefined> {
-  const { rows } = await sql<Row>`
-    select reference, minor, currency, case when due_at > ${businessNow} then 'pending'
-      when ends = 'reversed' and due_at + make_interval(secs => ${back_ms / 1000}) > ${businessNow} then 'success'
-      else ends end as state
-    from sandbox_transfer where reference = ${reference}`.execute(db);
+  const { rows } =
+    await sql<Row>`select reference, minor, currency, ${transferState} as state from sandbox_transfer where reference = ${reference}`.execute(
+      db,
+    );
   return rows.find(() => true);
 }
 

@@ -10,7 +10,6 @@ import {
   delay_ms,
   findCharge,
   openCharge,
-  sendChargeBack,
   type SandboxAnswer,
   type SandboxCharge,
   type SandboxState,
@@ -27,6 +26,8 @@ import {
 } from './sandbox-cards.ts';
 import { keepNotice, sandboxSignature, tellNotice, type LeaveNotice } from './sandbox-notices.ts';
 import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
+import { sandboxLists } from './sandbox-lists.ts';
+import { sandboxRefunds } from './sandbox-refunds.ts';
 import { endsOf, findTransfer, holderOf, keepRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
 
 type Settings = {
@@ -95,16 +96,8 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
     },
     ...sandboxCards({ db, secret, pageOf, told, find }),
     ...sandboxDisputes({ db, told }),
-    async refund({ reference }) {
-      const isDone = await transaction({ db }, async ({ db }) => {
-        const isBack = await sendChargeBack(db, reference);
-        if (isBack) await told(db, 'refund.processed', reference, 'processed');
-        return isBack;
-      });
-      if (!isDone) throw refused('There is nothing to send back');
-      return 'done';
-    },
-    verifyRefund: async (reference) => ((await find(reference))?.state === 'sent_back' ? 'done' : undefined),
+    ...sandboxRefunds(db, told),
+    lists: sandboxLists(db, states),
     banks: () => Promise.resolve(sandboxBanks),
     resolveAccount(account) {
       const name = holderOf(account);

@@ -28,7 +28,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'match-bank-lines': 'Looks again what the open lines of banks are',
   'pay-out-released': 'Pays out what was released, by the day that the plan says',
   'send-payout': 'Pays somebody out',
-  'send-refund': 'Sends money back that nobody was credited with',
+  'send-refund': 'Sends refunds of payments that were not credited',
   'sweep-files': 'Deletes files that nothing uses',
   'tell-test-notice': 'Tells what happened at the test of payments',
   'tell-unread': 'Tells members by e-mail of unread messages',

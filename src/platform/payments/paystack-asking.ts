@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { askProvider, type Answered, type Question, type Way } from './ask-provider.ts';
+import { PaymentError } from './payment-error.ts';
+import * as shapes from './paystack-shapes.ts';
+
+/** Asks Paystack and reads its answer by a shape. */
+export type Asking = {
+  ask<Schema extends z.ZodType>(question: Question, schema: Schema): Promise<z.infer<Schema>>;
+  /** Undefined where Paystack says that it has no such thing. */
+  find<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | undefined>;
+  page<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Page<z.infer<Schema>>>;
+};
+
+export type Page<Row> = { rows: Row[]; page: number | undefined; pageCount: number | undefined };
+
+const mostRows = 1_000;
+
+export function paystackAsking(way: Way): Asking {
+  return {
+    ask: async (question, schema) => read(await askProvider(way, question), schema),
+    async find(path, schema) {
+      const answered = await askProvider(way, { method: 'GET', path });
+      return isUnknown(answered) ? undefined : read(answered, schema);
+    },
+    async page(path, schema) {
+      const answered = await askProvider(way, { method: 'GET', path });
+      const rows = read(answered, z.array(schema).max(mostRows));
+      const { meta } = z.object({ meta: shapes.pages.nullish() }).catch({ meta: undefined }).parse(answered.body);
+      return { rows, page: meta?.page ?? undefined, pageCount: meta?.pageCount ?? undefined };
+    },
+  };
+}
+
+export const queryOf = (asked: Record<string, string>): string => new URLSearchParams(asked).toString();
+
+/** Its amounts are JSON's own numbers, which are whole up to here. */
+export function numberOf(minor: bigint): number {
+  if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new PaymentError('AMOUNT', 'The payment provider takes no such amount.', { isFinal: true });
+  return Number(minor);
+}
+
+/** An answer counts for its own question alone. One about something else says nothing of what was asked. */
+export function requireSame<Value>(asked: Value, answered: Value): void {
+  if (asked !== answered)
+    throw new PaymentError('OTHER', 'The payment provider answered about something else.', { isFinal: false });
+}
+
+/** It is up to us or to later: our key, too much at once, what is under way. Nothing is known of what was asked. */
+const later = new Set([401, 403, 408, 409, 425, 429]);
+
+export function read<Schema extends z.ZodType>({ status, body }: Answered, schema: Schema): z.infer<Schema> {
+  if (status >= 200 && status <= 299) {
+    const done = z.object({ status: z.literal(true), data: z.unknown().optional() }).safeParse(body);
+    const answer = done.success && schema.safeParse(done.data.data);
+    if (answer && answer.success) return answer.data;
+  }
+  const refused = shapes.refusal.safeParse(body);
+  const isFinal = refused.success && status >= 400 && status < 500 && !later.has(status);
+  const reason = refused.success ? `: ${refused.data.message}` : ', which nobody can read.';
+  throw new PaymentError(`PAYSTACK_${status}`, `Paystack answered ${status}${reason}`, { isFinal });
+}
+
+/** It says so with a 404, and said so with a 400 before; a page of somebody between us and it says nothing. */
+export function isUnknown({ status, body }: Answered): boolean {
+  const refused = shapes.refusal.safeParse(body);
+  return refused.success && (status === 404 || (status === 400 && /not found/i.test(refused.data.message)));
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { requireSame, type Asking } from './paystack-asking.ts';
+import { wholeList } from './paystack-lists.ts';
+import type { ChargeDispute } from './payment-provider.ts';
+import * as shapes from './paystack-shapes.ts';
+
+/** What banks claim of one charge (paystack.com/docs/api/dispute): claims of other charges that a list shows are left out. */
+export async function disputesOf(asking: Asking, charge: z.infer<typeof shapes.charge>): Promise<ChargeDispute[]> {
+  const asked = { of: { transaction: String(charge.id) } };
+  const claims = await wholeList(asking, '/dispute', asked, shapes.dispute);
+  return claims.filter(({ transaction }) => transaction.id === charge.id).map((claim) => ofCharge(claim, charge));
+}
+
+function ofCharge(
+  { transaction, currency, said }: z.infer<typeof shapes.dispute>,
+  charge: z.infer<typeof shapes.charge>,
+): ChargeDispute {
+  requireSame(charge.reference, transaction.reference);
+  requireSame(`${charge.amount} ${charge.currency}`, `${transaction.amount} ${transaction.currency}`);
+  requireSame(charge.currency, currency ?? charge.currency);
+  requireSame(true, (said.minor ?? 0n) <= charge.amount);
+  return said;
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { PaymentError } from './payment-error.ts';
+import { queryOf, requireSame, type Asking } from './paystack-asking.ts';
+import type { FoundRefund, ProviderLists } from './payment-provider.ts';
+import * as shapes from './paystack-shapes.ts';
+
+const mostPages = 10_000;
+
+/** What Paystack has since a moment, a page at a time. */
+export function paystackLists(asking: Asking): ProviderLists {
+  return {
+    async charges(since, page) {
+      const { rows, isLast } = await listPage(asking, '/transaction', { since, page }, shapes.listedCharge);
+      return { rows: rows.map(({ reference, status: state }) => ({ reference, state })), isLast };
+    },
+    async transfers(since, page) {
+      const { rows, isLast } = await listPage(asking, '/transfer', { since, page }, shapes.transfer);
+      const transfers = rows.map(({ reference, status, amount, currency }) => ({
+        reference,
+        state: status,
+        minor: amount,
+        currency,
+      }));
+      return { rows: transfers, isLast };
+    },
+    async refunds(since, page) {
+      const { rows, isLast } = await listPage(asking, '/refund', { since, page }, shapes.refund);
+      const refunds: FoundRefund[] = [];
+      for (const refund of rows) refunds.push(refundOf(refund, await chargeOf(asking, refund)));
+      return { rows: refunds, isLast };
+    },
+    async disputes(since, page) {
+      const { rows, isLast } = await listPage(asking, '/dispute', { since, page }, shapes.dispute);
+      return { rows: rows.map(({ number, transaction }) => ({ number, charge: transaction.reference })), isLast };
+    },
+  };
+}
+
+type Asked = { since?: Date; page: number; of?: Record<string, string> };
+
+/** A page is the last where the list says so, or where nothing is on it. An answer about another page is none. */
+export async function listPage<Schema extends z.ZodType>(
+  { page: ask }: Asking,
+  path: string,
+  { since, page, of = {} }: Asked,
+  schema: Schema,
+): Promise<{ rows: z.infer<Schema>[]; isLast: boolean }> {
+  const from = since && { from: since.toISOString() };
+  const found = await ask(`${path}?${queryOf({ ...of, ...from, page: String(page) })}`, schema);
+  if (found.page !== undefined && found.rows.length > 0) requireSame(page, found.page);
+  const isCounted = found.page !== undefined && found.pageCount !== undefined;
+  return { rows: found.rows, isLast: found.rows.length === 0 || (isCounted && page >= found.pageCount!) };
+}
+
+/** All pages of a list. A list that repeats a page has no end that could be trusted. */
+export async function wholeList<Schema extends z.ZodType>(
+  asking: Asking,
+  path: string,
+  asked: Omit<Asked, 'page'>,
+  schema: Schema,
+): Promise<z.infer<Schema>[]> {
+  const all: z.infer<Schema>[] = [];
+  let before = '';
+  for (let page = 1; page <= mostPages; page++) {
+    const { rows, isLast } = await listPage(asking, path, { ...asked, page }, schema);
+    const shown = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    if (rows.length > 0 && shown === before) break;
+    before = shown;
+    all.push(...rows);
+    if (isLast) return all;
+  }
+  throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
+}
+
+export function refundOf(refund: z.infer<typeof shapes.refund>, charge: string): FoundRefund {
+  const { id, amount: minor, currency, status: state, merchant_note: note } = refund;
+  return { number: String(id), charge, minor, currency, state, reference: note ?? undefined };
+}
+
+export function transactionOf({ transaction }: z.infer<typeof shapes.refund>): number {
+  return typeof transaction === 'number' ? transaction : transaction.id;
+}
+
+/** A list names the charge of a refund by Paystack's number; its reference is asked for where it does not come along. */
+async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>): Promise<string> {
+  if (refund.transaction_reference) return refund.transaction_reference;
+  const id = transactionOf(refund);
+  const found = await find(`/transaction/${id}`, shapes.listedCharge);
+  if (!found) throw new PaymentError('OTHER', 'A refund names a charge that there is none of.', { isFinal: false });
+  requireSame(id, found.id);
+  return found.reference;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { ChargeState, ListPage, ProviderLists, Transfer } from '../payment-provider.ts';
+import type { SandboxState } from './sandbox-charges.ts';
+import { findRefunds } from './sandbox-refunds.ts';
+import { transferState } from './sandbox-transfers.ts';
+
+const size = 50;
+const pageOf = <Row>(rows: Row[]): ListPage<Row> => ({ rows, isLast: rows.length < size });
+
+/** What the test of payments has since a moment, a page at a time. */
+export function sandboxLists(db: Database, states: Record<SandboxState, ChargeState>): ProviderLists {
+  const part = (page: number) => sql`limit ${size} offset ${(page - 1) * size}`;
+  return {
+    async charges(since, page) {
+      const { rows } = await sql<{ reference: string; state: SandboxState }>`
+        select reference, case when due_at <= business_now() then 'paid' else state end as state from sandbox_charge
+        where begun_at >= ${since} and not adds_card order by begun_at desc, reference ${part(page)}`.execute(db);
+      return pageOf(rows.map(({ reference, state }) => ({ reference, state: states[state] })));
+    },
+    async transfers(since, page) {
+      const { rows } =
+        await sql<Transfer>`select reference, minor, currency, ${transferState} as state from sandbox_transfer
+        where created_at >= ${since} order by created_at desc, reference ${part(page)}`.execute(db);
+      return pageOf(rows);
+    },
+    refunds: async (since, page) =>
+      pageOf(await findRefunds(db, sql`r.created_at >= ${since}`, { limit: size, offset: (page - 1) * size })),
+    async disputes(since, page) {
+      const { rows } = await sql<{ id: bigint; charge: string }>`select id, reference as charge from sandbox_dispute
+        where answer_by >= ${since} order by id desc ${part(page)}`.execute(db);
+      return pageOf(rows.map(({ id, charge }) => ({ number: String(id), charge })));
+    },
+  };
+}
