@@ -1,3 +1,4 @@
+import { noticeRestore } from '#domain/provider-readings/notice-restore.ts';
 import type { Config } from '#platform/config.ts';
 import { prepareAppLogin, type AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';
@@ -48,6 +49,7 @@ async function prepareDatabase(config: Config, connection: ConnectionSettings, l
   const { databaseAppUrl: appUrl, sessionSecret: secret } = config;
   const login = await asOwner(connection, toldBroken(log), async (owner) => {
     await migrate(owner, 'db/migrations');
+    await noticeRestore(owner);
     await installQueue(owner, (error) => log.error({ err: error }, 'queue error'));
     return prepareAppLogin(owner, { connection, appUrl, secret });
   });

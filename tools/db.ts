@@ -110,8 +110,11 @@ async function restoreFrom(pool: pg.Pool, file: string, replace: boolean): Promi
     return copyFiles(client, diskStore(filesOf(file)), store);
   });
   const told = toldOf(files, 'put back into the store');
-  return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.${told}`;
+  return `Restored ${rows} rows of ${tables} tables, each compared with the backup's checksum.${told} ${afterRestore}`;
 }
+
+const afterRestore =
+  'No payout and no refund is sent after the next start until what the payment provider did since the backup was read.';
 
 /** From a database made by the migrations alone, whatever has become of the one in use. */
 async function writeTypes(): Promise<string> {

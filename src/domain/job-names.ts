@@ -18,6 +18,7 @@ export type JobPayloads = {
   'make-data-export': { exportId: string };
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
+  'read-provider-lists': Record<string, never>;
   'reconcile-payments': Record<string, never>;
   'requeue-mails': Record<string, never>;
   'requeue-texts': Record<string, never>;
@@ -55,6 +56,7 @@ export const jobNames = Object.keys({
   'make-data-export': true,
   'purge-expired': true,
   'purge-personal-data': true,
+  'read-provider-lists': true,
   'reconcile-payments': true,
   'requeue-mails': true,
   'requeue-texts': true,

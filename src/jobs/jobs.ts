@@ -19,6 +19,7 @@ import { sendResetLink } from './send-reset-link.ts';
 import { matchBankLines } from './match-bank-lines.ts';
 import { payOutReleased } from './pay-out-released.ts';
 import { sendPayoutJob } from './send-payout.ts';
+import { readProviderListsJob } from './read-provider-lists.ts';
 import {
   forgetCardJob,
   heedNoticeJob,
@@ -55,6 +56,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'send-morning-mail': sendMorningMail(deps),
     'release-composed-mail': releaseComposed(deps),
     'send-reset-link': sendResetLink(deps),
+    'read-provider-lists': readProviderListsJob(deps),
     'reconcile-payments': reconcilePaymentsJob(deps),
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),

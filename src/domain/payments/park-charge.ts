@@ -1,6 +1,7 @@
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { currency as currencyOf } from '../currency.ts';
+import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
 import { tellMoney } from './tell-money.ts';
 import type { Payment } from './find-payment.ts';
 import { bookCharge } from './keep-charge.ts';
@@ -38,6 +39,7 @@ export async function parkCharge(
     await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
-  if (why === 'late') await reserveRefund(ctx, id);
+  // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
+  if (why === 'late' && !(await doesSendingStandStill(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

@@ -2,6 +2,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import type { RefundParked } from './parked.schema.ts';
 import { parkedRecords } from './parked.records.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { requireMoneyMover } from './payment.policy.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
@@ -9,6 +10,7 @@ import { reserveRefund } from './reserve-refund.ts';
 export async function refundParked(ctx: Ctx, id: bigint, { why }: RefundParked): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
+    await requireSending(ctx);
     const { parked, refund } = await reserveRefund(ctx, id, why);
     return {
       on: { kind: parkedRecords.name, id },

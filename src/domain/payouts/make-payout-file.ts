@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { findPayout } from './find-payout.ts';
 import { payoutFile } from './payout-file.ts';
@@ -16,6 +17,7 @@ const most = 1000;
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
+    await requireSending(ctx);
     const waiting = await sql<{ id: bigint }>`
       select id from payout where provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}
         order by id limit ${most} for update skip locked`.execute(ctx.db);

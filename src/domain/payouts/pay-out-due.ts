@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
+import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
 import { givenBack } from './payout.states.ts';
 import { reservePayout } from './request-payout.ts';
 
@@ -22,6 +23,7 @@ export async function payOutDue(
   atOnce = 100,
 ): Promise<PaidOut> {
   const done: PaidOut = { made: 0, failed: [] };
+  if (await doesSendingStandStill(ctx)) return done;
   let after: Due | undefined;
   while (!signal?.aborted) {
     const page = await dueAfter(ctx, after, atOnce);

@@ -8,6 +8,7 @@ import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { needsSecond } from '../approvals/needs-second.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { payoutApproval } from './payout.approval.ts';
 import { byFile, type Purse } from './payout.states.ts';
@@ -25,7 +26,10 @@ type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
  * take more than there is, however many ask at once. What comes to a large sum in 24 hours waits for two of the team.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
-  return transaction(ctx, async (ctx) => reservePayout(ctx, await hereAs(ctx), asked, sentBy));
+  return transaction(ctx, async (ctx) => {
+    await requireSending(ctx);
+    return reservePayout(ctx, await hereAs(ctx), asked, sentBy);
+  });
 }
 
 type SentBy = { provider: PaymentProvider | undefined };

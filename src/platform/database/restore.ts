@@ -7,6 +7,7 @@ import { describeTables, quoted, readAppliedMigrations, type Header } from './ba
 import { loadBackup } from './load-backup.ts';
 import { migrate } from './migrate.ts';
 import { BadBackup, checkBackup } from './read-backup.ts';
+import { markRestored } from './restored-mark.ts';
 
 export class NotRestored extends Error {}
 
@@ -23,6 +24,7 @@ export async function restore(pool: pg.Pool, file: string, migrations: string): 
     await client.query('set statement_timeout = 0');
     await refuseWhileInUse(client);
     await clear(client);
+    await markRestored(client, header.takenAt);
     await migrateAsThen(pool, header, migrations);
     const applied = await readAppliedMigrations(client);
     if (JSON.stringify(applied) !== JSON.stringify(header.migrations)) {
@@ -58,7 +60,7 @@ export async function refuseWhileInUse(client: ClientBase): Promise<void> {
 /** Removes everything, the job queue's schema too: it is made again at the next start. */
 export async function clear(client: ClientBase): Promise<void> {
   await client.query(`
-    drop schema public cascade; drop schema if exists pgboss cascade;
+    drop schema public cascade; drop schema if exists pgboss cascade; drop schema if exists restored cascade;
     create schema public; grant usage on schema public to public`);
 }
 

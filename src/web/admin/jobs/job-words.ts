@@ -22,6 +22,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'release-composed-mail': 'Sends the e-mails that staff wrote',
   'send-morning-mail': 'Tells the team in the morning what waits',
   'tell-searches': 'Tells members what is new in their searches',
+  'read-provider-lists': 'After a restore, reads what the payment provider did since the backup',
   'reconcile-payments': 'Asks the payment provider about open payments',
   'requeue-mails': 'Finds e-mails that nobody is sending',
   'requeue-texts': 'Finds texts that nobody is sending',
