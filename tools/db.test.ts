@@ -41,6 +41,10 @@ test('a server of somebody else’s is migrated, copied and brought back, and no
   expect(await db(theirs, ['backup', file])).toMatchObject({ code: 0, output: expect.stringContaining('Backed up') });
   expect(await db(other, ['restore', file])).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
   expect(await onDatabase(other, 'select name from demo_story')).toEqual([{ name: 'of somebody else' }]);
+  // The next start reads it: until the payment provider's lists were read, nothing is sent.
+  expect(await onDatabase(other, 'select taken_at is not null as is_marked from restored.mark')).toEqual([
+    { is_marked: true },
+  ]);
   expect(existsSync(ours)).toBe(false);
 });
 

@@ -104,7 +104,7 @@ alter table provider_charge drop constraint provider_charge_check;
 alter table provider_charge add constraint provider_charge_fee_check check (fee >= 0);
 
 -- Payouts are numbered within what they pay out: the attempts of a part of a deal, or what a member took out of one of their accounts.
--- `tries` tells apart the workers that have the provider send one: whoever raised it last may say that it failed.
+-- `tries` counts the attempts to have the provider send one: a worker may say that it failed only while no other one has tried since.
 alter table payout add column number integer, add column tries smallint not null default 0;
 update payout set number = numbered.number from (
   select id, row_number() over (partition by deal_id, leg, case when leg is null then member_id end, case when leg is null then purse end

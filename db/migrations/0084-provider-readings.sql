@@ -41,3 +41,6 @@ create table unmatched_sending (
 );
 create index unmatched_sending_open on unmatched_sending (found_at, id) where explained is null;
 create index unmatched_sending_of on unmatched_sending (reference) where reference is not null;
+
+-- Payouts that the provider's lists showed to be sent. Their confirmations may have been given after the backup.
+alter table payout add column found_in_reading bigint references provider_reading (id);

@@ -37,6 +37,23 @@ export const moneyWaiting = {
     href: link('records', { kind: 'parked-charge' }, { standing: 'refunding', sort: 'oldest' }),
     moment: 'since',
   },
+  'sending-stands-still': {
+    one: 'No payout and no refund is sent',
+    many: 'No payout and no refund is sent ({count})',
+    title: 'Payouts and refunds stand still',
+    act: 'See why',
+    href: link('providerReading'),
+    moment: 'since',
+  },
+  'unmatched-sendings': {
+    one: '1 payout or refund of the provider has no record',
+    many: '{count} payouts or refunds of the provider have no record',
+    title: 'Explain what was sent without a record',
+    open: (sendingId: string) => link('sendingExplanation', { sendingId }),
+    act: 'Look',
+    href: link('providerReading'),
+    moment: 'since',
+  },
   'taken-back-to-answer': {
     one: '1 charge is being taken back by a bank',
     many: '{count} charges are being taken back by banks',

@@ -34,6 +34,8 @@ export const paymentUrls = {
   takenBack: '/vintage-dashboard/taken-back',
   takenBackCharge: '/vintage-dashboard/taken-back/:disputeId',
   takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
+  providerReading: '/vintage-dashboard/provider-reading',
+  sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

@@ -75,6 +75,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'withdraw-approval': rolesThat.pay,
   'turn-down-approval': rolesThat.pay,
   'remove-card': [...rolesThat.answer, 'finance'],
+  'explain-sending': rolesThat.pay,
   'make-payout-file': rolesThat.pay,
   'ask-provider': [...rolesThat.answer, 'finance'],
   'verify-books': rolesThat.pay,

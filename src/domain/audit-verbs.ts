@@ -83,6 +83,7 @@ export const auditVerbGroups = {
     'withdraw-approval': 'Withdrew what had to be confirmed',
     'turn-down-approval': 'Turned down what had to be confirmed',
     'remove-card': 'Removed a card of a member',
+    'explain-sending': 'Explained a payout or refund that had no record',
     'make-payout-file': 'Made a file of payouts',
     'ask-provider': 'Had the provider asked',
     'verify-books': 'Had the books verified',

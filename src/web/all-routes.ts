@@ -48,6 +48,7 @@ import { clocksRoutes } from './admin/money/clocks/clocks.routes.tsx';
 import { booksRoutes } from './admin/money/books/books.routes.tsx';
 import { payoutsRoutes } from './admin/money/payouts/payouts.routes.tsx';
 import { paymentAskingRoutes } from './admin/money/payment-asking.routes.ts';
+import { sendingRoutes } from './admin/money/sending/sending.routes.tsx';
 import { takenBackRoutes } from './admin/money/taken-back/taken-back.routes.tsx';
 import { cardRoutes } from './admin/money/card.routes.tsx';
 import { parkedRoutes } from './admin/payments/parked.routes.tsx';
@@ -178,6 +179,7 @@ export const allRoutes: readonly Route[] = [
   ...sellerChecksRoutes,
   ...parkedRoutes,
   ...cardRoutes,
+  ...sendingRoutes,
   ...takenBackRoutes,
   ...approvalsRoutes,
   ...rulingRoutes,

@@ -27,6 +27,7 @@ import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
+import { explainSending } from '#domain/provider-readings/explain-sending.ts';
 import { takenBack } from './taken-back.ts';
 import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
@@ -79,8 +80,18 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await leaves(['Ada owner', 'ask-provider', 'payment', String(id), { state: 'begun' }, null]);
   await payOut(asOwner, leaves, database);
   await setPlans(asOwner, leaves);
+  await explainSent(asOwner, leaves, database);
   await reconcile(asOwner, leaves, database);
 };
+
+/** Says what the provider sent without a record. */
+async function explainSent(asOwner: () => Ctx, leaves: Leaves, { db }: TestDatabase): Promise<void> {
+  const sent = { kind: 'refund', name: '77', minor: 500n, currency: 'NGN' };
+  const insert = db.insertInto('unmatched_sending').values({ ...sent, provider: 'sandbox', state: 'done' });
+  const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+  await explainSending(asOwner(), id, { why: 'Sent by hand' });
+  await leaves(['Ada owner', 'explain-sending', 'unmatched-sending', String(id), null, { ...sent, minor: '500' }]);
+}
 
 /** Answers a bank that takes a charge back, and says who bears what was lost. */
 async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TestDatabase } from './database.ts';
 import { link } from '#content/link.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
@@ -52,6 +53,15 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     payoutCancelling: link('payoutCancelling', { payoutId: '1' }),
     ...(await cardAddresses(site, provider, buyerId)),
     ...(await takenBackAddresses(site, provider, reference)),
+    sendingExplanation: link('sendingExplanation', { sendingId: await unmatchedSending(site) }),
     ...(await deskMoneyAddresses(site)),
   };
+}
+
+/** The number of a payout of the provider that no record explains. */
+export async function unmatchedSending({ db }: TestDatabase): Promise<string> {
+  const reference = `out-member-${Date.now()}-balance-1`;
+  const values = { provider: 'sandbox', kind: 'transfer', name: reference, reference, minor: 500n, currency: 'NGN' };
+  const insert = db.insertInto('unmatched_sending').values({ ...values, state: 'success' });
+  return String((await insert.returning('id').executeTakeFirstOrThrow()).id);
 }

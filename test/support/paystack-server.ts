@@ -92,15 +92,8 @@ export async function openPaystackServer(): Promise<PaystackServer> {
         status: 'success',
       }),
     transferBecomes: (reference, status) => void Object.assign(books.transfers.get(reference)!, { status }),
-    refundsOf: (reference) =>
-      books.refunds.filter(({ transaction }) => transaction === books.charges.get(reference)?.id),
-    refundBecomes(reference, status) {
-      const { id } = books.charges.get(reference)!;
-      Object.assign(
-        books.refunds.findLast(({ transaction }) => transaction === id)!,
-        { status },
-      );
-    },
+    refundsOf: (reference) => refundsIn(books, reference),
+    refundBecomes: (reference, status) => void Object.assign(refundsIn(books, reference).at(-1)!, { status }),
     next: (mishap, path = '') => void planned.push({ mishap, path }),
     get patience_ms() {
       return planned.some(({ mishap }) => mishap === 'silent') ? 500 : 30_000;
@@ -118,4 +111,8 @@ export async function openPaystackServer(): Promise<PaystackServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+function refundsIn({ charges, refunds }: PaystackBooks, reference: string): PaystackRefund[] {
+  return refunds.filter(({ transaction }) => transaction === charges.get(reference)?.id);
 }

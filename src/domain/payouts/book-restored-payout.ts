@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider, Transfer } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { isFailure } from '../failure.ts';
+import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
+import type { Payout } from './find-payout.ts';
+import { payoutApproval } from './payout.approval.ts';
 import { readPayoutReference, type PaysOut } from './payout-reference.ts';
 import { givenBack, type Purse } from './payout.states.ts';
 import { storePayout } from './store-payout.ts';
+
+const openReading = sql`(select id from provider_reading where finished_at is null)`;
 
 type Owner = { memberId: bigint; purse: Purse; account: { id: bigint; bank: string } };
 
@@ -29,6 +35,7 @@ export async function bookRestoredPayout(
       if (!owner) return undefined;
       const part = 'dealId' in of ? { part: of } : {};
       const { id } = await storePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
+      await sql`update payout set found_in_reading = ${openReading} where id = ${id}`.execute(ctx.db);
       if ('dealId' in of)
         await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and leg = ${of.leg}`.execute(
           ctx.db,
@@ -53,4 +60,21 @@ async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): P
     from (${found}) owner join payout_account a on a.member_id = owner.member_id and a.replaced_at is null`.execute(db);
   const purse = 'dealId' in of ? 'member_payable' : of.purse;
   return rows.map(({ member_id: memberId, ...account }) => ({ memberId, purse, account })).find(() => true);
+}
+
+/** A payout that waits in the database was sent: it is asked about from now on, and never sent. Undefined where it is another one. */
+export async function markSentPayout(
+  ctx: Ctx,
+  { name }: PaymentProvider,
+  { id, provider, amount }: Payout,
+  transfer: Transfer,
+): Promise<bigint | undefined> {
+  if (provider !== name || amount.minor !== transfer.minor || amount.currency !== transfer.currency) return undefined;
+  await transaction(ctx, async (ctx) => {
+    await sql`update payout set state = 'sending', tries = greatest(tries, 1::smallint), ask_at = ${businessNow},
+        found_in_reading = ${openReading}
+      where id = ${id} and state in ('to_confirm', 'reserved')`.execute(ctx.db);
+    await overtakeApprovals(ctx, payoutApproval.name, [String(id)]);
+  });
+  return id;
 }

@@ -11,6 +11,7 @@ import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/par
 import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
+import { sendingStandsStill, unmatchedSendings } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
@@ -24,6 +25,8 @@ export const waitingLines: readonly WaitingLine[] = [
   rulingsToConfirm,
   disputesToRule,
   disputesToAnswer,
+  sendingStandsStill,
+  unmatchedSendings,
   payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,

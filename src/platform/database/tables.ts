@@ -1068,6 +1068,7 @@ export type Payout = {
   sent_journal_id: bigint | null;
   number: number;
   tries: Generated<number>;
+  found_in_reading: bigint | null;
 };
 
 export type PayoutAccount = {

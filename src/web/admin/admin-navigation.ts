@@ -51,6 +51,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         { label: 'Approvals', href: link('approvals') },
         { label: 'Clocks', href: link('clocks') },
         { label: 'Taken back', href: link('takenBack') },
+        { label: 'Sending', href: link('providerReading') },
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },
       ],

@@ -44,6 +44,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
   'taken-back': ['Charge taken back', (disputeId) => link('takenBackCharge', { disputeId })],
+  'unmatched-sending': ['Sent without a record', (sendingId) => link('sendingExplanation', { sendingId })],
   rate: ['Rate', () => link('rates')],
   'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],
   'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],

@@ -198,6 +198,7 @@ describe('the dashboard', () => {
       ...listsOf('Money'),
       'clocks',
       'taken-back',
+      'provider-reading',
       'books',
       'bank-statements',
       'members',

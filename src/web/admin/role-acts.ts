@@ -60,6 +60,7 @@ const money = {
   'withdraw-approval': 'Withdraw what they began and others have to confirm',
   'turn-down-approval': 'Turn down what they may confirm',
   'remove-card': 'Remove a card that a member keeps',
+  'explain-sending': 'Explain what the provider sent without a record',
   'make-payout-file': 'Make a file of payouts for a bank',
   'ask-provider': 'Have the provider asked how a payment or a payout stands',
   'verify-books': 'Have the books verified now',

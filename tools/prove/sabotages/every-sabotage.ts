@@ -1,6 +1,7 @@
 import type { Sabotage } from '../sabotage.ts';
 import { clockSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
+import { refundSabotages } from './refunds.sabotages.ts';
 import { payoutSabotages } from './payouts.sabotages.ts';
 import { bookSabotages } from './books.sabotages.ts';
 import { databaseSabotages } from './database.sabotages.ts';
@@ -18,6 +19,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...paymentSabotages,
   ...stockSabotages,
   ...payoutSabotages,
+  ...refundSabotages,
   ...sessionSabotages,
   ...rightsSabotages,
   ...databaseSabotages,

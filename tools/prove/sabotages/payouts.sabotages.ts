@@ -150,6 +150,20 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: 'isChange ? sql<Date>`${businessNow}` : businessNow',
     },
   ],
+  'src/domain/payouts/store-payout.ts': [
+    {
+      guard: 'a payout takes the reference of one that the provider sent to somebody unknown',
+      text: 'if (taken.rows.length === 0) return number;',
+      instead: 'return number;',
+    },
+  ],
+  'src/domain/payouts/book-sent-payout.ts': [
+    {
+      guard: 'a payout of another amount is booked as what was released',
+      text: 'and d.minor = ${minor} and d.currency = ${currency}',
+      instead: 'and ${minor}::bigint > 0 and d.currency = ${currency}',
+    },
+  ],
   'src/domain/payouts/claim-due-payouts.ts': [
     {
       guard: 'a payout that arrived is never asked about again',

@@ -8,7 +8,7 @@ import { findRefund } from '../refunds/find-refund.ts';
 import { refundNumberIn } from '../refunds/refund-reference.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { reserveRefund } from '../reserve-refund.ts';
-import { parkSending } from './park-sending.ts';
+import { parkSending } from '../../provider-readings/park-sending.ts';
 
 /** Books each refund as the one that its reference says, in the order of their numbers; what fits none is parked for staff. */
 export async function bookRefunds(ctx: Ctx, provider: PaymentProvider, refunds: readonly FoundRefund[]): Promise<void> {

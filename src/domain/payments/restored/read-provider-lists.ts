@@ -3,6 +3,7 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { ListPage, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../../context.ts';
 import { findReading, listNames, type ListName, type Reading } from '../../provider-readings/find-reading.ts';
+import { noteReading } from '../../provider-readings/note-reading.ts';
 import { bookCharges, bookDisputes } from './book-charges.ts';
 import { bookRefunds } from './book-refunds.ts';
 import { bookTransfers } from './book-transfers.ts';
@@ -25,12 +26,12 @@ export async function readProviderLists(
       await bookList[reading.list](ctx, provider, reading);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      await note(ctx, reading, { trouble: error.message });
+      await noteReading(ctx, reading, { trouble: error.message });
       return 'unfinished';
     }
     const next = listNames[listNames.indexOf(reading.list) + 1];
     const set = next ? { list: next } : { list: null, finished_at: businessNow };
-    await note(ctx, reading, { ...set, pages: 0, trouble: null });
+    await noteReading(ctx, reading, { ...set, pages: 0, trouble: null });
   }
   return reading ? 'unfinished' : 'finished';
 }
@@ -67,14 +68,8 @@ async function wholeList<Row>(
     if (rows.length > 0 && keys.join() === before) break;
     before = keys.join();
     for (const [index, key] of keys.entries()) all.set(key, rows[index]!);
-    await note(ctx, reading, { pages: page });
+    await noteReading(ctx, reading, { pages: page });
     if (isLast) return [...all.values()];
   }
   throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
-}
-
-type Noted = Partial<{ list: string | null; finished_at: typeof businessNow; pages: number; trouble: string | null }>;
-
-async function note({ db }: Ctx, { id, list }: Reading, set: Noted): Promise<void> {
-  await db.updateTable('provider_reading').set(set).where('id', '=', id).where('list', '=', list).execute();
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { seeOther } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { listCarried, viewHref } from './list-address.ts';
 import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
@@ -39,9 +40,11 @@ export async function showList(
   if (start) return seeOther(viewHref(records, start));
   const page = await records.page(ctx, asked);
   const priced = isAsked ? await pricedText(visit, kind, page.rows) : undefined;
+  const above = kind.group === 'Money' ? await sendingBanner(ctx) : null;
   const body = (
     <RecordsPage
       kind={kind}
+      above={above}
       staff={staff}
       asked={asked}
       page={page}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Staff } from '#domain/context.ts';
 import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
 import type { BesideList } from '#domain/records/find-list.ts';
@@ -11,6 +12,8 @@ import type { RecordKind } from './record-kind.ts';
 /** What the page of a list is made of. */
 export type RecordsPageProps = {
   kind: RecordKind;
+  /** What is to be known of all records of this kind. */
+  above: ReactNode;
   staff: Staff;
   asked: RecordsAsked;
   page: ListPage<StaffRecord>;

@@ -29,6 +29,7 @@ export function RecordsPage(props: RecordsPageProps) {
         {kind.beside?.(staff)}
         <Export {...props} />
       </div>
+      {props.above}
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news ? <ListNews {...props} news={news} isOfRow={focused !== undefined} /> : null}
       <RecordSearch kind={kind} asked={asked} staff={staff} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shownAmount } from '#domain/currency.ts';
 import type { Books, KindSum } from '#domain/ledger/find-books.ts';
 import { link } from '#content/link.ts';
@@ -16,15 +17,17 @@ type BooksProps = {
   mayVerify: boolean;
   isAsked: boolean;
   problem: string | undefined;
+  banner: ReactNode;
 };
 
 /** Whether the books balance, what each kind of account has, and what must always be so. */
-export function BooksPage({ books, invariants, mayVerify, isAsked, problem }: BooksProps) {
+export function BooksPage({ books, invariants, mayVerify, isAsked, problem, banner }: BooksProps) {
   const { last, journals, sums } = books;
   return (
     <>
       <h1 className="text-22">Books</h1>
       <div className="my-3 grid gap-3 empty:hidden">
+        {banner}
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {isAsked ? (
           <Banner tone="info">

@@ -13,6 +13,7 @@ import { press } from '../../../request/action.ts';
 import { get, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
+import { sendingBanner } from '../sending/sending-banner.tsx';
 import { AccountPage, titleOfAccount } from './account.page.tsx';
 import { BooksPage } from './books.page.tsx';
 
@@ -37,11 +38,13 @@ export const booksRoutes: readonly Route[] = [
 
 async function showBooks(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
   const books = await findBooks(visit.ctx);
+  const banner = await sendingBanner(visit.ctx);
   const shown = {
     invariants: everyInvariant,
     mayVerify: verifiers.includes(staffOf(visit).role),
     isAsked: visit.url.searchParams.get('news') === 'asked',
     problem,
+    banner,
   };
   return adminPage(visit, {
     title: 'Books',

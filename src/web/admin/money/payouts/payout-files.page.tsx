@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { naira } from '#domain/money.ts';
 import type { KeptFile, PayoutFiles } from '#domain/payouts/find-payout-files.ts';
@@ -6,14 +7,15 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { PressButton } from '../../press-button.tsx';
 
-type FilesProps = { found: PayoutFiles; made: string | undefined; problem: string | undefined };
+type FilesProps = { banner: ReactNode; found: PayoutFiles; made: string | undefined; problem: string | undefined };
 
 /** What a bank without an interface is asked for: what waits for a file, and the files there are. */
-export function PayoutFilesPage({ found: { waiting, total, files }, made, problem }: FilesProps) {
+export function PayoutFilesPage({ banner, found: { waiting, total, files }, made, problem }: FilesProps) {
   return (
     <>
       <h1 className="text-22">Files for the bank</h1>
       <div className="my-3 grid gap-3 empty:hidden">
+        {banner}
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {made ? <Banner tone="success">{`File ${made} is made. Download it, and bring it to the bank.`}</Banner> : null}
       </div>

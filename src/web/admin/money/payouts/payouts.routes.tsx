@@ -22,6 +22,7 @@ import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
 import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../records/record-news.ts';
+import { sendingBanner } from '../sending/sending-banner.tsx';
 import { PayoutFilesPage } from './payout-files.page.tsx';
 import { PayoutOutcomePage } from './payout.page.tsx';
 
@@ -96,6 +97,7 @@ async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Pro
   const made = visit.url.searchParams.get('made') ?? '';
   const found = await findPayoutFiles(visit.ctx);
   const isKnown = found.files.some(({ id }) => String(id) === made);
-  const body = <PayoutFilesPage found={found} made={isKnown ? made : undefined} problem={problem} />;
+  const banner = await sendingBanner(visit.ctx);
+  const body = <PayoutFilesPage banner={banner} found={found} made={isKnown ? made : undefined} problem={problem} />;
   return adminPage(visit, { title, place, back, ...refusal, body });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { TakenBack, TakenBackPage as Found } from '#domain/payments/taken-back/find-disputes.ts';
@@ -32,8 +33,10 @@ const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
 const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
 
+type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
+
 /** Charges that banks take back, what needs somebody first. */
-export function TakenBackPage({ page: { rows, before }, isLater }: { page: Found; isLater: boolean }) {
+export function TakenBackPage({ banner, page: { rows, before }, isLater }: ListProps) {
   return (
     <>
       <h1 className="text-28">Charges taken back</h1>
@@ -41,6 +44,7 @@ export function TakenBackPage({ page: { rows, before }, isLater }: { page: Found
         A payer told their bank that they did not pay, or got nothing. The bank decides; we answer in time, at the
         provider’s.
       </p>
+      {banner}
       <Table
         cards
         caption="Charges taken back"

@@ -14,6 +14,7 @@ import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
+import { sendingBanner } from '../sending/sending-banner.tsx';
 import { TakenBackLossPage } from './loss.page.tsx';
 import { TakenBackChargePage, TakenBackPage } from './taken-back.page.tsx';
 
@@ -34,7 +35,9 @@ export const takenBackRoutes: readonly Route[] = [
   get(urls.takenBack, readers, async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';
     const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
-    const body = <TakenBackPage page={await findTakenBack(visit.ctx, { before })} isLater={before !== undefined} />;
+    const page = await findTakenBack(visit.ctx, { before });
+    const banner = await sendingBanner(visit.ctx);
+    const body = <TakenBackPage banner={banner} page={page} isLater={before !== undefined} />;
     return adminPage(visit, { title: 'Charges taken back', place, body });
   }),
   get(urls.takenBackCharge, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),

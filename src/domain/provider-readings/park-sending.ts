@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState, TransferState } from '#platform/payments/payment-provider.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../context.ts';
 
 type Sending = {
   kind: 'transfer' | 'refund';

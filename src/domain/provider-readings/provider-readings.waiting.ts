@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { rolesThat } from '../staff/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
+
+/** While the provider's lists are read after a restore, nothing is sent. */
+export const sendingStandsStill: WaitingLine = {
+  name: 'sending-stands-still',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, begun_at as at from provider_reading where finished_at is null limit 1`),
+};
+
+/** Transfers and refunds of the provider that the database cannot explain. */
+export const unmatchedSendings: WaitingLine = {
+  name: 'unmatched-sendings',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, found_at as at from unmatched_sending where explained is null
+      order by found_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', coalesce(u.reference, u.name), 'what', 'A ' || u.kind || ' that no record explains',
+      'amount_kobo', case u.currency when 'NGN' then u.minor::text end)
+    from unmatched_sending u where u.id = one.id::bigint)`,
+};

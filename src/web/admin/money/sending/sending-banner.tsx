@@ -1,0 +1,36 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/context.ts';
+import { findReading, listNames, type ListName, type Reading } from '#domain/provider-readings/find-reading.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+const listWords: Record<ListName, string> = {
+  charges: 'payments',
+  transfers: 'payouts',
+  refunds: 'refunds',
+  disputes: 'chargebacks',
+};
+
+const reasons: Record<Reading['noticedBy'], string> = {
+  restore: 'the database was restored from a backup',
+  head: 'the database is older than what was noted of it elsewhere',
+};
+
+/** Why nothing is sent, and how far the reading of the provider's lists is. */
+export function readingText({ noticedBy, since, list, pages, trouble }: Reading): string {
+  const step = `${listNames.indexOf(list) + 1} of ${listNames.length}`;
+  const from = `${shownDate(since)}, ${shownTime(since)}`;
+  const read = `List ${step} (${listWords[list]}) is being read from ${from} on: ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
+  return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
+}
+
+/** For pages about money: shown while nothing is sent. */
+export async function sendingBanner(ctx: Ctx) {
+  const reading = await findReading(ctx);
+  return reading ? (
+    <Banner tone="warning">
+      {readingText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>
+    </Banner>
+  ) : null;
+}
