@@ -47,7 +47,7 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
     pool,
     `insert into member (name, email, account_type, company, location, created_at)
       select 'Seller ' || n, 'seller' || n || '@example.com', 'seller', 'Company ' || n, 'Lagos', now() from generate_series(1, 500) n;
-    insert into seller_check (member_id, what, seen, checked_on) select id, 'business', 'CAC', '2026-11-12' from member where id % 3 = 0;
+    insert into member_check (member_id, what, state, seen, checked_on) select id, 'company', 'standing', 'CAC', '2026-11-12' from member where id % 3 = 0;
     alter table listing disable trigger user`,
   );
   const indexes = await takeIndexes(pool);

@@ -40,11 +40,12 @@ export async function listingsStory({ db, now }: Ctx): Promise<void> {
       .execute();
   }
   await db
-    .insertInto('seller_check')
+    .insertInto('member_check')
     .values(
       sellers.map(({ id }, place) => ({
         member_id: id,
-        what: 'business',
+        what: 'company',
+        state: 'standing',
         seen: `CAC certificate RC ${1_204_411 + place * 7_919}`,
         checked_on: daysAgo(10 + place * 4)
           .toISOString()

@@ -33,6 +33,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'listings',
     'machine orders',
     'market terms',
+    'member checks',
     'product orders',
     'seller profiles',
     'trading',

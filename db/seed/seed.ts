@@ -11,6 +11,7 @@ import { listingPicturesStory } from './listing-pictures.story.ts';
 import { listingsStory } from './listings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
 import { marketTermsStory } from './market-terms.story.ts';
+import { memberChecksStory } from './member-checks.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
 import { sellerProfilesStory } from './seller-profiles.story.ts';
 import { tradingStory } from './trading.story.ts';
@@ -22,6 +23,7 @@ type Tell = (ctx: Ctx) => Promise<void>;
 const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> = {
   'demo accounts': demoAccountsStory,
   listings: listingsStory,
+  'member checks': memberChecksStory,
   history: historyStory,
   'market terms': marketTermsStory,
   'seller profiles': sellerProfilesStory,

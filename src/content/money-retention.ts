@@ -59,6 +59,15 @@ export const moneyRetention = {
     kept_months: 72,
     accounts_months: 120,
   },
+  checks: {
+    title: 'Checks',
+    one: 'check',
+    many: 'checks',
+    collected:
+      'what our team saw of your bank account, identity, company and papers; codes of your cards, bank accounts and browsers, which cannot be turned back into them, with the day of their last use.',
+    why: 'To set limits of money, for accounts that share these too.',
+    kept_months: 12,
+  },
   plans: {
     title: 'Escrow plans',
     one: 'escrow plan',

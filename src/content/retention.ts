@@ -34,7 +34,7 @@ const rules = {
     one: 'listing',
     many: 'listings',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail, that you accepted the terms of the marketplace, and what our team checked of your business and papers. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept so long.',
     kept_months: 24,
   },
@@ -150,7 +150,7 @@ const rules = {
     one: 'saved search',
     many: 'saved searches',
     collected:
-      'if you have an account: the searches of the catalogue that you saved, and whether a mail tells you of them.',
+      'if you have an account: the searches of the catalogue that you saved, and whether we mail you about them.',
     why: 'To tell you of what is new in them. They stay until you remove them, or as long as your account.',
     kept_months: 24,
   },
@@ -159,7 +159,7 @@ const rules = {
     one: 'message to another member',
     many: 'messages to other members',
     collected:
-      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is looked through by a machine for codes, card numbers, bank accounts and abuse before it is sent. The one you write to and, where it is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
+      'what you write to buyers and sellers and the pictures and papers that you send with it, up to where you have read, whom you block and what you report. Pictures are drawn anew, without the place and time that a phone writes into them. What you write here, and in offers, orders and reviews, is checked by a machine for codes, card numbers, bank accounts and abuse. The one you write to and, where it is reported or breaks a rule, our team read it. When your account goes, your side and your files go; what you wrote stays with the other side without your name, e-mail or phone.',
     why: 'To show what was agreed. Counted from the last message.',
     kept_months: 24,
   },
@@ -186,7 +186,7 @@ const rules = {
     one: 'staff account',
     many: 'staff accounts',
     collected: 'if you work with us: name, e-mail, role, a code made from your password, and what you changed here.',
-    why: 'Only if you work with us: so that you can sign in, and to know who changed what. It is kept while you do; what follows counts from when the account is closed.',
+    why: 'So that you can sign in, and to know who changed what. Counted from the day on which the account is closed.',
     kept_months: 12,
   },
   mails: {
@@ -194,7 +194,7 @@ const rules = {
     one: 'mail',
     many: 'mails',
     collected: 'what we sent to you and what our team was told of your forms, and whether it arrived.',
-    why: 'To see what we wrote to you, and what our team was told of your forms.',
+    why: 'To see what we wrote to you.',
     kept_months: 12,
   },
   suppressions: {

@@ -52,6 +52,7 @@ export const tradeUrls = {
   settingsSelling: '/dashboard/settings/selling',
   listingTakingDown: '/vintage-dashboard/listings/:listingId/taking-down',
   listingPuttingBack: '/vintage-dashboard/listings/:listingId/putting-back',
-  sellerCheck: '/vintage-dashboard/members/:memberId/checks',
-  sellerCheckEnd: '/vintage-dashboard/members/:memberId/checks/:what/removal',
+  memberChecks: '/vintage-dashboard/members/:memberId/checks',
+  memberBankName: '/vintage-dashboard/members/:memberId/checks/bank-name',
+  memberCheckEnd: '/vintage-dashboard/members/:memberId/checks/:what/removal',
 } as const;

@@ -1,8 +1,15 @@
 import type { ApprovalKinds } from './approvals/approval.kind.ts';
 import { rulingApproval } from './deals/rulings/ruling.approval.ts';
+import { memberCheckApproval } from './member-checks/member-check.approval.ts';
 import { matchApproval } from './payments/match.approval.ts';
 import { lossApproval } from './payments/taken-back/loss.approval.ts';
 import { payoutApproval } from './payouts/payout.approval.ts';
 
 /** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */
-export const approvalKinds: ApprovalKinds = [rulingApproval, matchApproval, lossApproval, payoutApproval];
+export const approvalKinds: ApprovalKinds = [
+  rulingApproval,
+  matchApproval,
+  lossApproval,
+  payoutApproval,
+  memberCheckApproval,
+];

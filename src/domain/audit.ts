@@ -5,6 +5,7 @@ import type { Ctx, Staff } from './context.ts';
 import { Failure } from './failure.ts';
 import { holdRights, takeOwnTurn, takeStaffTurn } from './staff/staff.lock.ts';
 import { refuseNameless } from './staff/own-name.policy.ts';
+import { refuseOwnMoney } from './staff/refuse-own-money.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
 export type AuditState = Record<string, string | number | boolean | bigint | null | readonly string[]>;
@@ -51,6 +52,7 @@ export async function auditedTransaction<Answer>(
     if (!isEnding) await holdRights(ctx, actor);
     if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
     const { answer, ...change } = await work(ctx);
+    if (change.on?.kind === 'member' && entry.what !== 'end-look') await refuseOwnMoney(ctx, BigInt(change.on.id));
     if (change.on) await writeAudit(ctx, actor, { ...entry, ...change });
     return answer;
   });

@@ -36,7 +36,7 @@ import { memberSeenRoutes } from './admin/members/member-seen.routes.ts';
 import { flaggedMessagesRoutes } from './admin/messages/flagged-messages.routes.ts';
 import { adminImportsRoutes } from './admin/imports/admin-imports.routes.tsx';
 import { adminListingsRoutes } from './admin/listings/admin-listings.routes.ts';
-import { sellerChecksRoutes } from './admin/listings/seller-checks.routes.ts';
+import { memberChecksRoutes } from './admin/members/member-checks.routes.ts';
 import { tradingInvitationRoutes } from './admin/members/invitation.routes.tsx';
 import { membersRoutes } from './admin/members/members.routes.ts';
 import { staffTradeRoutes } from './admin/trade/trade.routes.ts';
@@ -176,7 +176,7 @@ export const allRoutes: readonly Route[] = [
   ...flaggedMessagesRoutes,
   ...adminImportsRoutes,
   ...adminListingsRoutes,
-  ...sellerChecksRoutes,
+  ...memberChecksRoutes,
   ...parkedRoutes,
   ...cardRoutes,
   ...sendingRoutes,

@@ -18,7 +18,7 @@ export async function paidAstray(
 ): Promise<{ id: bigint; reference: string }> {
   const money = { reference, minor, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
   await sandbox.startCharge(money);
-  await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
+  await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
   await settlePayment(ctx(), sandbox, reference);
   const parked = db.selectFrom('parked_charge').select('id').where('provider', '=', 'sandbox');
   return { reference, ...(await parked.where('reference', '=', reference).executeTakeFirstOrThrow()) };

@@ -169,8 +169,14 @@ export async function fillCatalogue(ctx: Ctx): Promise<{ sellers: bigint[] }> {
     const { member } = await aTrader(ctx, { accountType: 'seller', company });
     sellers.push(member.id);
     await ctx.db
-      .insertInto('seller_check')
-      .values({ member_id: member.id, what: 'business', seen: 'CAC certificate RC 1', checked_on: '2026-11-12' })
+      .insertInto('member_check')
+      .values({
+        member_id: member.id,
+        what: 'company',
+        state: 'standing',
+        seen: 'CAC certificate RC 1',
+        checked_on: '2026-11-12',
+      })
       .execute();
   }
   for (const [place, [name, category, unit, naira, quantity, location, says]] of [...rows.entries()].reverse()) {

@@ -55,6 +55,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
     bankLineExplanation: link('bankLineExplanation', { lineId }),
     bankLineUndoing: link('bankLineUndoing', { lineId }),
     payoutFile: link('payoutFile', { batchId: String(batchId) }),
+    paymentLimitSeen: link('paymentLimitSeen', { paymentId: '1' }),
     paymentAsking: link('paymentAsking', { paymentId: '1' }),
   };
 }

@@ -11,6 +11,7 @@ import { matchLine } from '#domain/bank-statements/match-line.ts';
 import { undoLine } from '#domain/bank-statements/undo-line.ts';
 import type { Ctx } from '#domain/context.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
+import { seeOverLimit } from '#domain/money-limits/see-over-limit.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
 import { removeCardOf } from '#domain/payments/cards/remove-card-of.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
@@ -36,6 +37,26 @@ import { daysAgo, keep, statementOf } from './bank-statements.ts';
 import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
+
+/** Looks at a card payment above the limit. */
+export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) => {
+  const [payer_id, reference] = [await aMember(ctx()), `pay-${crypto.randomUUID()}`];
+  const charge = { provider: 'sandbox', reference, minor: 500n, currency: 'NGN' };
+  const { id } = await db
+    .insertInto('payment')
+    .values({ ...charge, payer_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('provider_charge')
+    .values({ ...charge, fee: 0n })
+    .execute();
+  const { minor: paid_minor, ...of } = charge;
+  const above = { ...of, paid_minor, limit_minor: 0n, payment_id: id, payer_id, level: 0, span: 'day' };
+  await db.insertInto('charge_over_limit').values(above).execute();
+  await seeOverLimit(asOwner(), id);
+  await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
+};
 
 /** Sends money back that nobody was credited with, and credits somebody with it. */
 export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => {

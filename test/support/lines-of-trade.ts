@@ -4,11 +4,14 @@ import { takeDownListing, putBackListing } from '#domain/listings/take-down-list
 import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.ts';
 import { cancelOrder } from '#domain/orders/cancel-order.ts';
-import { endSellerCheck, noteSellerCheck } from '#domain/sellers/note-seller-check.ts';
+import { endMemberCheck } from '#domain/member-checks/end-member-check.ts';
+import { noteMemberCheck } from '#domain/member-checks/note-member-check.ts';
 import { waitingImport } from './waiting-import.ts';
+import { confirmOf } from './approvals.ts';
 import { flaggedMessage } from './flagged-message.ts';
 import { ruleOnDisputes } from './lines-of-deals.ts';
-import { decideAboutMoney } from './lines-of-money.ts';
+import { decideAboutMoney, lookOverLimits } from './lines-of-money.ts';
+import { staffAtDesk } from './staff.ts';
 import type { StaffWork } from './staff-work.ts';
 import { openMarket } from './trade.ts';
 
@@ -34,13 +37,22 @@ export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await leaves(['Ada owner', 'end-offer', 'market-offer', offerId, { state: 'Open' }, { state: 'Withdrawn' }]);
 
   const sellerId = String(seller.id);
-  const check = { what: 'business', seen: 'CAC certificate RC 1', checked_on: '2026-11-02' } as const;
-  await noteSellerCheck(asOwner(), seller.id, check);
+  const check = { what: 'certificates', seen: 'CAC certificate RC 1', checked_on: '2026-11-02' } as const;
+  await noteMemberCheck(asOwner(), seller.id, check);
   const noted = { ...check, valid_until: null };
-  await leaves(['Ada owner', 'note-seller-check', 'member', sellerId, null, noted]);
-  await endSellerCheck(asOwner(), seller.id, 'business');
+  await leaves(['Ada owner', 'note-member-check', 'member', sellerId, null, noted]);
+  await endMemberCheck(asOwner(), seller.id, 'certificates');
   const { what, seen } = check;
-  await leaves(['Ada owner', 'end-seller-check', 'member', sellerId, { what, seen }, { what, seen: null }]);
+  await leaves(['Ada owner', 'end-member-check', 'member', sellerId, { what, seen }, { what, seen: null }]);
+
+  const ofIdentity = { ...check, what: 'identity' } as const;
+  await noteMemberCheck(asOwner(), seller.id, ofIdentity);
+  const waits = { ...ofIdentity, valid_until: null, waits: true };
+  await leaves(['Ada owner', 'note-member-check', 'member', sellerId, null, waits]);
+  const second = await staffAtDesk(database, 'support', { email: 'second-check@agbon.example' });
+  await confirmOf(database.ctx(second.actor), 'member-check', `${sellerId}-identity`);
+  const confirmed = { ...ofIdentity, valid_until: null };
+  await leaves(['Ada support', 'confirm-member-check', 'member', sellerId, null, confirmed]);
 
   const flagId = await flaggedMessage(database, { email: seller.email!, notes: 'Mumu' });
   const on = ['flagged-message', flagId] as const;
@@ -51,6 +63,7 @@ export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   const another = await flaggedMessage(database, { email: seller.email!, notes: 'Mumu again' });
   await leaveMessage(asOwner(), another);
   await leaves(['Ada owner', 'leave-message', 'flagged-message', another, { decision: null }, { decision: 'left' }]);
+  await lookOverLimits(asOwner, leaves, database);
   await decideAboutMoney(asOwner, leaves, database);
   await ruleOnDisputes(asOwner, leaves, database);
 };

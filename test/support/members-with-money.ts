@@ -11,7 +11,7 @@ export async function topUp(ctx: Ctx, memberId: bigint, minor: bigint, code = na
   const reference = `charge-${crypto.randomUUID()}`;
   await ctx.db
     .insertInto('provider_charge')
-    .values({ provider: 'sandbox', reference, minor, currency: code, fee: 0n, channel: null })
+    .values({ provider: 'sandbox', reference, minor, currency: code, fee: 0n, channel: 'bank_transfer' })
     .execute();
   const posted = await postJournal(ctx, {
     kind: 'charge',

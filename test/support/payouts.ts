@@ -2,6 +2,7 @@ import { requestPayout } from '#domain/payouts/request-payout.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
+import { giveLevel } from './levels.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 
 /** Members who are paid out, and who of the team does that. */
@@ -34,6 +35,7 @@ export function payingOut(
       const ada = await aMember(ctx());
       await topUp(ctx(), ada, minor);
       await withAccount(ada);
+      await giveLevel({ db }, ada, 3);
       return ada;
     },
     /** What they can spend or withdraw. */

@@ -6,6 +6,8 @@ export type PaystackCharge = {
   status: string;
   fees?: number;
   channel?: string;
+  /** Ways to pay that were asked for; without them all. */
+  channels?: readonly string[];
   gateway_response?: string;
   authorization?: Record<string, unknown>;
   customer?: { email: string };
@@ -98,7 +100,7 @@ function found(one: unknown, message: string): Answer {
   return one === undefined ? refused(404, message) : data(one);
 }
 
-function initialize({ charges }: PaystackBooks, { reference, amount, currency, email }: Body): Answer {
+function initialize({ charges }: PaystackBooks, { reference, amount, currency, email, channels }: Body): Answer {
   if (!Number.isInteger(amount) || Number(amount) <= 0 || !String(email).includes('@'))
     return refused(400, 'Invalid amount or email');
   const named = String(reference);
@@ -109,8 +111,15 @@ function initialize({ charges }: PaystackBooks, { reference, amount, currency, e
     amount: Number(amount),
     currency: String(currency),
     status: 'abandoned',
+    ...(Array.isArray(channels) && { channels: channels.map(String) }),
   });
   return data({ authorization_url: `https://checkout.paystack.test/${named}`, access_code: named, reference: named });
+}
+
+/** The payer pays, by the one way that was asked for or by card. */
+export function payCharge(charge: PaystackCharge, more: Partial<PaystackCharge>): void {
+  const [only, ...others] = charge.channels ?? [];
+  Object.assign(charge, { status: 'success', channel: others.length > 0 ? 'card' : (only ?? 'card'), ...more });
 }
 
 /** What it says of a charge by a card that can be charged again under this code. */

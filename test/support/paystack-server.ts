@@ -5,6 +5,7 @@ import {
   answerAs,
   emptyBooks,
   paidByCard,
+  payCharge,
   refused,
   type PaystackBooks,
   type PaystackRefund,
@@ -77,8 +78,7 @@ export async function openPaystackServer(): Promise<PaystackServer> {
     secret,
     requests,
     books,
-    pay: (reference, more = {}) =>
-      void Object.assign(books.charges.get(reference)!, { status: 'success', channel: 'card', ...more }),
+    pay: (reference, more = {}) => payCharge(books.charges.get(reference)!, more),
     payByCard(reference, code, more = {}) {
       const email = String(requests.findLast(({ body }) => body.reference === reference)!.body.email);
       Object.assign(books.charges.get(reference)!, paidByCard(books, { code, email }, more));

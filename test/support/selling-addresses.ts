@@ -38,8 +38,9 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     productImportFaults: link('productImportFaults', imported),
     importFile: link('importFile', imported),
     importStopping: link('importStopping', imported),
-    sellerCheck: link('sellerCheck', seller),
-    sellerCheckEnd: link('sellerCheckEnd', { ...seller, what: 'business' }),
+    memberChecks: link('memberChecks', seller),
+    memberBankName: link('memberBankName', seller),
+    memberCheckEnd: link('memberCheckEnd', { ...seller, what: 'company' }),
     listingTakingDown: link('listingTakingDown', listing),
     listingPuttingBack: link('listingPuttingBack', listing),
   };

@@ -32,6 +32,7 @@ const understands = new Set([
   'src/domain/listings/catalogue/search-words.view.ts',
   'src/domain/listings/import/import.columns.ts',
   'src/domain/listings/place-of.ts',
+  'src/domain/member-checks/names-match.ts',
   'src/domain/number-input.ts',
   'src/domain/records/search-text.ts',
   'src/domain/settings/declared-days.ts',

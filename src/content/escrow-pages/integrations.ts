@@ -49,7 +49,7 @@ export const integrationsSections: readonly Section[] = [
         'Payment methods',
         ['Method', 'How it works'],
         [
-          ['AgbonPay', 'A balance here, filled by card or transfer'],
+          ['AgbonPay', 'A balance here, filled by bank transfer'],
           ['Card', 'On the page of the payment provider: no card number reaches us'],
           ['Bank transfer', 'To an account number made for this one payment'],
           ['Paid out', 'To a bank account whose name the provider has checked'],

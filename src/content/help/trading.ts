@@ -90,6 +90,35 @@ export const trading: HelpTopic = {
       ],
     },
     {
+      id: 'levels-and-limits',
+      title: 'Your level, and how much you can pay by card and withdraw',
+      summary: 'Four levels, what each needs, and why accounts can share one limit.',
+      coming: 'escrow',
+      keywords: 'limit level card withdraw verify identity kyc bank account company name balance top up transfer',
+      blocks: [
+        table(
+          'Levels',
+          ['Level', 'What we have seen'],
+          [
+            ['0', 'Your e-mail or phone'],
+            ['1', 'A bank account in your own or your company’s name'],
+            ['2', 'Your identity'],
+            ['3', 'Your company'],
+          ],
+        ),
+        p(
+          `Your [settings](${link('settings')}#limits) show your level, your limits and what is left of them. Add a [bank account](${link('settingsBank')}) for level 1. For levels 2 and 3 [write to us](${link('contact')}), and we tell you what to send.`,
+        ),
+        list(
+          'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of it.',
+          `A card pays a deal, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
+          'Withdrawals begin with level 1.',
+          'Accounts that share a card, a bank account or a device share their limits.',
+          'A change of your name, company or bank account takes the level away until it is checked again.',
+        ),
+      ],
+    },
+    {
       id: 'when-something-is-wrong',
       title: 'When an order goes wrong',
       summary: 'Late, broken, not as described: what to do first.',

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '#platform/token.ts';
+import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { contactInForce } from '../settings/contact-in-force.ts';
@@ -12,6 +13,8 @@ export type Device = {
   name: string;
   /** The first part of the address that they came from. */
   network?: string | undefined;
+  /** By which the browser is known when it comes again; only its digest is stored. */
+  id?: string;
   /** The token that their browser holds already; it ends here. */
   token?: string;
 };
@@ -54,6 +57,9 @@ export async function startSession(
     .execute();
   if (stage === 'full') {
     await ctx.db.updateTable('member').set({ seen_at: ctx.now }).where('id', '=', memberId).execute();
+    // An account that everybody shares in the demo would tie them all together.
+    if (device.id !== undefined && !member?.is_demo)
+      await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));
   }
   return { token, stage };
 }

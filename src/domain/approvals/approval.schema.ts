@@ -8,7 +8,8 @@ export const approvalTexts = {
   twice: 'You have confirmed this already. Somebody else has to confirm it too.',
   over: 'This does not wait to be confirmed any more. Look at it again.',
   expired: 'This was not confirmed in time. It has to be begun again.',
-  ownAccount: 'This is about an account of your own. Somebody else of the team decides about it.',
+  ownAccount:
+    'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
   alone: 'This waits for a second named person.',
   role: 'Your role does not confirm this.',
   beginnerGone: 'The person who began this works here no more or has another role. It has to be begun again.',

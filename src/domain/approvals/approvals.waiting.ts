@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Staff } from '../context.ts';
+import { accountsOfStaff } from '../staff/refuse-own-money.ts';
 
 /** Beyond so many, a line of waiting work does not count. */
 const most = 100;
@@ -13,7 +14,6 @@ export function toConfirm(kind: string, { id }: Pick<Staff, 'id'>, which: RawBui
   return sql`select id::text as id, at from approval
     where state = 'waiting' and kind = ${kind} and begun_by is distinct from ${staffId}
       and not exists (select from approval_confirmation c where c.approval_id = approval.id and c.staff_id = ${staffId})
-      and not exists (select from staff s join member m on m.email = s.email
-        where s.id = ${staffId} and m.id in (approval.member_id, approval.other_member_id))
+      and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
       and ${which} order by at, id limit ${most}`;
 }

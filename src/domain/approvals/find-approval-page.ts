@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { rolesFor } from '../audit-roles.ts';
 import type { Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { accountsOfStaff } from '../staff/refuse-own-money.ts';
 import type { ApprovalKind, ApprovalKinds, Approval } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
@@ -46,8 +47,7 @@ export async function findApprovalPage(
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', coalesce(m.name, 'A former member'))
           order by m.id <> a.member_id), '[]')
         from member m where m.id in (a.member_id, a.other_member_id)) as concerned,
-      exists (select from staff s join member m on m.email = s.email
-        where s.id = ${actor.id ?? null} and m.id in (a.member_id, a.other_member_id)) as is_own_account,
+      array[a.member_id, a.other_member_id] && ${accountsOfStaff(actor.id ?? null)} as is_own_account,
       (select count(*)::integer from staff s where s.role = any(${rolesOf(kinds)}::text[]) and s.disabled_at is null and s.anonymised_at is null
         and s.id is distinct from a.begun_by and not exists (
           select from approval_confirmation c where c.approval_id = a.id and c.staff_id = s.id)) as others

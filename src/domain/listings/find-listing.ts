@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
 import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '../context.ts';
+import { stands } from '../member-checks/level-of.ts';
 import { ratingOf } from '../sellers/find-figures.ts';
 import type { Category, ListingState, Unit } from './listing.options.ts';
 import type { Listing, ListingPicture } from './listing.view.ts';
@@ -12,9 +13,8 @@ const pictures = sql<ListingPicture[]>`(
   from listing_picture picture where picture.listing_id = listing.id)`;
 
 const checkedOn = sql<string | null>`(
-  select seller_check.checked_on::text from seller_check
-  where seller_check.member_id = listing.seller_id and seller_check.what = 'business'
-    and (seller_check.valid_until is null or seller_check.valid_until >= (business_now() at time zone 'Africa/Lagos')::date))`;
+  select c.checked_on::text from member_check c
+  where c.member_id = listing.seller_id and c.what = 'company' and ${stands})`;
 
 type Listings = ReturnType<typeof buildListings>;
 const built = new WeakMap<Database, Listings>();

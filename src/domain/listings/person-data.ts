@@ -18,21 +18,19 @@ type KeptListing = {
   picture: string | null;
 };
 type KeptImport = { file: string; at: string; lines: number; added: number };
-type KeptSeller = { about: string | null; members_only: boolean | null; terms_at: string | null; checks: string[] };
+type KeptSeller = { about: string | null; members_only: boolean | null; terms_at: string | null };
 
 const ofListing = sql`jsonb_build_object('name', name, 'description', description, 'location', location, 'unit', unit,
   'quantity', quantity::text, 'price_kobo', price_kobo::text, 'at', created_at, 'picture', (
     select picture.files -> -1 ->> 'webp' from listing_picture picture where picture.listing_id = listing.id and picture.place = 1))`;
 
 const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', profile.contact_for_members_only,
-  'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id),
-  'checks', (select coalesce(jsonb_agg(coalesce(seen, what) order by what), '[]') from seller_check
-    where seller_check.member_id = member.id))`;
+  'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id))`;
 
-/** What a member sells, what they say of themselves there, and what our team checked of them. */
+/** What a member sells, and what they say of themselves there. */
 export const listingData: PersonData = {
   kind: 'listings',
-  tables: ['listing', 'listing_import', 'seller_profile', 'seller_check', 'market_terms_acceptance'],
+  tables: ['listing', 'listing_import', 'seller_profile', 'market_terms_acceptance'],
   about: ({ memberId }: Person) => sql`
     select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}
     union all
@@ -41,8 +39,7 @@ export const listingData: PersonData = {
     union all
     select member.created_at, ${ofSeller} from member left join seller_profile profile on profile.member_id = member.id
     where member.id = ${memberId ?? null} and (profile.member_id is not null
-      or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id)
-      or exists (select from seller_check where seller_check.member_id = member.id))`,
+      or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id))`,
   /** The largest width of each picture, and the import files that the seller sent. */
   files: ({ memberId }) => sql`
     select file.id as file_id from listing join listing_picture picture on picture.listing_id = listing.id
@@ -100,14 +97,13 @@ function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
   };
 }
 
-function describeSeller({ about, members_only, terms_at, checks }: KeptSeller): PersonRecord {
+function describeSeller({ about, members_only, terms_at }: KeptSeller): PersonRecord {
   return {
     title: 'You on the marketplace',
     answers: [
       ...(about ? [{ label: 'About you', value: about }] : []),
       ...(members_only ? [{ label: 'Phone and e-mail', value: 'Shown to signed-in people only' }] : []),
       ...(terms_at ? [{ label: 'You accepted the terms of the marketplace on', value: new Date(terms_at) }] : []),
-      ...checks.map((value) => ({ label: 'Our team checked', value })),
     ],
   };
 }

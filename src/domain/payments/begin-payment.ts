@@ -7,6 +7,7 @@ import type { Channel, PaymentProvider } from '#platform/payments/payment-provid
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
+import { holdCardRoom } from '../money-limits/require-room.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { addressFor, newReference } from './payment-reference.ts';
 import { whatIsPaid, type PaidFor } from './what-is-paid.ts';
@@ -35,11 +36,11 @@ export async function beginPayment(
 ): Promise<Begun> {
   const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, channel, keepsCard }));
   if (!stored.isNew) return { reference: stored.reference, ...(stored.page !== null && { page: stored.page }) };
-  const { reference, amount, mail } = stored;
+  const { reference, amount, mail, channel: offered } = stored;
   const returnTo = publicUrl + link('payment', { reference });
   try {
     const asked = { reference, ...amount, mail: mail ?? addressFor(publicUrl, reference), returnTo };
-    const { page } = await provider.startCharge({ ...asked, ...(channel && { channels: [channel] }) });
+    const { page } = await provider.startCharge({ ...asked, ...(offered && { channels: [offered] }) });
     await ctx.db
       .updateTable('payment')
       .set({ state: 'open', page })
@@ -66,13 +67,14 @@ async function giveUp({ db }: Ctx, reference: string): Promise<void> {
 }
 
 type Found = { reference: string; page: string | null };
-type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean };
+type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; channel: Channel | undefined };
 type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
-async function store(ctx: Ctx, provider: PaymentProvider, { of, channel, keepsCard }: Wanted): Promise<Stored> {
+async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, keepsCard }: Wanted): Promise<Stored> {
   const { payerId, mail, amount, dealId } = await whatIsPaid(ctx, provider, of);
+  const channel = await channelOf(ctx, { payerId, dealId, amount, asked });
   const open = dealId === null ? undefined : await openOne(ctx, { provider, dealId, channel, keepsCard });
-  if (open) return { ...open, amount, mail, isNew: false };
+  if (open) return { ...open, amount, mail, channel, isNew: false };
   const reference = newReference('pay');
   await ctx.db
     .insertInto('payment')
@@ -87,7 +89,17 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel, keepsCa
       ask_at: sql<Date>`${businessNow} + interval '5 minutes'`,
     })
     .execute();
-  return { reference, amount, mail, page: null, isNew: true };
+  return { reference, amount, mail, channel, page: null, isNew: true };
+}
+
+type Choosing = { payerId: bigint; dealId: bigint | null; amount: Amount; asked: Channel | undefined };
+
+/** A balance is filled by bank transfer alone. Above the limit of cards a deal is offered by bank transfer, unless a card was asked for. */
+async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
+  if (paying.dealId === null || asked === 'bank_transfer') return 'bank_transfer';
+  const { fits, why } = await holdCardRoom(ctx, paying);
+  if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
+  return fits ? asked : 'bank_transfer';
 }
 
 type Open = { provider: PaymentProvider; dealId: bigint; channel: Channel | undefined; keepsCard: boolean };

@@ -24,13 +24,20 @@ export async function isClaimed({ db }: Ctx, { provider, reference }: Parked): P
   return rows.length > 0;
 }
 
+/** What came by card never fills a balance: it can only go back. */
+export function refuseCard({ isByCard }: Parked): void {
+  if (isByCard) throw new Failure('conflict', parkedTexts.byCard);
+}
+
 /** A match that waits to be confirmed cannot be done any more: the money went another way. */
 export async function dropMatch(ctx: Ctx, parkedId: bigint): Promise<void> {
   await overtakeApprovals(ctx, matchApprovalName, [String(parkedId)]);
 }
 
 /** Puts it into the balance of whoever began that payment, within the caller's transaction, in which it is held. */
-export async function creditParked(ctx: Ctx, { id, amount }: Parked, payment: Payment, why: string): Promise<void> {
+export async function creditParked(ctx: Ctx, parked: Parked, payment: Payment, why: string): Promise<void> {
+  const { id, amount } = parked;
+  refuseCard(parked);
   await ctx.db
     .updateTable('parked_charge')
     .set({ state: 'matched', matched_payment_id: payment.id, decided_why: why })

@@ -12,6 +12,8 @@ export type Parked = {
   state: ParkedState;
   paymentId: bigint | undefined;
   payerId: bigint | undefined;
+  /** Everything but a bank transfer counts as card, and can only go back. */
+  isByCard: boolean;
 };
 
 type Row = {
@@ -24,9 +26,12 @@ type Row = {
   state: ParkedState;
   payment_id: bigint | null;
   payer_id: bigint | null;
+  is_by_card: boolean;
 };
 
-const columns = sql`id, provider, reference, minor, currency, why, state, payment_id, payer_id`;
+const columns = sql`id, provider, reference, minor, currency, why, state, payment_id, payer_id,
+  (select channel is distinct from 'bank_transfer' from provider_charge c
+    where c.provider = parked_charge.provider and c.reference = parked_charge.reference) as is_by_card`;
 
 type By = { id: bigint } | { provider: string; reference: string };
 
@@ -45,8 +50,8 @@ function which(by: By) {
   return 'id' in by ? sql`id = ${by.id}` : sql`provider = ${by.provider} and reference = ${by.reference}`;
 }
 
-function parkedOf({ minor, currency: code, payment_id, payer_id, ...row }: Row): Parked {
+function parkedOf({ minor, currency: code, payment_id, payer_id, is_by_card: isByCard, ...row }: Row): Parked {
   const amount = { minor, currency: currency(code) };
   const [paymentId, payerId] = [payment_id ?? undefined, payer_id ?? undefined];
-  return { ...row, amount, paymentId, payerId };
+  return { ...row, amount, paymentId, payerId, isByCard };
 }

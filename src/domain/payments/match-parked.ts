@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
-import { creditParked, holdUndecided } from './credit-parked.ts';
+import { creditParked, holdUndecided, refuseCard } from './credit-parked.ts';
 import { matchApproval } from './match.approval.ts';
 import { findPayment } from './find-payment.ts';
 import { parkedRecords } from './parked.records.ts';
@@ -28,6 +28,7 @@ export async function matchParked(
     if (!payment) throw new Failure('invalid', parkedTexts.noPayment, { field: 'payment' });
     await refuseOwnMoney(ctx, payment.payerId);
     const parked = await holdUndecided(ctx, id);
+    refuseCard(parked);
     const { amount } = parked;
     const members = [payment.payerId];
     const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };

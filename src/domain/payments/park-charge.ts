@@ -12,7 +12,7 @@ type Parking = { why: ParkedReason; payment: Payment | undefined };
 
 /**
  * Keeps money that came and that nobody can be credited with, within the caller's transaction: in suspense, where the team sees it.
- * What was paid for something that cannot be paid any more goes back by itself.
+ * What was paid for something that cannot be paid any more, or by card into a balance, goes back by itself.
  */
 export async function parkCharge(
   ctx: Ctx,
@@ -40,6 +40,6 @@ export async function parkCharge(
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
   // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
-  if (why === 'late' && !(await doesSendingStandStill(ctx))) await reserveRefund(ctx, id);
+  if ((why === 'late' || why === 'card') && !(await doesSendingStandStill(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

@@ -17,13 +17,16 @@ export const parkedRecords = defineRecords({
   },
   kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
   standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
-  elsewhere: (as) => sql`(select jsonb_build_object('approval', max(a.id)::text) from approval a
-    where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${as}.id`)}::text and a.state = 'waiting')`,
+  elsewhere: (as) => sql`jsonb_build_object('approval', (select max(a.id)::text from approval a
+      where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${as}.id`)}::text and a.state = 'waiting'),
+    'by', (select coalesce(channel, 'unknown') from provider_charge c
+      where c.provider = ${sql.ref(`${as}.provider`)} and c.reference = ${sql.ref(`${as}.reference`)}))`,
   fields: (row, elsewhere) => ({
     id: row.id,
     reference: row.reference,
     amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
     provider: row.provider,
+    by: (elsewhere as { by: string | null }).by === 'bank_transfer' ? 'Bank transfer' : 'Card, or not a bank transfer',
     why: parkedReasons[row.why as ParkedReason],
     standing: parkedStates[row.state as ParkedState],
     trouble: row.trouble ?? null,

@@ -34,9 +34,6 @@ export const payDealSchema = z.object({
 export type PayDeal = z.infer<typeof payDealSchema>;
 
 export const topUpSchema = z.object({
-  /** On the page of the provider, or by a card that is kept. */
-  method: wayToPay(['page']),
-  keepCard: tick,
   amount: nairaAmount({
     missing: 'Please enter an amount',
     wrong: paymentTexts.tooMuch,

@@ -25,6 +25,7 @@ export const parkedReasons = {
   late: 'What it was for could not be paid any more',
   fee: 'The provider says that it keeps more than came',
   reversed: 'It came, and was taken or sent back since',
+  card: 'A card cannot fill a balance',
 } as const;
 export type ParkedReason = keyof typeof parkedReasons;
 

@@ -18,6 +18,7 @@ export const parkedTexts = {
   unknown: 'There is no such money.',
   takenBack: 'A bank wants this charge back. Say first what became of that, among the charges taken back.',
   decided: 'Somebody has decided about this money already. Look at it again.',
+  byCard: 'This money came by card, so it can only go back. Refund it.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
   nameless: 'So much is decided by name. Sign in with your own account.',

@@ -13,7 +13,14 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   parked: 'Came, and is parked',
 };
 
-type Elsewhere = { minor: string; payer: string | null; fee: string | null; parked: number | null };
+type OverLimit = { span: 'day' | 'month'; paid: string; limit: string; held: string; isSeen: boolean };
+type Elsewhere = {
+  minor: string;
+  payer: string | null;
+  fee: string | null;
+  parked: number | null;
+  over: OverLimit | null;
+};
 
 /** What members began to pay, and what came of it, as the team finds it. */
 export const paymentRecords = defineRecords({
@@ -39,9 +46,11 @@ export const paymentRecords = defineRecords({
     'payer', (select name from member where id = ${sql.ref(`${as}.payer_id`)}),
     'fee', (select fee::text from provider_charge c
       where c.provider = ${sql.ref(`${as}.provider`)} and c.reference = ${sql.ref(`${as}.reference`)}),
-    'parked', (select id from parked_charge where payment_id = ${sql.ref(`${as}.id`)}))`,
+    'parked', (select id from parked_charge where payment_id = ${sql.ref(`${as}.id`)}),
+    'over', (select jsonb_build_object('span', o.span, 'paid', o.paid_minor::text, 'limit', o.limit_minor::text, 'held', o.held_until,
+      'isSeen', o.seen_at is not null) from charge_over_limit o where o.payment_id = ${sql.ref(`${as}.id`)}))`,
   fields(row, elsewhere) {
-    const { minor, payer, fee } = elsewhere as Elsewhere;
+    const { minor, payer, fee, over } = elsewhere as Elsewhere;
     const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: currency(row.currency) });
     return {
       id: row.id,
@@ -54,6 +63,9 @@ export const paymentRecords = defineRecords({
       provider: row.provider,
       by: row.channel === 'card' ? 'Card' : row.channel === 'bank_transfer' ? 'Bank transfer' : null,
       provider_kept: fee === null ? null : shown(fee),
+      above_card_limit: over ? `${shown(over.paid)} by card in a ${over.span}, of ${shown(over.limit)}` : null,
+      above_card_limit_seen: over ? (over.isSeen ? 'Yes' : 'No') : null,
+      held_until: over?.held ?? null,
       asked_about: row.asks === 0 ? null : `${row.asks} times`,
       asked_next: row.ask_at ?? null,
       begun_at: row.begun_at,

@@ -35,7 +35,7 @@ const said: Record<PaymentState, string> = {
  */
 export const paymentData: PersonData = {
   kind: 'payments',
-  tables: ['payment', 'parked_charge', 'refund', 'payment_card', 'payment_card_adding'],
+  tables: ['payment', 'parked_charge', 'refund', 'charge_over_limit', 'payment_card', 'payment_card_adding'],
   about: (person) => sql`
     select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'currency', currency,
       'minor', minor::text, 'state', state, 'at', begun_at) as content

@@ -1,5 +1,6 @@
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
 import type { RefundParked } from './parked.schema.ts';
 import { parkedRecords } from './parked.records.ts';
 import { requireSending } from '../provider-readings/sending-stands-still.ts';
@@ -12,6 +13,7 @@ export async function refundParked(ctx: Ctx, id: bigint, { why }: RefundParked):
   await auditedTransaction(ctx, { what: 'refund-charge', why }, async (ctx) => {
     await requireSending(ctx);
     const { parked, refund } = await reserveRefund(ctx, id, why);
+    if (parked.payerId !== undefined) await refuseOwnMoney(ctx, parked.payerId);
     return {
       on: { kind: parkedRecords.name, id },
       before: { state: 'waiting' },

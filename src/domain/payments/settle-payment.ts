@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { noteTrace } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { holdPayable } from '../deals/find-payable.ts';
+import { noteOverLimit } from '../money-limits/note-over-limit.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
 import { keepCard } from './cards/keep-card.ts';
-import { bookCharge, keepCharge } from './keep-charge.ts';
+import { bookCharge, cameByCard, cardDigest, keepCharge } from './keep-charge.ts';
 import { tellMoney } from './tell-money.ts';
 import { parkCharge } from './park-charge.ts';
 import type { ParkedReason, PaymentState } from './payment.states.ts';
@@ -57,7 +59,7 @@ async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): P
   if (charge.fee > charge.minor) return 'fee';
   if (charge.currency !== payment.amount.currency) return 'currency';
   if (charge.minor !== payment.amount.minor) return 'amount';
-  if (payment.dealId === undefined) return undefined;
+  if (payment.dealId === undefined) return cameByCard(charge) ? 'card' : undefined;
   const payable = await holdPayable(ctx, payment.dealId);
   return payable?.reason === undefined && payable?.amount.minor === charge.minor ? undefined : 'late';
 }
@@ -70,11 +72,29 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
   else await tellMoney(ctx, payerId, 'topped up', { amount: payment.amount });
   await ctx.db
     .updateTable('payment')
-    .set({ state: 'paid', ask_at: null, declined: null })
+    .set({
+      state: 'paid',
+      ask_at: null,
+      declined: null,
+      paid_at: businessNow,
+      channel: cameByCard(charge) ? 'card' : 'bank_transfer',
+    })
     .where('id', '=', id)
     .execute();
+  if (cameByCard(charge)) await noteCard(ctx, provider, charge, payment);
   if (payment.keepsCard && charge.card)
     await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
+}
+
+/** Which accounts share the card is known now, and so whether together they paid more by card than they may. */
+async function noteCard(
+  ctx: Ctx,
+  { name: provider }: PaymentProvider,
+  { reference, cardMark }: Charge,
+  { id: paymentId, payerId, amount }: Payment,
+): Promise<void> {
+  if (cardMark !== undefined) await noteTrace(ctx, { memberId: payerId }, 'card', cardDigest(provider, cardMark));
+  await noteOverLimit(ctx, { provider, reference, paymentId, payerId, amount });
 }
 
 const mostPatience = sql`interval '3 days'`;

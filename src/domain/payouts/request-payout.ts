@@ -6,6 +6,7 @@ import { touchMembers } from '../accounts/touch-members.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
+import { requireWithdrawalRoom } from '../money-limits/require-room.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { needsSecond } from '../approvals/needs-second.ts';
 import { requireSending } from '../provider-readings/sending-stands-still.ts';
@@ -23,7 +24,8 @@ type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
 
 /**
  * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
- * take more than there is, however many ask at once. What comes to a large sum in 24 hours waits for two of the team.
+ * take more than there is, however many ask at once. A withdrawal fits the limits of the member's level. What comes to a large sum in
+ * 24 hours waits for two of the team.
  */
 export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
   return transaction(ctx, async (ctx) => {
@@ -47,6 +49,7 @@ export async function reservePayout(
     'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
   if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
+  if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
   const by = provider?.name ?? byFile;

@@ -4,8 +4,10 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { lockProvenMember, type OwnSession } from '../accounts/settings/lock-member.ts';
 import { tellMember } from '../accounts/settings/tell-member.ts';
+import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { lookAgain } from '../member-checks/look-again.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 export type NewPayoutAccount = BankAccount & {
@@ -48,6 +50,8 @@ export async function setPayoutAccount(
         usable_from: isChange ? sql<Date>`${businessNow} + interval '24 hours'` : businessNow,
       })
       .execute();
+    await noteTrace(ctx, { memberId: member.id }, 'bank_account', traceDigest(`${bank} ${number}`));
+    await lookAgain(ctx, member.id);
     await tellMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
   });
 }

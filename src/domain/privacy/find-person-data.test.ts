@@ -31,6 +31,7 @@ const ofTraders = [
   'documents',
   'payments',
   'payouts',
+  'checks',
   'plans',
   'dealInvitations',
 ];

@@ -14,6 +14,7 @@ import { machineOrderData } from '../machine-orders/person-data.ts';
 import { marketOrderData } from '../orders/person-data.ts';
 import { offerData } from '../offers/person-data.ts';
 import { mailData, suppressionData } from '../mailbox/person-data.ts';
+import { checkData } from '../member-checks/person-data.ts';
 import type { PersonData } from '../person-data.ts';
 import { messageData } from '../messages/person-data.ts';
 import { planData } from '../plans/person-data.ts';
@@ -44,6 +45,7 @@ export const personDataList: readonly PersonData[] = [
   documentData,
   paymentData,
   payoutData,
+  checkData,
   planData,
   eventBookingData,
   enquiry.personData,

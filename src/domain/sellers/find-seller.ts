@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { stands } from '../member-checks/level-of.ts';
 import { figuresOf, type SellerFigure } from './find-figures.ts';
 
 /** What was checked of a seller, and on which day (decisions.md §6). */
@@ -21,21 +22,19 @@ export type Seller = {
   figures: readonly SellerFigure[];
 };
 
-const today = sql<string>`(business_now() at time zone 'Africa/Lagos')::date`;
-
 /** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
 const checks = sql<SellerCheck[]>`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
     order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
   from (
-    select what, seen, checked_on from seller_check
-    where member_id = member.id and (valid_until is null or valid_until >= ${today})
-      and not (what = 'phone' and member.phone is null) and not (what = 'email' and member.email is null)
+    select case c.what when 'company' then 'business' else c.what end as what, c.seen, c.checked_on from member_check c
+    where c.member_id = member.id and ${stands} and c.what in ('company', 'phone', 'email', 'certificates')
+      and not (c.what = 'phone' and member.phone is null) and not (c.what = 'email' and member.email is null)
     union all
     select known.what, null, (member.created_at at time zone 'Africa/Lagos')::date
     from (values ('phone', member.phone), ('email', member.email)) known (what, it)
     where known.it is not null and not exists (
-      select from seller_check told where told.member_id = member.id and told.what = known.what)
+      select from member_check c where c.member_id = member.id and c.what = known.what and c.state = 'standing')
   ) kept)`;
 
 /** A seller as anybody may read of them: somebody who sells, is not suspended, and has not left. */

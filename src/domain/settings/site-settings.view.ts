@@ -4,11 +4,13 @@ import type { ContactFacts, SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
 import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
 import { shopProducts, type ShopProduct } from '#content/shop.ts';
+import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
 import type { Trading } from '#content/trading.ts';
 import { dayInLagos, startOfDay } from '../day-input.ts';
 import { spacedPhones } from '../spaced-phones.ts';
 import { storedValues, type Stored } from './setting.kinds.ts';
 import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSetting } from './setting.list.ts';
+import { limitName } from './limit.settings.ts';
 import type { SettingKind } from './setting.schema.ts';
 
 /** What the site says and charges at a moment. */
@@ -21,6 +23,8 @@ export type SiteSettings = {
   rulesAlone_kobo: bigint;
   /** What goes out without two of them. */
   paysOutAlone_kobo: bigint;
+  /** How much members pay by card and withdraw, by their level. */
+  limits: MoneyLimits;
   /** What of the prices on an invoice is tax. */
   vat_bps: number;
   /** The account that sells what is ours. */
@@ -63,6 +67,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     fees,
     rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
     paysOutAlone_kobo: BigInt(read('price', 'payout-alone').kobo),
+    limits: limitsOf(read),
     vat_bps: read('fee', 'vat-rate').bps,
     houseEmail: read('email', 'house-account').email,
     claims: {
@@ -87,6 +92,19 @@ function newBuyersOf(read: Read): NewBuyerLimits {
     value_kobo: BigInt(read('price', 'new-buyer-value').kobo),
     hold_hours: read('hold time', 'new-buyer-hold').hours,
   };
+}
+
+function limitsOf(read: Read): MoneyLimits {
+  const ofLevel = (level: keyof MoneyLimits): LimitsOfLevel => {
+    const limit = (name: keyof LimitsOfLevel) =>
+      moneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitName(level, name)).kobo);
+    return {
+      cardDay_kobo: limit('cardDay_kobo'),
+      cardMonth_kobo: limit('cardMonth_kobo'),
+      withdrawalDay_kobo: limit('withdrawalDay_kobo'),
+    };
+  };
+  return { 0: ofLevel(0), 1: ofLevel(1), 2: ofLevel(2), 3: ofLevel(3) };
 }
 
 function contactOf(read: Read): ContactFacts {

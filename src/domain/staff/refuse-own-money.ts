@@ -1,16 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-export const ownMoneyText = 'This is about an account of your own. Somebody else of the team decides about it.';
+export const ownMoneyText =
+  'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to do this.';
+
+/** The accounts of a member of staff and all that share something with them, within a larger query. */
+export function accountsOfStaff(staffId: bigint | null): RawBuilder<bigint[]> {
+  return sql<bigint[]>`(select accounts_of_staff(${staffId}::bigint))::bigint[]`;
+}
 
 /**
- * Nobody of the team decides about money or a fee of their own: their address tells that the member's account is theirs. The
- * shared password has none; where somebody has a name to decide by, it decides nothing (own-name.policy.ts).
+ * Refuses what staff do to an account that shares an e-mail address, phone, bank account, card or device with their own. The shared
+ * password has none; where money is decided by name, it decides nothing (own-name.policy.ts).
  */
 export async function refuseOwnMoney({ db, actor }: Pick<Ctx, 'db' | 'actor'>, memberId: bigint): Promise<void> {
   if (actor.kind !== 'staff' || actor.id === undefined) return;
-  const { rows } = await sql`select from staff join member on member.email = staff.email
-    where staff.id = ${actor.id} and member.id = ${memberId}`.execute(db);
+  const { rows } = await sql`select where ${memberId}::bigint = any(${accountsOfStaff(actor.id)})`.execute(db);
   if (rows.length > 0) throw new Failure('forbidden', ownMoneyText);
 }

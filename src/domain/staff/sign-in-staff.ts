@@ -11,6 +11,8 @@ import { startStaffSession } from './start-staff-session.ts';
 type Door = {
   tries: Tries;
   token: string | undefined;
+  /** By which the browser is known when it comes again. */
+  deviceId?: string;
   /** The site's own, which authenticators are sealed with. */ secret: string;
 };
 
@@ -18,7 +20,7 @@ type Door = {
 export async function signInStaff(
   ctx: Ctx,
   { email, password, code }: OwnDoor,
-  { tries, token, secret }: Door,
+  { tries, token, deviceId, secret }: Door,
 ): Promise<string> {
   const found = await ctx.db
     .selectFrom('staff')
@@ -42,7 +44,7 @@ export async function signInStaff(
       .forShare()
       .executeTakeFirst();
     if (!staff) throw new Failure('signed_out', staffTexts.wrong, { field: 'password' });
-    const newToken = await startStaffSession(ctx, { staff_id: staff.id }, token);
+    const newToken = await startStaffSession(ctx, { staff_id: staff.id }, token, deviceId);
     const who = { id: staff.id, name: staff.name!, role: staff.role as StaffRole };
     await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });
     return newToken;

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '#platform/token.ts';
+import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { staffLongest_ms } from './staff.rules.ts';
@@ -7,8 +8,15 @@ import { staffLongest_ms } from './staff.rules.ts';
 export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
 
 /** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */
-export async function startStaffSession(ctx: Ctx, of: SessionOf, oldToken: string | undefined): Promise<string> {
+export async function startStaffSession(
+  ctx: Ctx,
+  of: SessionOf,
+  oldToken: string | undefined,
+  deviceId?: string,
+): Promise<string> {
   await endStaffSession(ctx, oldToken);
+  if (deviceId !== undefined && of.staff_id !== undefined)
+    await noteTrace(ctx, { staffId: of.staff_id }, 'device', traceDigest(deviceId));
   const token = newToken();
   await ctx.db
     .insertInto('staff_session')

@@ -6,7 +6,9 @@ import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
+import { bankNamesToCompare, memberChecksToConfirm } from '../member-checks/member-checks.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
+import { cardsOverLimit } from '../money-limits/over-limit.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
 import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
@@ -36,6 +38,9 @@ export const waitingLines: readonly WaitingLine[] = [
   matchesToConfirm,
   parkedWaiting,
   refundsTooLong,
+  cardsOverLimit,
+  memberChecksToConfirm,
+  bankNamesToCompare,
   unknownBankLines,
   unseenMovements,
   waitingDataRequests,

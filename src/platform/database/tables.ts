@@ -13,6 +13,15 @@ export type AccountLink = {
   used_at: Date | null;
 };
 
+export type AccountTrace = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint | null;
+  staff_id: bigint | null;
+  kind: string;
+  digest: Buffer;
+  last_on: Generated<string>;
+};
+
 export type Approval = {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -230,6 +239,23 @@ export type ChargeLoss = {
   dispute_id: bigint;
   bears: string;
   approval_id: bigint;
+};
+
+export type ChargeOverLimit = {
+  id: GeneratedAlways<bigint>;
+  provider: string;
+  reference: string;
+  payment_id: bigint;
+  payer_id: bigint;
+  level: number;
+  span: string;
+  currency: string;
+  paid_minor: bigint;
+  limit_minor: bigint;
+  at: Generated<Date>;
+  held_until: Generated<Date>;
+  seen_by: bigint | null;
+  seen_at: Date | null;
 };
 
 export type ComposedMail = {
@@ -905,6 +931,21 @@ export type MemberBlock = {
   at: Generated<Date>;
 };
 
+export type MemberCheck = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  what: string;
+  state: string;
+  seen: string | null;
+  checked_on: string;
+  valid_until: string | null;
+  noted_at: Generated<Date>;
+  noted_by: bigint | null;
+  confirmed_by: bigint | null;
+  ended_at: Date | null;
+  ended_because: string | null;
+};
+
 export type MemberLook = {
   staff_session_id: string;
   member_id: bigint;
@@ -1020,6 +1061,7 @@ export type Payment = {
   keeps_card: Generated<boolean>;
   form_key: string | null;
   declined: string | null;
+  paid_at: Date | null;
 };
 
 export type PaymentCard = {
@@ -1161,6 +1203,7 @@ export type ProviderCharge = {
   fee: bigint;
   channel: string | null;
   verified_at: Generated<Date>;
+  card_digest: Buffer | null;
 };
 
 export type ProviderEvent = {
@@ -1383,14 +1426,6 @@ export type SeenListing = {
   member_id: bigint;
   listing_id: bigint;
   seen_at: Generated<Date>;
-};
-
-export type SellerCheck = {
-  member_id: bigint;
-  what: string;
-  seen: string | null;
-  checked_on: string;
-  valid_until: string | null;
 };
 
 export type SellerFigures = {
@@ -1644,6 +1679,7 @@ export type WeekCount = {
 
 export type DB = {
   account_link: AccountLink;
+  account_trace: AccountTrace;
   approval: Approval;
   approval_confirmation: ApprovalConfirmation;
   assurance: Assurance;
@@ -1661,6 +1697,7 @@ export type DB = {
   cart_line: CartLine;
   charge_dispute: ChargeDispute;
   charge_loss: ChargeLoss;
+  charge_over_limit: ChargeOverLimit;
   composed_mail: ComposedMail;
   data_export: DataExport;
   data_request: DataRequest;
@@ -1714,6 +1751,7 @@ export type DB = {
   market_terms_acceptance: MarketTermsAcceptance;
   member: Member;
   member_block: MemberBlock;
+  member_check: MemberCheck;
   member_look: MemberLook;
   member_picture: MemberPicture;
   message: Message;
@@ -1756,7 +1794,6 @@ export type DB = {
   sealed_note: SealedNote;
   search_mail: SearchMail;
   seen_listing: SeenListing;
-  seller_check: SellerCheck;
   seller_figures: SellerFigures;
   seller_profile: SellerProfile;
   service_contacts: ServiceContacts;

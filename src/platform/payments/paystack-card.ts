@@ -37,6 +37,16 @@ export function readCard(charge: unknown, cardsKey: string): ReusableCard | unde
   return { token, signature, brand, last4, month, year, ...(country && { country }) };
 }
 
+/** Without a signature a card is known by its brand, last four digits and expiry. */
+export function readCardMark(charge: unknown): string | undefined {
+  const read = shapes.seenCard.safeParse(charge);
+  if (!read.success) return undefined;
+  const { signature, brand, last4, exp_month: month, exp_year: year } = read.data.authorization;
+  if (signature) return `signature ${signature}`;
+  if (!brand || !last4 || !month || !year) return undefined;
+  return `seen ${brand.toLowerCase()} ${last4} ${month.padStart(2, '0')}/${year.slice(-2)}`;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -71,6 +71,18 @@ const authorization = z.object({
   reusable: z.literal(true),
 });
 
+/** By what a card is known again, however it was charged: what is missing or odd is no reason not to credit its payer. */
+const said = z.union([z.string(), z.number()]).transform(String).pipe(z.string().trim().min(1).max(100));
+export const seenCard = z.object({
+  authorization: z.object({
+    signature: said.nullish().catch(undefined),
+    brand: said.nullish().catch(undefined),
+    last4: said.nullish().catch(undefined),
+    exp_month: said.nullish().catch(undefined),
+    exp_year: said.nullish().catch(undefined),
+  }),
+});
+
 /** What charged a card once, and can do so again; undefined where it cannot, or where it says so in other words. */
 export const reusable = z.object({ authorization, customer: z.object({ email: z.string().min(3).max(254) }) });
 

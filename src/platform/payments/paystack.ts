@@ -3,7 +3,7 @@ import { askProvider, type Answered, type Way } from './ask-provider.ts';
 import { readDeclined } from './declined.ts';
 import { isSigned } from './notice-signature.ts';
 import { isUnknown, numberOf, paystackAsking, queryOf, read, requireSame, type Asking } from './paystack-asking.ts';
-import { openPaystackCard, readCard } from './paystack-card.ts';
+import { openPaystackCard, readCard, readCardMark } from './paystack-card.ts';
 import { disputesOf } from './paystack-disputes.ts';
 import { paystackLists } from './paystack-lists.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
@@ -115,9 +115,16 @@ function requireSameMoney(asked: ProviderMoney, answered: ProviderMoney): void {
 function chargeOf(found: z.infer<typeof shapes.charge>, cardsKey: string): Charge {
   const { reference, status, amount, currency, fees, channel, gateway_response } = found;
   const card = status === 'success' ? readCard(found, cardsKey) : undefined;
+  const cardMark = status === 'success' && channel !== 'bank_transfer' ? readCardMark(found) : undefined;
   const declined = status === 'failed' ? readDeclined(gateway_response ?? '') : undefined;
   const charge = { reference, state: status, minor: amount, currency, fee: fees ?? 0n };
-  return { ...charge, ...(channel && { channel }), ...(card && { card }), ...(declined && { declined }) };
+  return {
+    ...charge,
+    ...(channel && { channel }),
+    ...(cardMark && { cardMark }),
+    ...(card && { card }),
+    ...(declined && { declined }),
+  };
 }
 
 function transferOf(asked: string, { reference, status, amount, currency }: z.infer<typeof shapes.transfer>): Transfer {

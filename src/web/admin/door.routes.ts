@@ -17,7 +17,7 @@ import type { Refusal } from '../request/act.ts';
 import { oneOf, press, taker } from '../request/action.ts';
 import { callRoute } from '../request/call.ts';
 import { blankForm, defineForm } from '../request/form.ts';
-import { rememberDevice } from '../request/known-device.ts';
+import { deviceIdOf, rememberDevice } from '../request/known-device.ts';
 import { seeOther } from '../request/page.tsx';
 import { sentValues } from '../request/read-form.ts';
 import { atStaffDoor, get, staff, type Route } from '../request/route.ts';
@@ -120,7 +120,8 @@ async function enterByShared(ctx: Ctx, input: SharedDoor, visit: Visit): Promise
 
 async function enterByOwn(ctx: Ctx, input: OwnDoor, visit: Visit): Promise<LetIn> {
   const whose = `staff ${input.email}`;
-  return { token: await signInStaff(ctx, input, doorOf(visit, whose)), whose };
+  const door = { ...doorOf(visit, whose), deviceId: deviceIdOf(visit) };
+  return { token: await signInStaff(ctx, input, door), whose };
 }
 
 function doorOf(visit: Visit, whose: string) {

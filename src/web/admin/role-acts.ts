@@ -26,8 +26,6 @@ const marketplace = {
   'hide-message': 'Take a message away',
   'leave-message': 'Leave a flagged message as it is',
   'show-message': 'Give a message back',
-  'note-seller-check': 'Write down what was checked of a seller',
-  'end-seller-check': 'Withdraw a check of a seller',
 };
 
 const escrow = {
@@ -41,6 +39,9 @@ const people = {
   'let-trader-in': 'Let a member in to trade, while that is by invitation',
   'take-trader-out': 'Take back that a member trades',
   'end-member-sessions': 'Sign a member out',
+  'note-member-check': 'Note a check of a member',
+  'confirm-member-check': 'Confirm a check of identity or company, as the second',
+  'end-member-check': 'End a check of a member',
   'look-as-member': 'See what a member sees',
   'end-look': 'Stop seeing what a member sees',
   'note-data-request': 'Record a data request',
@@ -54,6 +55,7 @@ const money = {
   'match-charge': 'Credit somebody with money that came',
   'confirm-match': 'Confirm whose money it is, of a large amount, as the second',
   'confirm-payout': 'Confirm a large payout, as one of two',
+  'see-over-limit': 'Look at a card payment above the limit',
   'answer-taken-back': 'Note what we did about a charge that a bank takes back',
   'bear-loss': 'Say who bears what a bank took back',
   'confirm-loss': 'Confirm who bears a large loss, as the second',

@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Radios } from '#ui/radios.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { cardChoices, KeepCard } from './card-choices.tsx';
@@ -18,13 +19,15 @@ export type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
   cards: readonly KeptCard[];
+  /** Why no card is offered: the payment is above the limit of the member's level. */
+  aboveCard: string | undefined;
   /** Somebody is named who takes the money. */
   takesPayments: boolean;
   form: FormOf<typeof payDealSchema>;
 };
 
 /** Before anybody pays: what it comes to, who gets what and when, and then how. */
-export function DealPaymentPage({ bill, balance, cards, takesPayments, form }: DealPaymentProps) {
+export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments, form }: DealPaymentProps) {
   const total: Amount = { minor: bill.total, currency: bill.currency };
   const sum = shownAmount(total);
   const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
@@ -50,12 +53,17 @@ export function DealPaymentPage({ bill, balance, cards, takesPayments, form }: D
             failedText={paymentTexts.notStarted}
           >
             <input type="hidden" name="seen" value={bill.version} />
+            {aboveCard === undefined ? null : (
+              <Banner tone="info">
+                {aboveCard} <TextLink href={`${link('settings')}#limits`}>See your limits</TextLink>
+              </Banner>
+            )}
             <Radios
               field={form.fields.method}
               legend="How do you want to pay?"
-              options={methodsOf(total, balance, cards)}
+              options={methodsOf(total, { balance, cards, isCardOffered: aboveCard === undefined })}
             />
-            <KeepCard field={form.fields.keepCard} cards={cards} />
+            {aboveCard === undefined ? <KeepCard field={form.fields.keepCard} cards={cards} /> : null}
             <div className="grid gap-3">
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
@@ -90,7 +98,9 @@ function Onward({ bill: { dealId } }: { bill: Bill }) {
 }
 
 /** marketplace.md §9: the methods, the product's own recommended. */
-function methodsOf(total: Amount, balance: Amount, cards: readonly KeptCard[]) {
+type Offered = { balance: Amount; cards: readonly KeptCard[]; isCardOffered: boolean };
+
+function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
   const isEnough = balance.minor >= total.minor;
   return [
     {
@@ -98,14 +108,20 @@ function methodsOf(total: Amount, balance: Amount, cards: readonly KeptCard[]) {
       label: `${brand.payName} (recommended)`,
       hint: isEnough
         ? `From your balance of ${shownAmount(balance)}, at once`
-        : 'Choose how to pay on the payment provider’s page',
+        : isCardOffered
+          ? 'Choose how to pay on the payment provider’s page'
+          : 'By bank transfer, on the payment provider’s page',
     },
     ...cardChoices(cards),
-    {
-      value: 'card',
-      label: cards.length > 0 ? 'Card, another one' : 'Card',
-      hint: 'On the payment provider’s page; we never see its number',
-    },
+    ...(isCardOffered
+      ? [
+          {
+            value: 'card',
+            label: cards.length > 0 ? 'Card, another one' : 'Card',
+            hint: 'On the payment provider’s page; we never see its number',
+          },
+        ]
+      : []),
     { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
   ];
 }

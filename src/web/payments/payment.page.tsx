@@ -14,10 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
-import { cardChoices, KeepCard } from './card-choices.tsx';
 
 type Words = { tone: 'success' | 'info' | 'warning'; title: string; text: string };
 
@@ -47,7 +45,7 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
     return {
       tone: 'warning',
       title: 'Your money came, and could not be used for this',
-      text: 'It was another amount, or what it is for could not be paid any more. It is safe: it goes back to you, or our team writes to you.',
+      text: 'It was another amount, it came by card into your balance, or what it is for could not be paid any more. It is safe: it goes back to you, or our team writes to you.',
     };
   if (standing === 'pending' || standing === 'untouched')
     return {
@@ -131,13 +129,14 @@ export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
   );
 }
 
-type TopUpProps = { balance: Amount; cards: readonly KeptCard[]; form: FormOf<typeof topUpSchema> };
+type TopUpProps = { balance: Amount; form: FormOf<typeof topUpSchema> };
 
-export function TopUpPage({ balance, cards, form }: TopUpProps) {
-  const page = { value: 'page', label: 'Card or bank transfer', hint: 'On the payment provider’s page' };
+export function TopUpPage({ balance, form }: TopUpProps) {
   return (
     <Framed title="Pay into your balance">
-      <p className="mb-6 text-quiet">There is {shownAmount(balance)} in it. You pay for deals with it at once.</p>
+      <p className="mb-6 text-quiet">
+        Your balance is {shownAmount(balance)}. You fill it by bank transfer. A card pays a deal, not your balance.
+      </p>
       <FormFrame
         noDraft
         form={form}
@@ -146,14 +145,8 @@ export function TopUpPage({ balance, cards, form }: TopUpProps) {
         failedText={paymentTexts.notStarted}
       >
         <MoneyField field={form.fields.amount} label="Amount" hint="₦100 to ₦100,000,000" />
-        {cards.length > 0 ? (
-          <Radios field={form.fields.method} legend="How do you want to pay?" options={[...cardChoices(cards), page]} />
-        ) : (
-          <input type="hidden" name="method" value="page" />
-        )}
-        <KeepCard field={form.fields.keepCard} cards={cards} />
         <div>
-          <Button>Go on to pay</Button>
+          <Button>Pay by bank transfer</Button>
         </div>
       </FormFrame>
     </Framed>

@@ -2,9 +2,12 @@ import { Failure } from '#domain/failure.ts';
 import { currency } from '#domain/currency.ts';
 import { findBill } from '#domain/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/ledger/find-wallet.ts';
+import { aboveCardText } from '#domain/money-limits/money-limit.texts.ts';
+import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
+import { fitsCard, roomIn } from '#domain/money-limits/money-room.rules.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import { cardOfPayment, findCards } from '#domain/payments/cards/find-cards.ts';
-import { payByCard, type ByCard } from '#domain/payments/cards/pay-by-card.ts';
+import type { ByCard } from '#domain/payments/cards/pay-by-card.ts';
 import { findOwnPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { requireProvider } from '#domain/payments/open-payments.ts';
 import { payDeal } from '#domain/payments/pay-deal.ts';
@@ -18,7 +21,7 @@ import { memberOf, memberPage } from '../account/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { action } from '../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { formTitle, leaveFor } from '../request/page.tsx';
+import { formTitle, leaveFor, settingsOf } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { DealPaymentPage } from './deal-payment.page.tsx';
@@ -47,18 +50,16 @@ export const paymentRoutes: readonly Route[] = [
     next: (to, visit) => leaveFor(visit, to),
     failedText,
   }),
-  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm, { method: 'page' }))),
+  get(urls.topUp, members, (visit) => showTopUp(visit, blankForm(visit, topUpForm))),
   ...action({
     at: urls.topUp,
     who: members,
     form: topUpForm,
     limits: { member: 'trade' },
     once: 'by the verb',
-    verb: async (ctx, { amount: minor, method, keepCard: keepsCard }, visit, { key }) => {
+    verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
-      const deps = depsOf(visit);
-      if (typeof method === 'object') return wayTo(visit, await payByCard(ctx, { ...method, of, key }, deps));
-      return wayTo(visit, await beginPayment(ctx, { of, keepsCard }, deps));
+      return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));
     },
     show: showTopUp,
     next: (to, visit) => leaveFor(visit, to),
@@ -86,14 +87,20 @@ async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refu
   const { id: memberId } = memberOf(visit);
   if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
   const balance = availableIn(await findWallet(visit.ctx, memberId), bill.currency);
-  const cards = await findCards(visit.ctx, memberId);
+  const room = roomIn(
+    await findMoneyUsed(visit.ctx, { memberId, exceptDealId: bill.dealId }),
+    settingsOf(visit).limits,
+  );
+  const total = { minor: bill.total, currency: bill.currency };
+  const aboveCard = fitsCard(room, total) ? undefined : aboveCardText(room, total);
+  const cards = aboveCard === undefined ? await findCards(visit.ctx, memberId) : [];
   const takesPayments = visit.services.payments.provider !== undefined;
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
     description: 'What it comes to, who gets what, and how to pay.',
     below,
     ...refusal,
-    body: <DealPaymentPage {...{ bill, balance, cards, takesPayments, form }} />,
+    body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, form }} />,
   });
 }
 
@@ -105,7 +112,7 @@ async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal
     description: 'Pay into your balance.',
     below,
     ...refusal,
-    body: <TopUpPage balance={balance} cards={await findCards(visit.ctx, memberId)} form={form} />,
+    body: <TopUpPage balance={balance} form={form} />,
   });
 }
 

@@ -4,6 +4,8 @@ import { shownAmount } from '#domain/currency.ts';
 import type { Purses } from '#domain/ledger/find-wallet.ts';
 import type { PayoutAccount } from '#domain/payments/find-own-money.ts';
 import type { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
+import { aboveWithdrawalText } from '#domain/money-limits/money-limit.texts.ts';
+import type { MoneyRoom } from '#domain/money-limits/money-room.rules.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,19 +17,24 @@ import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
-type WithdrawalProps = { purses: Purses; account: PayoutAccount | undefined; form: FormOf<typeof withdrawSchema> };
+type WithdrawalProps = {
+  purses: Purses;
+  account: PayoutAccount | undefined;
+  room: MoneyRoom;
+  form: FormOf<typeof withdrawSchema>;
+};
 
 /** Out of the balance to one's own bank account. */
-export function WithdrawalPage({ purses, account, form }: WithdrawalProps) {
+export function WithdrawalPage(props: WithdrawalProps) {
   return (
     <div className="max-w-160">
       <h1 className="mb-4 text-28">Withdraw</h1>
-      <Way purses={purses} account={account} form={form} />
+      <Way {...props} />
     </div>
   );
 }
 
-function Way({ purses: { available, refundable, currency }, account, form }: WithdrawalProps) {
+function Way({ purses: { available, refundable, currency }, account, room, form }: WithdrawalProps) {
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   if (available + refundable === 0n) return <Banner tone="info">There is nothing to withdraw.</Banner>;
   if (!account)
@@ -54,6 +61,11 @@ function Way({ purses: { available, refundable, currency }, account, form }: Wit
           { term: 'It costs', value: shown(0n) },
         ]}
       />
+      {room.withdrawal_kobo < available + refundable ? (
+        <div className="mt-4">
+          <Banner tone="info">{aboveWithdrawalText(room)}</Banner>
+        </div>
+      ) : null}
       {account.isUsable ? null : (
         <div className="mt-4">
           <Banner tone="warning">

@@ -1,6 +1,8 @@
 import { currency } from '#domain/currency.ts';
 import { findWallet } from '#domain/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/payments/find-own-money.ts';
+import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
+import { roomIn } from '#domain/money-limits/money-room.rules.ts';
 import { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
 import { cancelPayout } from '#domain/payouts/cancel-payout.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
@@ -12,7 +14,7 @@ import { memberOf, memberPage } from '../account/member-page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { action, press } from '../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { formTitle } from '../request/page.tsx';
+import { formTitle, settingsOf } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { WithdrawalPage } from './withdrawal.page.tsx';
@@ -54,6 +56,7 @@ async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refus
   const wallet = await findWallet(visit.ctx, id);
   const purses = wallet.find((one) => one.currency === naira)!;
   const { account } = await findOwnMoney(visit.ctx, id);
+  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
   const { available, refundable } = purses;
   const likely =
     available > 0n
@@ -65,6 +68,6 @@ async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refus
     description: 'Money of yours to your bank account.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
-    body: <WithdrawalPage purses={purses} account={account} form={form} />,
+    body: <WithdrawalPage {...{ purses, account, room, form }} />,
   });
 }

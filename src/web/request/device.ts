@@ -1,5 +1,6 @@
 import type { Device } from '#domain/accounts/start-session.ts';
 import { coarseNetwork } from './coarse-network.ts';
+import { deviceIdOf } from './known-device.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,6 +11,7 @@ const longestAgent = 1000;
 export function deviceOf(visit: Pick<Visit, 'request' | 'services' | 'address'>): Device {
   return {
     name: deviceName((visit.request.headers.get('user-agent') ?? '').slice(0, longestAgent)),
+    id: deviceIdOf(visit),
     network: coarseNetwork(visit.address),
     token: sessionToken(visit),
   };

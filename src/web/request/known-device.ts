@@ -23,10 +23,20 @@ export function knownDevice(visit: Asking): KnownDevice | undefined {
   return { id, knows: (person) => marks.some((mark) => isSame(mark, sealed(visit, id, person))) };
 }
 
+/** New names, each until the answer of its request has set the cookie. */
+const begun = new WeakMap<Request, string>();
+
+/** The name by which this browser is known, or will be known once somebody has signed in. */
+export function deviceIdOf(visit: Asking): string {
+  const id = knownDevice(visit)?.id ?? begun.get(visit.request) ?? randomBytes(16).toString('base64url');
+  begun.set(visit.request, id);
+  return id;
+}
+
 /** Gives the browser in which somebody has just signed in what it is known by the next time. */
 export function rememberDevice(response: Response, visit: Asking, person: string): Response {
   const known = knownDevice(visit);
-  const id = known?.id ?? randomBytes(16).toString('base64url');
+  const id = deviceIdOf(visit);
   const mark = sealed(visit, id, person);
   const others = known
     ? cookieOf(visit)

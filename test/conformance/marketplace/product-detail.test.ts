@@ -18,8 +18,14 @@ const { seller } = listing;
 const profile = `/marketplace/sellers/${String(seller.id)}`;
 await db.updateTable('member').set({ phone: '+2348035550499' }).where('id', '=', seller.id).execute();
 await db
-  .insertInto('seller_check')
-  .values({ member_id: seller.id, what: 'business', seen: 'CAC certificate RC 1', checked_on: '2026-11-02' })
+  .insertInto('member_check')
+  .values({
+    member_id: seller.id,
+    what: 'company',
+    state: 'standing',
+    seen: 'CAC certificate RC 1',
+    checked_on: '2026-11-02',
+  })
   .execute();
 await db
   .insertInto('seller_figures')

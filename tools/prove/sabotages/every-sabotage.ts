@@ -11,6 +11,7 @@ import { rightsSabotages } from './rights.sabotages.ts';
 import { sessionSabotages } from './session.sabotages.ts';
 import { stockSabotages } from './stock.sabotages.ts';
 import { escapeSabotages } from './escapes.sabotages.ts';
+import { levelSabotages } from './levels.sabotages.ts';
 import { limitSabotages } from './limits.sabotages.ts';
 import { signatureSabotages } from './signatures.sabotages.ts';
 
@@ -23,6 +24,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...sessionSabotages,
   ...rightsSabotages,
   ...databaseSabotages,
+  ...levelSabotages,
   ...limitSabotages,
   ...escapeSabotages,
   ...signatureSabotages,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { toConfirm } from '../../approvals/approvals.waiting.ts';
+import { accountsOfStaff } from '../../staff/refuse-own-money.ts';
 import { rolesThat } from '../../staff/staff.policy.ts';
 import { rulingApprovalName } from './ruling.place.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '../../waiting/waiting-line.ts';
@@ -39,9 +40,8 @@ const disputes = (staff: WaitingFor['staff']) => sql`select l.deal_id, l.leg, co
   where l.state = 'disputed'`;
 
 /** Who is one of the two of deal `d` rules on nothing of it. */
-const isPartyTo = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
-  select from staff join member on member.email = staff.email
-  where staff.id = ${id ?? null} and member.id in (d.buyer_id, d.seller_id))`;
+const isPartyTo = ({ id }: WaitingFor['staff']) =>
+  sql<boolean>`array[d.buyer_id, d.seller_id] && ${accountsOfStaff(id ?? null)}`;
 
 /** Each by its deal and part, as in '12-1'. */
 const placed = (staff: WaitingFor['staff'], which: RawBuilder<unknown>) =>

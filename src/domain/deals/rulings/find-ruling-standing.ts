@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import { accountsOfStaff } from '../../staff/refuse-own-money.ts';
 import type { Standing } from '../deal.can.ts';
 import type { Deal, DealLeg } from '../find-deal.ts';
 import type { Judge } from './ruling.policy.ts';
@@ -19,10 +20,7 @@ export async function findRulingStanding(
 
 /** The same as two columns of a statement. */
 export function standingOf({ id, buyerId, sellerId, now }: Deal, { leg }: DealLeg, judgeId: bigint | undefined) {
-  return sql`exists (
-      select from staff join member on member.email = staff.email
-      where staff.id = ${judgeId ?? null} and member.id in (${buyerId}, ${sellerId})
-    ) as "isParty", coalesce((
+  return sql`array[${buyerId}::bigint, ${sellerId}::bigint] && ${accountsOfStaff(judgeId ?? null)} as "isParty", coalesce((
       select bool_or(event = 'answer') from deal_event answered where deal_id = ${id} and leg = ${leg} and number > (
         select max(number) from deal_event where deal_id = ${id} and leg = ${leg} and event = 'dispute')
     ), false) or not exists (

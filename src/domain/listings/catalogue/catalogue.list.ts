@@ -4,6 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { plainNaira } from '../../money.ts';
 import { nairaAmount } from '../../number-input.ts';
+import { stands } from '../../member-checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
 import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
 
@@ -37,8 +38,7 @@ const placeName = z
 
 /** Whether the papers of its seller's business were read by staff, and still hold. */
 export const isVerified = sql<SqlBool>`listing.seller_id in (
-  select checked.member_id from seller_check checked where checked.what = 'business'
-    and (checked.valid_until is null or checked.valid_until >= (business_now() at time zone 'Africa/Lagos')::date))`;
+  select c.member_id from member_check c where c.what = 'company' and ${stands})`;
 
 export const perPage = 24;
 

@@ -125,7 +125,12 @@ describe('what the catalogue is narrowed to', () => {
 
   test('is what its seller’s papers were read for, as long as they hold', async () => {
     expect(await named('verified=yes')).toHaveLength(20);
-    await pool.query(`update seller_check set valid_until = '2026-11-21' where member_id = $1`, [sellers[0]]);
+    await pool.query(`delete from member_check where member_id = $1`, [sellers[0]]);
+    await pool.query(
+      `insert into member_check (member_id, what, state, checked_on, valid_until)
+      values ($1, 'company', 'standing', '2026-11-12', '2026-11-21')`,
+      [sellers[0]],
+    );
     expect(await named('verified=yes')).toHaveLength(17);
   });
 

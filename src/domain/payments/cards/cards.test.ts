@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs } from '../../../../test/support/deal-acts.ts';
-import { member } from '../../../../test/support/deals.ts';
+import { after, draft, member } from '../../../../test/support/deals.ts';
 import { tablesWith } from '../../../../test/support/kept-rows.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
-import { aMember, keepBooksSound, naira } from '../../../../test/support/sound-books.ts';
+import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { beginPayment } from '../begin-payment.ts';
@@ -28,9 +28,20 @@ keepBooksSound(database);
 let codes = 0;
 const newCode = () => `AUTH_${(codes += 1)}x${crypto.randomUUID().slice(0, 8)}`;
 
-/** A top-up by a card that is kept. */
+/** A deal that a member owes ₦1,015 for. */
+async function owedBy(buyerId: bigint): Promise<{ dealId: bigint }> {
+  const sides = { buyerId, sellerId: await aMember(ctx(), 'Bola') };
+  const dealId = await draft(database, sides);
+  await after(database, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  return { dealId };
+}
+
+/** A deal that is paid by a card that is kept. */
 async function keep(memberId: bigint, code = newCode(), more: Parameters<typeof paystack.payByCard>[2] = {}) {
-  const of = { amount: { minor: 500_00n, currency: naira } };
+  const of = await owedBy(memberId);
   const { reference } = await beginPayment(ctx(member(memberId)), { of, keepsCard: true }, deps);
   paystack.payByCard(reference, code, more);
   await settlePayment(ctx(), provider, reference);
@@ -60,12 +71,12 @@ describe('a card is kept', () => {
 
   test('not when nobody asked, where it cannot be charged again, and never by what was parked', async () => {
     const ada = await aMember(ctx());
-    const of = { amount: { minor: 500_00n, currency: naira } };
+    const of = await owedBy(ada);
     const unasked = await beginPayment(ctx(member(ada)), { of }, deps);
     paystack.payByCard(unasked.reference, newCode());
     expect(await settlePayment(ctx(), provider, unasked.reference)).toBe('paid');
     await keep(ada, newCode(), { reusable: false });
-    const other = await beginPayment(ctx(member(ada)), { of, keepsCard: true }, deps);
+    const other = await beginPayment(ctx(member(ada)), { of: await owedBy(ada), keepsCard: true }, deps);
     paystack.payByCard(other.reference, newCode());
     paystack.pay(other.reference, { amount: 5 });
     expect(await settlePayment(ctx(), provider, other.reference)).toBe('parked');
@@ -105,23 +116,14 @@ describe('paying with it', () => {
     expect(charges(code)).toBeGreaterThanOrEqual(1);
   });
 
-  test('into the balance, sent again by the same form, charges it once', async () => {
-    const { card, buyerId } = await withCard();
-    const of = { amount: { minor: 700_00n, currency: naira } };
+  test('charges nothing by a form that was sent for another deal, and what it was sent for no second time', async () => {
+    const { card, buyerId, dealId } = await withCard();
+    const other = await owedBy(buyerId);
     const key = crypto.randomUUID();
-    const pay = () => payByCard(ctx(member(buyerId)), { of, cardId: card.id, key }, deps);
-    const [first, second] = [await pay(), await pay()];
-    expect([second.reference, await stateOf(first.reference)]).toEqual([first.reference, 'paid']);
-  });
-
-  test('charges nothing by a form that was sent with another amount, and what it was sent for no second time', async () => {
-    const { card, buyerId } = await withCard();
-    const key = crypto.randomUUID();
-    const pay = (minor: bigint) =>
-      payByCard(ctx(member(buyerId)), { of: { amount: { minor, currency: naira } }, cardId: card.id, key }, deps);
-    const { reference } = await pay(700_00n);
-    await expect(pay(800_00n)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await pay(700_00n)).reference).toBe(reference);
+    const pay = (of: { dealId: bigint }) => payByCard(ctx(member(buyerId)), { of, cardId: card.id, key }, deps);
+    const { reference } = await pay({ dealId });
+    await expect(pay(other)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await pay({ dealId })).reference).toBe(reference);
     const { rows } = await sql`select from payment where card_id = ${card.id}`.execute(db);
     expect(rows).toHaveLength(1);
   });

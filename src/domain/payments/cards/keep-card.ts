@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { ReusableCard } from '#platform/payments/payment-provider.ts';
+import { noteTrace } from '../../accounts-together/note-trace.ts';
 import type { Ctx } from '../../context.ts';
+import { cardDigest } from '../keep-charge.ts';
 import { mostCards } from './card.view.ts';
 
 /**
@@ -28,5 +30,7 @@ export async function keepCard(
     on conflict (member_id, provider, signature) where removed_at is null do update
       set token = excluded.token, brand = excluded.brand, last4 = excluded.last4, expires = excluded.expires, used_at = coalesce(excluded.used_at, payment_card.used_at)
     returning id`.execute(db);
-  return kept.rows.length > 0;
+  if (kept.rows.length === 0) return false;
+  await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));
+  return true;
 }

@@ -7,15 +7,16 @@ import type { CardCharged, PaymentProvider, ReusableCard } from '#platform/payme
 import type { Ctx } from '../../context.ts';
 import type { Amount } from '../../currency.ts';
 import { Failure } from '../../failure.ts';
+import { requireCardRoom } from '../../money-limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { holdPayer, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
+import { holdPayer, whatIsPaid } from '../what-is-paid.ts';
 import { cardTexts } from './card.texts.ts';
 import { hasExpired } from './find-cards.ts';
 
 /** The key is that of the form by which it was asked for: the same pays once. */
-export type PayByCard = { of: PaidFor; cardId: bigint; key: string | undefined };
+export type PayByCard = { of: { dealId: bigint }; cardId: bigint; key: string | undefined };
 
 /** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */
 export type ByCard = { reference: string; page?: string };
@@ -23,7 +24,7 @@ export type ByCard = { reference: string; page?: string };
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Pays with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that whoever
+ * Pays a deal with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that whoever
  * presses again, and whoever comes back after a lost answer, is charged once. How it ended is what the provider says when it is asked.
  */
 export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<ByCard> {
@@ -96,6 +97,7 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
   const { amount, dealId } = await whatIsPaid(ctx, provider, of);
+  await requireCardRoom(ctx, { payerId, dealId, amount });
   const card = await usable(ctx, provider, { cardId, payerId });
   const reference = newReference('pay');
   await ctx.db
@@ -120,13 +122,11 @@ type Before = { reference: string; minor: bigint; currency: string; state: strin
 /** By the same form; or for the same deal, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
 async function begunBefore(
   ctx: Ctx,
-  { payerId, of, key }: { payerId: bigint; of: PaidFor; key: string | undefined },
+  { payerId, of, key }: { payerId: bigint; of: { dealId: bigint }; key: string | undefined },
 ): Promise<Before | undefined> {
-  const same =
-    'dealId' in of ? sql`deal_id = ${of.dealId}` : sql`deal_id is null and minor = ${of.amount.minor}::bigint`;
   const { rows } = await sql<Before>`
-    select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null and ${same}
-      and ((form_key = ${key ?? null} and state <> 'failed') or (deal_id is not null and state = 'begun'))
+    select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null
+      and deal_id = ${of.dealId} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
     order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
   if (rows.length === 0 && key !== undefined) await freeKey(ctx, payerId, key);
   return rows.find(() => true);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import { isSigned } from '../notice-signature.ts';
 import { PaymentError } from '../payment-error.ts';
-import type { Channel, ChargeState, PaymentProvider } from '../payment-provider.ts';
+import type { Channel, Charge, ChargeState, PaymentProvider } from '../payment-provider.ts';
 import { readNotice } from '../read-notice.ts';
 import {
   answerCharge,
@@ -89,10 +89,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
     async verifyCharge(reference) {
       const charge = await find(reference);
       if (!charge || charge.addsCard) return undefined;
-      const { minor, currency, state, channel, card } = charge;
-      const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
-      if (state === 'declined') return { ...said, declined: 'too_little' };
-      return state === 'paid' && card ? { ...said, card: reusableCard(card, secret) } : said;
+      return saidOf(charge, secret);
     },
     ...sandboxCards({ db, secret, pageOf, told, find }),
     ...sandboxDisputes({ db, told }),
@@ -212,4 +209,11 @@ function seenCard(
 
 function refused(reason: string): PaymentError {
   return new PaymentError('SANDBOX', reason, { isFinal: true });
+}
+
+function saidOf({ reference, minor, currency, state, channel, card }: SandboxCharge, secret: string): Charge {
+  const said = { reference, minor, currency, state: states[state], fee: 0n, ...(channel && { channel }) };
+  if (state === 'declined') return { ...said, declined: 'too_little' };
+  if (state !== 'paid' || !card) return said;
+  return { ...said, cardMark: `signature ${card.signature}`, card: reusableCard(card, secret) };
 }

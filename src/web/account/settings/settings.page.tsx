@@ -10,6 +10,7 @@ import { link } from '#content/link.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { DemoBanner } from './demo-line.tsx';
+import { LimitsSection, type LimitsSectionProps } from './limits-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { Said } from './said.ts';
 import { SecondStepSection } from './second-step-section.tsx';
@@ -20,12 +21,13 @@ import { WhatWasDone } from './what-was-done.tsx';
 export type SettingsPageProps = {
   member: Member;
   settings: Settings;
+  limits: LimitsSectionProps;
   passwordForm: FormState;
   textsForm: FormState;
   said: Said | undefined;
 };
 
-export function SettingsPage({ member, settings, passwordForm, textsForm, said }: SettingsPageProps) {
+export function SettingsPage({ member, settings, limits, passwordForm, textsForm, said }: SettingsPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">Settings</h1>
@@ -36,6 +38,7 @@ export function SettingsPage({ member, settings, passwordForm, textsForm, said }
         <You member={member} settings={settings} />
         {sells(member.accountType) ? <Selling /> : null}
         <Bank />
+        <LimitsSection {...limits} />
         <WaysIn settings={settings} />
         <Password settings={settings} form={passwordForm} />
         <SecondStepSection settings={settings} form={textsForm} />

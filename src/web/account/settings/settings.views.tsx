@@ -1,8 +1,10 @@
 import { findSettings, type Settings } from '#domain/accounts/settings/find-settings.ts';
+import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
+import { roomIn } from '#domain/money-limits/money-room.rules.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle } from '../../request/page.tsx';
+import { formTitle, settingsOf } from '../../request/page.tsx';
 import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
@@ -25,9 +27,12 @@ import { TextsPage } from './texts.page.tsx';
 export async function showSettings(visit: Visit): Promise<Response> {
   const { member } = ownOf(visit);
   const settings = await findSettings(visit.ctx);
+  const { limits } = settingsOf(visit);
+  const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: member.id }), limits);
   const props = {
     member,
     settings,
+    limits: { room, limits: limits[room.level] },
     said: saidIn(visit),
     passwordForm: blankForm(visit, changePasswordForm),
     textsForm: blankForm(visit, textsForm, settings.phone ? { phoneNumber: settings.phone } : {}),

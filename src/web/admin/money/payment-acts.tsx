@@ -2,12 +2,19 @@ import { mayAsk } from './may-ask.ts';
 import type { Staff } from '#domain/context.ts';
 import { paymentStateLabels } from '#domain/payments/payments.records.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
+import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { PressButton } from '../press-button.tsx';
 
 /** What was not paid yet may be by now: whoever looks after people and money may ask. */
 export function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const { paid, parked } = paymentStateLabels;
+  if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))
+    return (
+      <PressButton action={link('paymentLimitSeen', { paymentId: String(id) })} about={`payment ${id}`}>
+        Mark as looked at
+      </PressButton>
+    );
   if (!mayAsk(staff) || fields.state === paid || fields.state === parked) return null;
   return (
     <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>

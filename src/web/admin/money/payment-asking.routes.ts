@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { rolesFor } from '#domain/audit-roles.ts';
+import { seeOverLimit } from '#domain/money-limits/see-over-limit.ts';
 import { askPayment } from '#domain/payments/ask-payment.ts';
 import { paymentRecords } from '#domain/payments/payments.records.ts';
 import { press } from '../../request/action.ts';
@@ -10,14 +11,24 @@ import type { Visit } from '../../request/visit.ts';
 const pageOf = ({ params }: Visit, news?: 'asked') =>
   link('record', { kind: paymentRecords.name, recordId: params.paymentId ?? '' }, { news });
 
-/** Whoever looks after people and money has the provider asked how a payment stands, where a customer waits on the telephone. */
-export const paymentAskingRoutes: readonly Route[] = press({
-  at: urls.paymentAsking,
-  who: staff(...rolesFor['ask-provider']),
-  page: (visit) => pageOf(visit),
-  verb: (ctx, visit) => {
-    const { paymentId = '' } = visit.params;
-    return askPayment(ctx, /^\d{1,18}$/.test(paymentId) ? BigInt(paymentId) : 0n);
-  },
-  next: (_, visit) => pageOf(visit, 'asked'),
-});
+/** Staff have the provider asked how a payment stands, and note that they have looked at one above the limit of cards. */
+export const paymentAskingRoutes: readonly Route[] = [
+  ...press({
+    at: urls.paymentAsking,
+    who: staff(...rolesFor['ask-provider']),
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => askPayment(ctx, numberIn(visit)),
+    next: (_, visit) => pageOf(visit, 'asked'),
+  }),
+  ...press({
+    at: urls.paymentLimitSeen,
+    who: staff(...rolesFor['see-over-limit']),
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => seeOverLimit(ctx, numberIn(visit)),
+    next: (_, visit) => pageOf(visit),
+  }),
+];
+
+function numberIn({ params: { paymentId = '' } }: Visit): bigint {
+  return /^\d{1,18}$/.test(paymentId) ? BigInt(paymentId) : 0n;
+}

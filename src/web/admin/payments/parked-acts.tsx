@@ -21,9 +21,11 @@ export function ParkedActs({ record, staff }: { record: StaffRecord; staff: Staf
       <ButtonLink kind="secondary" size="small" href={link('parkedRefund', { parkedId })}>
         Send it back
       </ButtonLink>
-      <ButtonLink kind="secondary" size="small" href={link('parkedMatch', { parkedId })}>
-        Credit somebody
-      </ButtonLink>
+      {record.fields.by === 'Bank transfer' ? (
+        <ButtonLink kind="secondary" size="small" href={link('parkedMatch', { parkedId })}>
+          Credit somebody
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { accountTypeLabels, sells } from '#domain/accounts/account.options.ts';
+import { accountTypeLabels } from '#domain/accounts/account.options.ts';
 import type { Account, AccountDevice } from '#domain/accounts/find-account.ts';
 import type { Staff } from '#domain/context.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/staff/staff.policy.ts';
@@ -20,6 +20,13 @@ export function AccountPanel({ account, staff, now, isByInvitation }: AccountPro
       <FactList facts={[...factsOf(account), ...(isByInvitation ? [trades(account)] : [])]} />
       <Devices account={account} now={now} mayEnd={isKeeper && !account.isShared} />
       {isKeeper ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
+      {isKeeper || mayMoveMoney(staff) ? (
+        <div>
+          <ButtonLink kind="secondary" size="small" href={link('memberChecks', { memberId: String(account.id) })}>
+            Level and checks
+          </ButtonLink>
+        </div>
+      ) : null}
       {mayMoveMoney(staff) ? (
         <div>
           <ButtonLink kind="secondary" size="small" href={link('memberPlan', { memberId: String(account.id) })}>
@@ -120,7 +127,7 @@ function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
 }
 
 function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByInvitation'>) {
-  const { id, isShared, suspendedAt, accountType } = account;
+  const { id, isShared, suspendedAt } = account;
   const memberId = String(id);
   return (
     <div className="grid gap-3">
@@ -128,11 +135,6 @@ function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByI
         <ButtonLink kind="secondary" size="small" href={link('memberSeen', { memberId })}>
           See what they see
         </ButtonLink>
-        {sells(accountType) ? (
-          <ButtonLink kind="secondary" size="small" href={link('sellerCheck', { memberId })}>
-            What was checked
-          </ButtonLink>
-        ) : null}
         {isByInvitation ? <Invitation account={account} /> : null}
         {isShared ? null : suspendedAt ? (
           <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>

@@ -47,8 +47,8 @@ test.each<[string, string, unknown[]]>([
   ['its pictures', 'update listing_picture set place = place where listing_id = $1', [id]],
   [
     'a check of its seller',
-    `insert into seller_check (member_id, what, seen, checked_on)
-    select seller_id, 'business', 'CAC', '2026-11-12' from listing where id = $1`,
+    `insert into member_check (member_id, what, state, seen, checked_on)
+    select seller_id, 'company', 'standing', 'CAC', '2026-11-12' from listing where id = $1`,
     [id],
   ],
   [

@@ -1,0 +1,17 @@
+/** How much a member pays by card and withdraws, by their level. In kobo. */
+export type LimitsOfLevel = { cardDay_kobo: bigint; cardMonth_kobo: bigint; withdrawalDay_kobo: bigint };
+export type MoneyLimits = Readonly<Record<0 | 1 | 2 | 3, LimitsOfLevel>>;
+
+const naira = (cardDay: bigint, cardMonth: bigint, withdrawalDay: bigint): LimitsOfLevel => ({
+  cardDay_kobo: cardDay * 100n,
+  cardMonth_kobo: cardMonth * 100n,
+  withdrawalDay_kobo: withdrawalDay * 100n,
+});
+
+/** money.md 'Levels', at first; owners change them among the settings. Level 0 never withdraws. */
+export const moneyLimits: MoneyLimits = {
+  0: naira(100_000n, 300_000n, 0n),
+  1: naira(500_000n, 2_000_000n, 1_000_000n),
+  2: naira(2_000_000n, 10_000_000n, 5_000_000n),
+  3: naira(10_000_000n, 50_000_000n, 20_000_000n),
+};

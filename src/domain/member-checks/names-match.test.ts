@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnName, isSameCompany, isSamePerson } from './names-match.ts';
+
+describe('the name on a bank account', () => {
+  test.each([
+    ['OKORO ADA CHIOMA', 'Ada Okoro'],
+    ['ADA OKORO', 'Mrs. Ada Okoro'],
+    ['OKORO ADA C', 'Ada Chioma Okoro'],
+    ['ALHAJI MUSA BELLO', 'Bello, Musa'],
+    ['ADESINA OLUWASEUN', 'Olúwáṣeun Adéṣìná'],
+    ["O'BRIEN MARY-JANE", 'Mary Jane OBrien'],
+    ['A. B. OKORO CHIDI', 'Chidi Okoro'],
+  ])('%s is the person %s', (holder, name) => {
+    expect(isSamePerson(holder, name)).toBe(true);
+    expect(isSamePerson(name, holder)).toBe(true);
+  });
+
+  test.each([
+    ['OKORO BOLA', 'Ada Okoro'],
+    ['OKORO', 'Ada Okoro'],
+    ['A OKORO', 'Ada Okoro'],
+    ['OKORO ADA CHIOMA', 'Ada Bola Okoro'],
+    ['ADA ADA', 'Ada Okoro'],
+    ['MR MRS', 'Dr Chief'],
+    ['', ''],
+  ])('%s is not surely the person %s', (holder, name) => {
+    expect(isSamePerson(holder, name)).toBe(false);
+    expect(isSamePerson(name, holder)).toBe(false);
+  });
+
+  test.each([
+    ['TOPO PALMS LIMITED', 'Topo Palms'],
+    ['TOPO PALMS ENTERPRISES', 'Topo Palms Ltd.'],
+    ['PALMS & TOPO NIG LTD', 'Topo and Palms'],
+  ])('%s is the company %s', (holder, company) => {
+    expect(isSameCompany(holder, company)).toBe(true);
+    expect(isOwnName(holder, { name: 'Ada Okoro', company })).toBe(true);
+  });
+
+  test.each([
+    ['TOPO PALM OIL LTD', 'Topo Palms Ltd'],
+    ['TOPO', 'Topo Palms'],
+    ['LIMITED', 'Enterprises'],
+    ['A LTD', 'A Limited'],
+  ])('%s is not surely the company %s', (holder, company) => {
+    expect(isSameCompany(holder, company)).toBe(false);
+  });
+
+  test('is nobody’s where a member has no company', () => {
+    expect(isOwnName('TOPO PALMS LTD', { name: 'Ada Okoro', company: null })).toBe(false);
+  });
+
+  test('costs in proportion to its length', () => {
+    const long = 'a '.repeat(100_000);
+    expect(isSamePerson(long, long)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { normalise } from '#platform/normalise.ts';
+
+const titles = new Set(
+  'mr mrs ms miss master dr prof engr arc barr barrister chief oba otunba alhaji alh alhaja hajia hajiya mallam pastor rev reverend bishop imam sir lady madam prince princess hon'.split(
+    ' ',
+  ),
+);
+const companyEndings = new Set('ltd limited enterprise enterprises ent plc nig nigeria co company'.split(' '));
+
+/** The words of a name: without accents, case, punctuation and the words that say nothing about whose it is. */
+function wordsOf(name: string, without: ReadonlySet<string>): string[] {
+  const plain = normalise(name, 'NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'`´ʼ.]/gu, (mark) => (mark === '.' ? ' ' : ''))
+    .toLowerCase();
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'and' && !without.has(word))
+    .slice(0, 20);
+}
+
+/**
+ * Whether two names can be one person's: the same words in any order, where middle names may be missing or initials. Two words of two
+ * letters or more are the same in full, because a single shared word is too little.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  const [shorter, longer] = [wordsOf(one, titles), wordsOf(other, titles)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  const left = [...longer];
+  const take = (fits: (word: string) => boolean): boolean => {
+    const at = left.findIndex(fits);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const rest = shorter.filter((word) => !take((known) => known === word));
+  const inFull = shorter.filter((word) => word.length > 1).length - rest.filter((word) => word.length > 1).length;
+  const fit = rest.every((word) =>
+    take((known) => (word.length === 1 || known.length === 1) && known.startsWith(word.charAt(0))),
+  );
+  return fit && inFull >= 2;
+}
+
+/** Whether two names are one company's: the same words in any order, without 'Ltd', 'Limited' or 'Enterprises'. */
+export function isSameCompany(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((name) => wordsOf(name, companyEndings).sort().join(' '));
+  return these === those && (these ?? '').length >= 3;
+}
+
+/** Whether the holder that a bank names is the member or their company. */
+export function isOwnName(holder: string, { name, company }: { name: string; company: string | null }): boolean {
+  return isSamePerson(holder, name) || (company !== null && isSameCompany(holder, company));
+}

@@ -1,0 +1,41 @@
+import { holdAccountsTogether } from '../accounts-together/hold-accounts-together.ts';
+import type { Ctx } from '../context.ts';
+import type { Amount } from '../currency.ts';
+import { Failure } from '../failure.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
+import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
+import { findMoneyUsed } from './find-money-used.ts';
+import { fitsCard, roomIn, type MoneyRoom } from './money-room.rules.ts';
+
+type Paying = { payerId: bigint; dealId?: bigint | null; amount: Amount };
+
+/**
+ * What is left of the limits, within the caller's transaction. The accounts that count together are locked until it ends, so that two
+ * payments or withdrawals at once do not both fit under one limit.
+ */
+async function holdRoom(ctx: Ctx, memberId: bigint, exceptDealId?: bigint): Promise<MoneyRoom> {
+  await holdAccountsTogether(ctx, memberId);
+  const { limits } = await settingsInForce(ctx);
+  return roomIn(await findMoneyUsed(ctx, { memberId, exceptDealId }), limits);
+}
+
+/** Whether the payment may be offered by card, within the caller's transaction. */
+export async function holdCardRoom(
+  ctx: Ctx,
+  { payerId, dealId, amount }: Paying,
+): Promise<{ fits: boolean; why: string }> {
+  const room = await holdRoom(ctx, payerId, dealId ?? undefined);
+  return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
+}
+
+export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
+  const { fits, why } = await holdCardRoom(ctx, paying);
+  if (!fits) throw new Failure('conflict', why, { field: 'method' });
+}
+
+/** Refuses a withdrawal above what the member's level allows today. */
+export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
+  const room = await holdRoom(ctx, memberId);
+  if (amount.minor > room.withdrawal_kobo)
+    throw new Failure('conflict', aboveWithdrawalText(room), { field: 'amount' });
+}

@@ -1,0 +1,34 @@
+import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
+
+const labels: Record<keyof LimitsOfLevel, string> = {
+  cardDay_kobo: 'by card a day',
+  cardMonth_kobo: 'by card a month',
+  withdrawalDay_kobo: 'withdrawn a day',
+};
+
+const notes: Record<keyof LimitsOfLevel, string> = {
+  cardDay_kobo:
+    'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
+  cardMonth_kobo:
+    'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
+  withdrawalDay_kobo: 'For all accounts that count together. What is above it waits for another day.',
+};
+
+/** The limits of money by level, each a setting of its own. Level 0 withdraws nothing, which no setting changes. */
+export const limitSettings = ([0, 1, 2, 3] as const).flatMap((level) =>
+  (Object.keys(labels) as (keyof LimitsOfLevel)[])
+    .filter((limit) => moneyLimits[level][limit] > 0n)
+    .map((limit) => ({
+      name: limitName(level, limit),
+      group: 'limits' as const,
+      kind: 'price' as const,
+      label: `Level ${level}, ${labels[limit]}`,
+      note: notes[limit],
+      first: { kobo: String(moneyLimits[level][limit]) },
+    })),
+);
+
+export function limitName(level: keyof MoneyLimits, limit: keyof LimitsOfLevel): string {
+  const names = { cardDay_kobo: 'card-day', cardMonth_kobo: 'card-month', withdrawalDay_kobo: 'withdrawal-day' };
+  return `limit-${names[limit]}-${level}`;
+}

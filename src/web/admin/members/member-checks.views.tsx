@@ -1,0 +1,47 @@
+import { link } from '#content/link.ts';
+import { findTogether } from '#domain/accounts-together/find-together.ts';
+import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
+import { checkTexts, memberCheckSchema } from '#domain/member-checks/member-check.schema.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle, settingsOf } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage, staffOf } from '../admin-page.tsx';
+import { memberIdOf } from './member-addresses.ts';
+import { isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
+
+export const memberCheckForm = defineForm({
+  id: 'check',
+  schema: memberCheckSchema,
+  missingText: checkTexts.missing,
+  numberFields: ['seen'],
+});
+
+type Refused = { form?: FormOf<typeof memberCheckSchema>; problem?: string | undefined };
+
+export async function showMemberChecks(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
+  const id = memberIdOf(visit);
+  const member = await findMemberChecks(visit.ctx, id);
+  const together = await findTogether(visit.ctx, id);
+  const said = visit.url.searchParams.get('said') ?? '';
+  const form = refused.form ?? blankForm(visit, memberCheckForm);
+  const body = (
+    <MemberChecksPage
+      memberId={String(id)}
+      member={member}
+      limits={settingsOf(visit).limits}
+      together={together}
+      form={form}
+      mayNote={mayAnswerPeople(staffOf(visit))}
+      news={isCheckNews(said) ? said : undefined}
+      problem={refused.problem}
+    />
+  );
+  return adminPage(visit, {
+    title: formTitle(`Checks of ${member.name}`, form),
+    place: link('members'),
+    ...refusal,
+    body,
+  });
+}
