@@ -50,6 +50,11 @@ insert into account_trace (member_id, kind, digest)
 select member_id, 'bank_account', sha256(convert_to(bank_code || ' ' || account_number, 'UTF8')) from payout_account
 where replaced_at is null;
 
+-- Cards that members keep.
+insert into account_trace (member_id, kind, digest)
+select distinct member_id, 'card', sha256(convert_to('card ' || provider || ' signature ' || signature, 'UTF8')) from payment_card
+where removed_at is null and member_id is not null;
+
 -- The digest of the card of a charge: of its signature, or of brand, last four digits and expiry where it has none.
 alter table provider_charge add column card_digest bytea check (octet_length(card_digest) = 32);
 do $$
@@ -67,10 +72,8 @@ $$;
 
 -- When a payment was paid, for the sums of a day and a month, and how: the channel that the provider named when it was asked.
 alter table payment add column paid_at timestamptz;
-alter table payment disable trigger payment_stays;
 update payment p set paid_at = c.verified_at, channel = case c.channel when 'bank_transfer' then 'bank_transfer' else 'card' end
 from provider_charge c where c.provider = p.provider and c.reference = p.reference and p.state = 'paid';
-alter table payment enable trigger payment_stays;
 create index payment_paid_by_card on payment (payer_id, paid_at) where state = 'paid' and channel is distinct from 'bank_transfer';
 create index payment_begun_by_card on payment (payer_id, begun_at)
   where state in ('begun', 'open') and channel is distinct from 'bank_transfer';
@@ -97,7 +100,7 @@ create trigger balance_is_filled_by_transfer before update on payment
   for each row when (new.state = 'paid' and old.state <> 'paid' and new.deal_id is null) execute function balance_is_filled_by_transfer();
 
 -- Card payments that proved to be above the joint limit only after they were paid. What was released of one is held until `held_until`,
--- whoever the seller is.
+-- regardless of the seller.
 create table charge_over_limit (
   id bigint generated always as identity primary key,
   provider text not null,

@@ -6,13 +6,19 @@ import type { VisitedSite } from './visitor/site.ts';
 /** A member, signed in, and a deal of theirs that both agreed on, of which they owe ₦1,015. */
 export async function buyerToPay(site: VisitedSite) {
   const { member, cookie } = await signedIn(site);
-  const sides = { buyerId: member.id, sellerId: await aMember(site.ctx()) };
+  const dealId = await owingDeal(site, member.id);
+  const buyer = site.visitor();
+  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
+  return { buyer, dealId, member };
+}
+
+/** A deal that both agreed on, of which a member owes ₦1,015. */
+export async function owingDeal(site: VisitedSite, buyerId: bigint): Promise<bigint> {
+  const sides = { buyerId, sellerId: await aMember(site.ctx()) };
   const dealId = await draft(site, sides);
   await after(site, dealId, sides, [
     ['buyer', 'propose'],
     ['seller', 'agree'],
   ]);
-  const buyer = site.visitor();
-  buyer.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
-  return { buyer, dealId, member };
+  return dealId;
 }

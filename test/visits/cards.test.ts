@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { buyerToPay } from '../support/buyer-to-pay.ts';
+import { buyerToPay, owingDeal } from '../support/buyer-to-pay.ts';
 import { dealActs } from '../support/deal-acts.ts';
 import { tablesWith } from '../support/kept-rows.ts';
 import { seePage } from '../support/seen-page.ts';
@@ -69,18 +69,17 @@ describe('a card', () => {
   });
 
   test('is kept with a payment by who ticks it, and pays the next deal by one press', async () => {
-    const { buyer, paying, dealId } = await toPay();
+    const { buyer, paying, dealId, member } = await toPay();
     await buyer.goto(paying);
     await buyer.getByRole('checkbox', { name: /^Keep this card/ }).check();
     await payWith(buyer, /^Card/);
     await fill(buyer, '5555 5555 5555 4444');
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
     expect(await deals.stateOf(dealId)).toBe('funded');
-    await buyer.goto(link('topUp'));
-    await buyer.getByLabel(/^Amount/).fill('2,000');
-    await buyer.getByRole('radio', { name: /^Mastercard ending 4444, 09\/29/ }).check();
-    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
-    expect(buyer.getByText('It is in your balance.')).toBeVisible();
+    const next = await owingDeal(site, member.id);
+    await buyer.goto(link('dealPayment', { dealId: String(next) }));
+    await payWith(buyer, /^Mastercard ending 4444, 09\/29/);
+    expect(await deals.stateOf(next)).toBe('funded');
     expect(buyer.getByText('Mastercard ending 4444, 09/29')).toBeVisible();
     for (const number of ['5555555555554444', '5555 5555 5555 4444', '"739"'])
       expect(await tablesWith(pool, number)).toEqual([]);

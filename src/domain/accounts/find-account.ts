@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EscrowPlan } from '#content/escrow-fees.ts';
+import type { MemberLevel } from '../member-checks/member-level.rules.ts';
 import type { AccountType } from './account.options.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
@@ -29,6 +30,8 @@ export type Account = {
   suspendedWhy: string | undefined;
   /** By which its fees are reckoned. */
   plan: EscrowPlan;
+  /** How much of them was checked (src/domain/member-checks). */
+  level: MemberLevel;
   /** Let in to trade while that is by invitation. */
   mayTradeSince: Date | undefined;
   hasPassword: boolean;
@@ -59,7 +62,7 @@ export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<u
       'id', m.id::text, 'name', m.name, 'email', m.email, 'phone', m.phone, 'accountType', m.account_type,
       'company', m.company, 'location', m.location, 'openedAt', m.created_at, 'seenAt', m.seen_at,
       'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
-      'mayTradeSince', m.may_trade_since,
+      'mayTradeSince', m.may_trade_since, 'level', member_level(m.id),
       'plan', coalesce((select p.plan from deal_plan p where p.member_id = m.id and p.from_at <= business_now()
         order by p.from_at desc, p.id desc limit 1), 'basic'),
       'hasPassword', m.password_hash is not null, 'newsAgreedAt', m.news_agreed_at,

@@ -41,7 +41,7 @@ export type Charge = ProviderMoney & {
   channel?: string;
   /** Why it was not paid, where a bank said no and why. */
   declined?: Declined;
-  /** The same for the same card, whoever paid with it: its signature, or brand, last four digits and expiry. */
+  /** Identifies the card, also in another account: its signature, or its brand, last four digits and expiry. */
   cardMark?: string;
   /** Where it was paid by a card that can be charged again. */
   card?: ReusableCard;

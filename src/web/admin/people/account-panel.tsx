@@ -1,6 +1,7 @@
 import { accountTypeLabels } from '#domain/accounts/account.options.ts';
 import type { Account, AccountDevice } from '#domain/accounts/find-account.ts';
 import type { Staff } from '#domain/context.ts';
+import { levelNames } from '#domain/member-checks/member-level.rules.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { planNames } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
@@ -52,6 +53,7 @@ function factsOf(account: Account): Fact[] {
       term: 'Second step',
       value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
     },
+    { term: 'Level', value: `${account.level}: ${levelNames[account.level]}` },
     { term: 'Escrow plan', value: planNames[account.plan] },
     { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
     { term: 'News by e-mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
