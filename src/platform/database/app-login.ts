@@ -73,9 +73,12 @@ async function takeOwnLogin(client: pg.ClientBase, name: string, wanted: LoginWa
   if (!key) return undefined;
   const password = appPasswordFrom(key, name);
   const connection = as(wanted.connection, name, password);
-  const isPrepared =
-    (await signIn(connection)) ?? ((await giveLogin(client, name, password)) && (await signIn(connection)));
-  if (!isPrepared || !isPrepared.sameDatabase) return undefined;
+  let signedIn = await signIn(connection);
+  if (!signedIn) {
+    await giveLogin(client, name, password);
+    signedIn = await signIn(connection);
+  }
+  if (!signedIn?.sameDatabase) return undefined;
   await limit(client, name);
   const login = { connection, direct: connection };
   const hasTooMuch = (await canBeOwner(client, name)) || (await writesAnything(client, name));

@@ -8,8 +8,11 @@ const mostAttempts = 20;
 const missing = '42704';
 const alreadyThere = '42710';
 
-/** Lets the role sign in with this password, and makes the role if it is missing. Returns false if the server does not allow that. */
-export async function giveLogin(owner: pg.ClientBase, role: string, password: string): Promise<boolean> {
+/** Two starts on different databases of one server change the same role, which PostgreSQL refuses to one of them. */
+const collisions = new Set(['XX000', '23505']);
+
+/** Lets the role sign in with this password, and makes the role if it is missing, as far as the server allows that. */
+export async function giveLogin(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   const rights = `login password ${pg.escapeLiteral(scramVerifier(password))}`;
   let statement = `alter role ${name} with ${rights}`;
@@ -18,19 +21,14 @@ export async function giveLogin(owner: pg.ClientBase, role: string, password: st
       await owner.query(statement);
       // The owner sees what the application's connections do, so that nothing is restored under a running site.
       await owner.query(`grant ${name} to current_user`);
-      return true;
+      return;
     } catch (error) {
-      const { code, message } = error as Error & { code?: string };
+      const { code = '' } = error as { code?: string };
       if (isDatabaseAway(error)) throw error;
       if (code === missing) statement = `create role ${name} ${rights}`;
       else if (code === alreadyThere) statement = `alter role ${name} with ${rights}`;
-      else if (!isCollision(code, message) || attempt === mostAttempts) return false;
+      else if (!collisions.has(code) || attempt === mostAttempts) return;
       await wait(Math.random() * 10 * attempt);
     }
   }
-}
-
-/** Two starts on different databases of one server change the same role, which PostgreSQL refuses to one of them. */
-function isCollision(code: string | undefined, message: string): boolean {
-  return code === '23505' || message.includes('concurrently');
 }

@@ -20,7 +20,7 @@ export async function signIn(connection: ConnectionSettings): Promise<SignedIn |
   try {
     await client.connect();
     const { rows } = await client.query<SignedIn>(
-      'select current_user as login, not pg_try_advisory_xact_lock($1) as "sameDatabase"',
+      'select session_user as login, not pg_try_advisory_xact_lock($1) as "sameDatabase"',
       [preparing],
     );
     return rows[0];
