@@ -163,7 +163,7 @@ async function openServices(config: Config, login: AppLogin, given: Given, stops
     live: new LiveHub(),
     documents: openDocumentRenderer(log, stops),
     views: keepCounting(db, log, stops),
-    settings: new KnownSettings({ ...given, db, takesPayments: config.payments.provider !== 'none' }),
+    settings: new KnownSettings({ ...given, db, payments: config.payments.provider }),
     accepting: { now: true },
   };
 }

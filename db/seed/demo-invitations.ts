@@ -1,4 +1,5 @@
 import type { Ctx, Member } from '#domain/context.ts';
+import { currencies } from '#domain/currency.ts';
 import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
 import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
@@ -66,7 +67,7 @@ export function invited(people: ReadonlyMap<string, Member>) {
         inspection_days: '2',
         ship_by,
       });
-      const { invitationId } = await draftInvitation(as, draft);
+      const { invitationId } = await draftInvitation(as, draft, { paidOut: currencies });
       await sendInvitation(as, invitationId, { terms: true });
     },
   }));

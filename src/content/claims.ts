@@ -14,6 +14,8 @@ export type Claim = {
   /** The last day on which the evidence holds. */
   validUntil?: string;
   shownIn: 'demo' | 'always';
+  /** The facts of this site say otherwise: it is shown nowhere, in the demo neither. */
+  isUntrue?: true;
 };
 
 export type Mode = 'demo' | 'production';
@@ -46,7 +48,10 @@ export const claims = {
   communityDriven: claim('Community Driven', 'Farmers, processors, traders and event planners are served on one site.'),
   liveMarketPrices: claim('Live Market Prices', 'To be computed from listings and completed orders, none typed in.'),
   verifiedSellers: claim('Verified Sellers', rule),
-  globalTrade: claim('Global Trade', 'Listings and escrow take every country and currency, by their rules.'),
+  globalTrade: claim(
+    'Global Trade',
+    'Listings take every country, and escrow takes every currency that the payment provider pays out.',
+  ),
 
   // marketplace.md §1: the escrow's promises
   heldUntilConfirmed: claim('Funds held until delivery is confirmed', escrowRule),
@@ -56,7 +61,7 @@ export const claims = {
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
     '135+ currencies',
-    'Every currency of ISO 4217, which lists more than 150, by the rules of the escrow.',
+    'Every currency of ISO 4217, which lists more than 150: the payment provider that is set up pays all of them out.',
   ),
   verifiedUsers: sample('Verified users'),
   monitoring: sample('24/7 monitoring'),
@@ -115,6 +120,7 @@ export type Claims = Readonly<Record<ClaimName, Claim>>;
 
 /** In production a claim needs evidence, whatever it says of itself. */
 export function mayBeShown(claim: Claim, mode: Mode): boolean {
+  if (claim.isUntrue) return false;
   if (mode === 'demo') return true;
   return claim.shownIn === 'always' && Boolean(claim.evidence?.trim());
 }
@@ -122,6 +128,14 @@ export function mayBeShown(claim: Claim, mode: Mode): boolean {
 /** The claim's words where it may be shown, and nothing where it may not. */
 export function claimText(name: ClaimName, mode: Mode, all: Claims = claims): string | undefined {
   return mayBeShown(all[name], mode) ? all[name].text : undefined;
+}
+
+/** How many currencies the claim about them speaks of. */
+const claimedCurrencies = 135;
+
+/** The claims as far as the payment provider that is set up bears them out (decisions.md §1). */
+export function claimsBorneOut(all: Claims, paidOut: number): Claims {
+  return paidOut >= claimedCurrencies ? all : { ...all, currencies: { ...all.currencies, isUntrue: true } };
 }
 
 export function claimsShown(mode: Mode, all: Claims = claims): readonly Claim[] {

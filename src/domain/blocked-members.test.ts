@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allSentTo } from '../../test/support/all-sent-to.ts';
 import { testDatabase } from '../../test/support/database.ts';
-import { sentTerms, typedTerms } from '../../test/support/invitation-addresses.ts';
+import { sentTerms, everyCurrency, typedTerms } from '../../test/support/invitation-addresses.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { signedInMember } from '../../test/support/member.ts';
 import { orderDeals } from '../../test/support/order-deals.ts';
@@ -202,7 +202,7 @@ describe('a member who blocked another', () => {
 describe('an invitation to a member who blocked the inviter', () => {
   const refusal = async (inviter: Member, contact: string) => {
     const draft = draftInvitationSchema.parse({ ...typedTerms, contact });
-    const { invitationId } = await draftInvitation(ctx(inviter), draft);
+    const { invitationId } = await draftInvitation(ctx(inviter), draft, everyCurrency);
     return sendInvitation(ctx(inviter), invitationId, { terms: true }).then(
       () => 'sent',
       ({ code, message }: Failure) => [code, message],

@@ -82,7 +82,16 @@ describe('an amount of naira', () => {
     ['0.01', 1n],
   ])('%j is %d kobo', (typed, kobo) => expect(say(budget, typed)).toBe(kobo));
 
-  test.each(['0', '-500', '500.000', '500,00', '300k-500k', 'ask me', '$500', '1.005', '1e6', '٥٠٠', '0.0000001m'])(
+  test('in another currency is refused with the currency that was named', () => {
+    for (const [typed, named] of [
+      ['$500', '$'],
+      ['USD 5', 'USD'],
+      ['5 eur', 'EUR'],
+    ] as const)
+      expect(say(budget, typed)).toBe(`refused: Enter this amount in naira, not in ${named}`);
+  });
+
+  test.each(['0', '-500', '500.000', '500,00', '300k-500k', 'ask me', '1.005', '1e6', '٥٠٠', '0.0000001m'])(
     '%j is none',
     (typed) => expect(say(budget, typed)).toBe(notAnAmount),
   );

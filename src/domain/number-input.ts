@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
+import { otherCurrencyText } from './amount-input.ts';
+import { currency } from './currency.ts';
 import { kobo_per_naira } from './money.ts';
+
+const naira = currency('NGN');
 
 /** Numbers and amounts as people type them: with commas, spaces, signs and words around the digits. */
 
@@ -47,8 +51,9 @@ export function nairaAmount(limits: NairaLimits) {
     .transform((typed, check) => {
       const kobo = readNaira(normalise(typed, 'NFKC').trim());
       if (kobo !== undefined && kobo >= min_kobo && kobo <= limits.max_kobo) return kobo;
+      const other = otherCurrencyText(typed, naira);
       const isTooMuch = kobo !== undefined && kobo > limits.max_kobo;
-      check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : wrong });
+      check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : (other ?? wrong) });
       return z.NEVER;
     });
 }

@@ -69,7 +69,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
       db: database.db,
       clock: database.clock,
       log,
-      takesPayments: config.payments.provider !== 'none',
+      payments: config.payments.provider,
     }),
     renderMail: (template, props) =>
       renderMail(template, props, { publicUrl: config.publicUrl!, contact: firstContactFacts }),

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { currencies } from '#domain/currency.ts';
 import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
 import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
@@ -7,6 +8,9 @@ import { signedIn } from './signed-in.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Terms as somebody types them, to be sold to somebody else. */
+/** Every currency is paid out, as with the sandbox. */
+export const everyCurrency = { paidOut: currencies };
+
 export const typedTerms = {
   side: 'seller',
   name: 'Musa Bello',
@@ -25,7 +29,7 @@ export const typedTerms = {
 /** Terms that a member has sent, by their number and the private link. */
 export async function sentTerms({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, inviter: Member, changes: object = {}) {
   const draft = draftInvitationSchema.parse({ ...typedTerms, ...changes });
-  const { invitationId } = await draftInvitation(ctx(inviter), draft);
+  const { invitationId } = await draftInvitation(ctx(inviter), draft, { paidOut: currencies });
   await sendInvitation(ctx(inviter), invitationId, { terms: true });
   const { token } = await db
     .selectFrom('deal_invitation')
@@ -39,7 +43,11 @@ export async function sentTerms({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, i
 export async function offeredAs(site: TestDatabase, title: string): Promise<string> {
   const { member } = await signedIn(site);
   const typed = draftInvitationSchema.parse(typedTerms);
-  const { invitationId } = await draftInvitation(site.ctx(member), { ...typed, title, name: title, details: title });
+  const { invitationId } = await draftInvitation(
+    site.ctx(member),
+    { ...typed, title, name: title, details: title },
+    { paidOut: currencies },
+  );
   return invitationId;
 }
 

@@ -185,7 +185,7 @@ test.each(walked)('an act that no page offers is refused and changes nothing: de
   };
   const legs = await db.selectFrom('deal_leg').select(['version', 'minor']).where('deal_id', '=', dealId).execute();
   const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
-  const seen = String(legs[0]!.version);
+  const seen = String(legs.find(() => true)!.version);
   const posts = postsOf(there, { pin: '123456', sum: plainNaira(minor) });
   const before = await rowsNow();
   for (const [who, cookie] of Object.entries(callers)) {

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
-import { currency } from '../currency.ts';
+import { currency, type Currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { email as emailInput, phone as phoneInput } from '../input.ts';
 import { refuseCodes, refuseFlagged } from '../messages/refuse-codes.ts';
@@ -10,12 +10,20 @@ import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 import { termsIn } from './invitation.terms.ts';
 import { rowOfTerms } from './move-invitation.ts';
 
-/** Keeps the terms that somebody wrote down, to be checked before they are sent. Nobody else hears of them. */
-export async function draftInvitation(ctx: Ctx, typed: DraftInvitation): Promise<{ invitationId: string }> {
+/**
+ * Saves the terms that a member wrote down, to be checked before they are sent. Nobody else hears of them. `paidOut` are the currencies
+ * that the payment provider sends to banks.
+ */
+export async function draftInvitation(
+  ctx: Ctx,
+  typed: DraftInvitation,
+  { paidOut }: { paidOut: readonly Currency[] },
+): Promise<{ invitationId: string }> {
   refuseCodes({ title: typed.title, details: typed.details });
   refuseFlagged(typed.title, { field: 'title' });
   refuseFlagged(typed.name, { field: 'name', why: invitationTexts.name });
   const code = currency(typed.currency);
+  if (!paidOut.includes(code)) throw new Failure('invalid', invitationTexts.notPaidOut, { field: 'currency' });
   const terms = termsIn(typed, code, ctx.now);
   const contact = contactIn(typed.contact);
   return transaction(ctx, async (ctx) => {

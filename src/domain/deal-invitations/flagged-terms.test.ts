@@ -10,6 +10,7 @@ import { messageTexts } from '../messages/message.texts.ts';
 import { messageData } from '../messages/person-data.ts';
 import { findDealPage } from '../deals/find-deal-page.ts';
 import { agreeInvitation, counterInvitation, endInvitation } from './answer-invitation.ts';
+import { currencies } from '../currency.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { findByToken, findOwnInvitation } from './find-invitation.ts';
 import { counterInvitationSchema, draftInvitationSchema, invitationTexts } from './invitation.schema.ts';
@@ -111,7 +112,7 @@ test.each([
   ],
 ])('what goes out by mail in our name is refused: %s of %j', async (field, changes) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
-  const refused = draftInvitation(ctx(ada), typed);
+  const refused = draftInvitation(ctx(ada), typed, { paidOut: currencies });
   await expect(refused).rejects.toThrow(messageTexts.nameOnly);
   await expect(refused).rejects.toMatchObject({ field });
   expect(await flags()).toEqual([]);
@@ -120,9 +121,9 @@ test.each([
 test('nor does anybody go out under another name than one', async () => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, name: abuse });
   const refused = { field: 'name', message: invitationTexts.name };
-  await expect(draftInvitation(ctx(ada), typed)).rejects.toMatchObject(refused);
+  await expect(draftInvitation(ctx(ada), typed, { paidOut: currencies })).rejects.toMatchObject(refused);
   const hidden = { ...typed, name: 'Pay ０１２３４５６７８９ to GT\u2060Bank' };
-  await expect(draftInvitation(ctx(ada), hidden)).rejects.toMatchObject(refused);
+  await expect(draftInvitation(ctx(ada), hidden, { paidOut: currencies })).rejects.toMatchObject(refused);
 });
 
 test('an inviter whose name contains account details cannot send an invitation', async () => {

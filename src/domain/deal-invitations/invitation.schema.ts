@@ -9,6 +9,7 @@ export const invitationTexts = {
   unknown: 'There is no transaction at this address. Copy the whole link from the mail.',
   own: 'These are your own terms. Answer them from your account.',
   wrongAmount: 'Enter one amount above zero, with no more decimals than the currency has',
+  notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',
   noAmount: 'Enter the amount of the deal',
   noMilestones: 'Enter two milestones or more, each with a name and an amount',
   wrongDay: 'Choose a day from tomorrow on, within two years',

@@ -1,5 +1,5 @@
 import type { Currency } from '../currency.ts';
-import { mostOfDeal_minor, readAmount } from '../amount-input.ts';
+import { mostOfDeal_minor, otherCurrencyText, readAmount } from '../amount-input.ts';
 import { dayInLagos, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
@@ -43,15 +43,19 @@ export function termsIn(typed: Typed, currency: Currency, now: Date): Invitation
 function wholeOf({ title, amount }: Typed, currency: Currency): InvitationPart {
   if (amount === undefined) throw new Failure('invalid', invitationTexts.noAmount, { field: 'amount' });
   const minor = readAmount(amount, currency);
-  if (minor === undefined) throw new Failure('invalid', invitationTexts.wrongAmount, { field: 'amount' });
+  if (minor === undefined) throw new Failure('invalid', textOfWrong(amount, currency), { field: 'amount' });
   return { name: title, minor };
+}
+
+function textOfWrong(amount: string, currency: Currency): string {
+  return otherCurrencyText(amount, currency) ?? invitationTexts.wrongAmount;
 }
 
 function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart[] {
   if (milestones.length < 2) throw new Failure('invalid', invitationTexts.noMilestones);
   return milestones.map(({ name, amount }, at) => {
     const minor = readAmount(amount, currency);
-    if (minor === undefined) throw new Failure('invalid', `Milestone ${at + 1}: ${invitationTexts.wrongAmount}`);
+    if (minor === undefined) throw new Failure('invalid', `Milestone ${at + 1}: ${textOfWrong(amount, currency)}`);
     refuseFlagged(name, { before: `Milestone ${at + 1}: ` });
     return { name, minor };
   });

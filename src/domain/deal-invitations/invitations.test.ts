@@ -12,6 +12,7 @@ import {
   stopInvitations,
   takeInvitation,
 } from './answer-invitation.ts';
+import { currencies } from '../currency.ts';
 import { draftInvitation } from './draft-invitation.ts';
 import { expireInvitations } from './expire-invitations.ts';
 import { findByToken, findOwnInvitation } from './find-invitation.ts';
@@ -61,7 +62,9 @@ const dealOf = (dealId: bigint) =>
     .execute();
 
 test('what is not sent yet is seen by whoever wrote it alone, and nobody is told', async () => {
-  const { invitationId } = await draftInvitation(ctx(ada), draftInvitationSchema.parse(typedTerms));
+  const { invitationId } = await draftInvitation(ctx(ada), draftInvitationSchema.parse(typedTerms), {
+    paidOut: currencies,
+  });
   const own = await findOwnInvitation(ctx(ada), invitationId);
   expect(own).toMatchObject({ state: 'draft', minor: 120_000_000n, email: asked });
   expect(await findByToken(ctx(), own!.token)).toBeUndefined();
@@ -213,7 +216,10 @@ test.each([
   [{ currency: 'USD', amount: '10,000.01' }, 'amount'],
 ])('terms that nobody could keep are refused: %j', async (changes, field) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
-  await expect(draftInvitation(ctx(ada), typed)).rejects.toMatchObject({ code: 'invalid', field });
+  await expect(draftInvitation(ctx(ada), typed, { paidOut: currencies })).rejects.toMatchObject({
+    code: 'invalid',
+    field,
+  });
 });
 
 test('to a number goes a text with who asks and the way there', async () => {

@@ -33,9 +33,12 @@ export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
   if (!fits) throw new Failure('conflict', why, { field: 'method' });
 }
 
-/** Refuses a withdrawal above what the member's level allows today. */
+/**
+ * Refuses a withdrawal above what the member's level allows today. The limits are in naira: in another currency, which two of the team
+ * always confirm, only a level without withdrawals is refused.
+ */
 export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
   const room = await holdRoom(ctx, memberId);
-  if (amount.minor > room.withdrawal_kobo)
+  if (room.withdrawal_kobo === 0n || (amount.currency === 'NGN' && amount.minor > room.withdrawal_kobo))
     throw new Failure('conflict', aboveWithdrawalText(room), { field: 'amount' });
 }

@@ -7,6 +7,7 @@ import { Failure, isFailure } from '../failure.ts';
 import { findBalance } from '../ledger/find-balance.ts';
 import { beginPayment } from './begin-payment.ts';
 import { payByCard, type ByCard } from './cards/pay-by-card.ts';
+import { requirePaidOut } from './paid-out.policy.ts';
 import type { PayDeal } from './payment.schema.ts';
 import { paymentTexts } from './payment.texts.ts';
 
@@ -30,7 +31,7 @@ export async function payDeal(
   { dealId, method, keepCard: keepsCard, seen, key }: Paying,
   deps: Deps,
 ): Promise<{ paid: true } | ({ paid: false } & ByCard)> {
-  await agreeFirst(ctx, dealId, seen);
+  await agreeFirst(ctx, dealId, seen, deps);
   const of = { dealId };
   if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
   if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
@@ -42,10 +43,11 @@ export async function payDeal(
 }
 
 /** Who pays for what was proposed to them agrees to it, as they saw it. Whoever was quicker agreed to the same. */
-async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined): Promise<void> {
+async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
   const bill = await findBill(ctx, dealId);
   if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
     throw new Failure('not_found', paymentTexts.unknownDeal);
+  requirePaidOut(provider, bill.currency);
   if (!bill.mayAgree) return;
   try {
     await applyEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });

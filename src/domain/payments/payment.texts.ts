@@ -5,6 +5,8 @@ export const paymentTexts = {
   notYet: 'Nothing can be paid here yet: nobody is named who takes the money. Nothing is charged meanwhile.',
   lookAgain: 'Look at what it comes to again',
   currency: 'This currency cannot be paid here.',
+  notPaidOut:
+    'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: 'This was paid already, or is on its way.',
   notTakenBack: 'This cannot be done with the charge as it stands.',

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { holdPayable } from '../deals/find-payable.ts';
 import { Failure } from '../failure.ts';
+import { requirePaidOut } from './paid-out.policy.ts';
 import { paymentTexts } from './payment.texts.ts';
 
 /** What is paid for: a deal as a whole, or so much into one's own balance. */
@@ -28,6 +29,7 @@ export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFo
   const payer = await holdPayer(ctx);
   const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, of.dealId);
   if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);
+  requirePaidOut(provider, amount.currency);
   return { ...payer, amount, dealId: 'dealId' in of ? of.dealId : null };
 }
 

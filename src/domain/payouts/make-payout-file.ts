@@ -13,15 +13,18 @@ import { payoutTexts } from './payout.texts.ts';
 
 const most = 1000;
 
-/** The payouts that a bank without an interface is asked for by a file, each in one file: from here on they are on their way. */
+const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}`;
+
+/** The payouts that a bank is asked for by a file, of one currency, each in one file: from here on they are on their way. */
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
   requirePayer(ctx);
   return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
     await requireSending(ctx);
-    const waiting = await sql<{ id: bigint }>`
-      select id from payout where provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}
+    const found = await sql<{ id: bigint }>`
+      select id from payout where ${waiting}
+        and currency = (select currency from payout where ${waiting} order by id limit 1)
         order by id limit ${most} for update skip locked`.execute(ctx.db);
-    const ids = waiting.rows.map(({ id }) => id);
+    const ids = found.rows.map(({ id }) => id);
     if (ids.length === 0) throw new Failure('conflict', payoutTexts.noneForFile);
     const { id: batchId } = await ctx.db
       .insertInto('payout_batch')

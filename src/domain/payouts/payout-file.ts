@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { csvLine, csvStart } from '#platform/csv/csv-line.ts';
 import type { Ctx } from '../context.ts';
+import { typedAgain } from '../amount-input.ts';
+import { currency as known } from '../currency.ts';
 import { nairaForPrograms } from '../money.ts';
 
 type Line = {
@@ -28,5 +30,18 @@ export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Prom
 
 /** An account's number is a text with the noughts that it begins with; spreadsheets would take them away. */
 function lineOf({ reference, bank_code, bank_name, account_number, holder, minor, currency }: Line): string {
-  return csvLine([reference, bank_code, bank_name, account_number, holder, nairaForPrograms(minor), currency]);
+  return csvLine([
+    reference,
+    bank_code,
+    bank_name,
+    account_number,
+    holder,
+    amountForPrograms(minor, currency),
+    currency,
+  ]);
+}
+
+/** Naira as in every file of ours, all others with the digits that they have. */
+function amountForPrograms(minor: bigint, code: string): string {
+  return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
 }

@@ -11,7 +11,6 @@ export const payoutTexts = {
   takenBack: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',
-  currency: 'This currency cannot be paid out here.',
   notWaiting: 'This payout does not wait for this any more. Look at it again.',
   nameless: 'Sign in under your own name for this.',
   noneForFile: 'No payout waits for a file.',

@@ -7,6 +7,7 @@ import { openPaying } from '../../../test/support/payments.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { currency } from '../currency.ts';
+import { ledgerTexts } from '../ledger/post-journal.ts';
 import { payoutTexts } from './payout.texts.ts';
 import { requestPayout } from './request-payout.ts';
 import { sendPayout } from './send-payout.ts';
@@ -35,12 +36,12 @@ async function released() {
 
 const payOut = (id: bigint, dealId: bigint) => requestPayout(ctx(member(id)), { dealId, leg: 1 }, { provider });
 
-test('nothing, less than nothing and money of another currency are not paid out', async () => {
+test('nothing, less than nothing and money of a currency that a member does not have are not paid out', async () => {
   const ada = await rich(500n);
   for (const minor of [0n, -1n]) await expect(withdraw(ada, minor)).rejects.toThrow(payoutTexts.amount);
   const amount = { minor: 5n, currency: currency('USD') };
   const dollars = requestPayout(ctx(member(ada)), { from: 'member_available', amount }, { provider });
-  await expect(dollars).rejects.toThrow(payoutTexts.currency);
+  await expect(dollars).rejects.toThrow(ledgerTexts.tooLittle);
 });
 
 test('a member who was suspended since they signed in is not paid out', async () => {

@@ -48,11 +48,11 @@ export async function reservePayout(
   const { purse, amount, ...part } =
     'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
-  if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);
   if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
-  const by = provider?.name ?? byFile;
+  // What the provider cannot send goes by a file to a bank, so that no money is trapped here.
+  const by = provider?.paysOut(amount.currency) ? provider.name : byFile;
   const state = isLarge ? 'to_confirm' : 'reserved';
   const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
   await askApproval(ctx, payoutApproval, {

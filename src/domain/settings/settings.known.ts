@@ -1,13 +1,17 @@
+import { claimsBorneOut } from '#content/claims.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { Log } from '#platform/log.ts';
+import { paysOut } from '#platform/payments/pays-out.ts';
+import { currencies } from '../currency.ts';
 import { readKeptSettings } from './settings-in-force.ts';
 import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
 
 /** News of this topic say that a setting was changed. */
 export const settingsTopic = 'settings';
 
-type From = { db: Database; clock: Clock; log: Log; takesPayments: boolean };
+/** `payments`: the payment provider that is set up. */
+type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
 
 /**
  * The settings as a process knows them, for what pages show: read at start and whenever there is news, so that showing them
@@ -29,7 +33,10 @@ export class KnownSettings {
   at(now: Date): SiteSettings {
     const moment = new Date(now.getTime() + this.#ahead_ms);
     if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;
-    return (this.#shown = { ...settingsAt(this.#kept, moment), takesPayments: this.#from.takesPayments });
+    const { payments } = this.#from;
+    const settings = settingsAt(this.#kept, moment);
+    const claims = claimsBorneOut(settings.claims, currencies.filter(paysOut[payments]).length);
+    return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
   }
 
   /** Reads them anew, after whatever is being read already: news may come while it is. What is known stays where that fails. */

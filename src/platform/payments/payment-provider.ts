@@ -117,6 +117,8 @@ export type Notice = {
 export type PaymentProvider = {
   name: 'sandbox' | 'paystack';
   takes(currency: string): boolean;
+  /** Whether it sends money to bank accounts in this currency. */
+  paysOut(currency: string): boolean;
   startCharge(charge: NewCharge): Promise<{ page: string }>;
   /** Charges a card that was kept. A reference is charged once, however often this is asked. */
   chargeCard(charge: NewCharge & { card: Pick<ReusableCard, 'token' | 'signature'> }): Promise<CardCharged>;

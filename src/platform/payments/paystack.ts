@@ -10,6 +10,7 @@ import { paystackRefunds } from './paystack-refunds.ts';
 import type { Charge, PaymentProvider, ProviderMoney, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
 import { readNotice } from './read-notice.ts';
+import { paysOut } from './pays-out.ts';
 
 /** Where its minor unit is ours too: francs go to it in hundredths that there are none of. */
 const currencies: readonly string[] = ['NGN', 'USD', 'GHS', 'ZAR', 'KES'];
@@ -23,6 +24,7 @@ export function paystackProvider(way: CardWay): PaymentProvider {
   return {
     name: 'paystack',
     takes: (currency) => currencies.includes(currency),
+    paysOut: paysOut.paystack,
     async startCharge({ reference, minor, currency, mail, returnTo, channels }) {
       const body = { email: mail, amount: numberOf(minor), currency, reference, callback_url: returnTo, channels };
       const asked = await asking.ask({ method: 'POST', path: '/transaction/initialize', body }, shapes.started);

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import type { Purses } from '#domain/ledger/find-wallet.ts';
+import { shownAmount, type Amount } from '#domain/currency.ts';
 import type { PayoutAccount } from '#domain/payments/find-own-money.ts';
 import type { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
 import { aboveWithdrawalText } from '#domain/money-limits/money-limit.texts.ts';
@@ -17,8 +16,11 @@ import { Radios } from '#ui/radios.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
+/** An account of the member's with money on it; `from` is its value in the form. */
+export type Source = Amount & { from: string; purse: 'member_available' | 'buyer_refundable' };
+
 type WithdrawalProps = {
-  purses: Purses;
+  sources: readonly Source[];
   account: PayoutAccount | undefined;
   room: MoneyRoom;
   form: FormOf<typeof withdrawSchema>;
@@ -34,9 +36,8 @@ export function WithdrawalPage(props: WithdrawalProps) {
   );
 }
 
-function Way({ purses: { available, refundable, currency }, account, room, form }: WithdrawalProps) {
-  const shown = (minor: bigint) => shownAmount({ minor, currency });
-  if (available + refundable === 0n) return <Banner tone="info">There is nothing to withdraw.</Banner>;
+function Way({ sources, account, room, form }: WithdrawalProps) {
+  if (sources.length === 0) return <Banner tone="info">There is nothing to withdraw.</Banner>;
   if (!account)
     return (
       <>
@@ -44,10 +45,11 @@ function Way({ purses: { available, refundable, currency }, account, room, form 
         <ButtonLink href={link('settingsBank')}>Add your bank account</ButtonLink>
       </>
     );
-  const options = [
-    ...(available > 0n ? [{ value: 'member_available', label: `${brand.payName} balance, ${shown(available)}` }] : []),
-    ...(refundable > 0n ? [{ value: 'buyer_refundable', label: `Paid back to you, ${shown(refundable)}` }] : []),
-  ];
+  const options = sources.map(({ from, purse, ...amount }) => ({
+    value: from,
+    label: `${purse === 'member_available' ? `${brand.payName} balance` : 'Paid back to you'}, ${shownAmount(amount)}`,
+  }));
+  const isNairaAlone = sources.every(({ currency }) => currency === 'NGN');
   return (
     <>
       <FactList
@@ -58,10 +60,10 @@ function Way({ purses: { available, refundable, currency }, account, room, form 
             changeHref: link('settingsBank'),
           },
           { term: 'Name', value: account.holder },
-          { term: 'It costs', value: shown(0n) },
+          { term: 'It costs', value: '₦0' },
         ]}
       />
-      {room.withdrawal_kobo < available + refundable ? (
+      {room.withdrawal_kobo < nairaIn(sources) || room.withdrawal_kobo === 0n ? (
         <div className="mt-4">
           <Banner tone="info">{aboveWithdrawalText(room)}</Banner>
         </div>
@@ -82,7 +84,14 @@ function Way({ purses: { available, refundable, currency }, account, room, form 
           noDraft
         >
           <Radios field={form.fields.from} legend="From" options={options} />
-          <MoneyField field={form.fields.amount} label="Amount" hint="From ₦100 up to what you have" />
+          <MoneyField
+            field={form.fields.amount}
+            label="Amount"
+            hint={
+              isNairaAlone ? 'From ₦100 up to what you have' : 'In the currency that you chose, up to what you have'
+            }
+            symbol={isNairaAlone ? undefined : '¤'}
+          />
           <div>
             <Button>Send it to my bank</Button>
           </div>
@@ -90,4 +99,8 @@ function Way({ purses: { available, refundable, currency }, account, room, form 
       </div>
     </>
   );
+}
+
+function nairaIn(sources: readonly Source[]): bigint {
+  return sources.reduce((sum, { minor, currency }) => (currency === 'NGN' ? sum + minor : sum), 0n);
 }

@@ -1,10 +1,11 @@
-import { currency } from '#domain/currency.ts';
-import { findWallet } from '#domain/ledger/find-wallet.ts';
+import { typedAgain } from '#domain/amount-input.ts';
+import type { Currency } from '#domain/currency.ts';
+import { findWallet, type Purses } from '#domain/ledger/find-wallet.ts';
 import { findOwnMoney } from '#domain/payments/find-own-money.ts';
 import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
 import { roomIn } from '#domain/money-limits/money-room.rules.ts';
-import { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
 import { cancelPayout } from '#domain/payouts/cancel-payout.ts';
+import { withdrawn, withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
 import { requestPayout } from '#domain/payouts/request-payout.ts';
 import { plainNaira } from '#domain/money.ts';
@@ -17,11 +18,10 @@ import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { formTitle, settingsOf } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { WithdrawalPage } from './withdrawal.page.tsx';
+import { WithdrawalPage, type Source } from './withdrawal.page.tsx';
 
 const { missing: missingText, notSaved: failedText } = payoutTexts;
 const withdrawForm = defineForm({ id: 'withdrawal', schema: withdrawSchema, missingText });
-const naira = currency('NGN');
 
 /** Money of a member's own, to their bank. */
 export const withdrawalRoutes: readonly Route[] = [
@@ -31,9 +31,10 @@ export const withdrawalRoutes: readonly Route[] = [
     who: members,
     form: withdrawForm,
     limits: { member: 'trade' },
-    verb: async (ctx, { from, amount: minor }, { services }) => {
+    verb: async (ctx, input, { services }) => {
       const { provider } = services.payments;
-      const { reference } = await requestPayout(ctx, { from, amount: { minor, currency: naira } }, { provider });
+      const asked = { from: input.from.purse, amount: withdrawn(input) };
+      const { reference } = await requestPayout(ctx, asked, { provider });
       return { reference };
     },
     show,
@@ -51,23 +52,39 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
 ];
 
+/** What there is to withdraw from, naira first. */
+function sourcesOf(wallet: readonly Purses[]): Source[] {
+  return wallet.flatMap(({ available, refundable, currency }) =>
+    (
+      [
+        ['member_available', available],
+        ['buyer_refundable', refundable],
+      ] as const
+    ).flatMap(([purse, minor]) =>
+      minor > 0n ? [{ purse, minor, currency, from: currency === 'NGN' ? purse : `${purse} ${currency}` }] : [],
+    ),
+  );
+}
+
+function amountOf(minor: bigint, currency: Currency): string {
+  return currency === 'NGN' ? plainNaira(minor) : typedAgain(minor, currency);
+}
+
 async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refusal?: Refusal): Promise<Response> {
   const { id } = memberOf(visit);
   const wallet = await findWallet(visit.ctx, id);
-  const purses = wallet.find((one) => one.currency === naira)!;
   const { account } = await findOwnMoney(visit.ctx, id);
   const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
-  const { available, refundable } = purses;
-  const likely =
-    available > 0n
-      ? { from: 'member_available', amount: plainNaira(available) }
-      : { from: 'buyer_refundable', amount: plainNaira(refundable) };
+  const sources = sourcesOf(wallet);
+  const likely = sources
+    .map(({ from, minor, currency }) => ({ from, amount: amountOf(minor, currency) }))
+    .find(() => true);
   const form = refused ?? blankForm(visit, withdrawForm, likely);
   return memberPage(visit, {
     title: formTitle('Withdraw', form),
     description: 'Money of yours to your bank account.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
-    body: <WithdrawalPage {...{ purses, account, room, form }} />,
+    body: <WithdrawalPage {...{ sources, account, room, form }} />,
   });
 }

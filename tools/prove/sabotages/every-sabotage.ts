@@ -1,5 +1,5 @@
 import type { Sabotage } from '../sabotage.ts';
-import { clockSabotages, pinSabotages } from './deals.sabotages.ts';
+import { clockSabotages, dealRightsSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';
 import { payoutSabotages } from './payouts.sabotages.ts';
@@ -25,6 +25,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...rightsSabotages,
   ...databaseSabotages,
   ...levelSabotages,
+  ...dealRightsSabotages,
   ...limitSabotages,
   ...escapeSabotages,
   ...signatureSabotages,

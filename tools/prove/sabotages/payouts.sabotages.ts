@@ -23,9 +23,9 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: '',
     },
     {
-      guard: 'a payout in a currency that no bank here takes',
-      text: "if (amount.currency !== 'NGN') throw new Failure('conflict', payoutTexts.currency);",
-      instead: '',
+      guard: 'a provider is asked to send a currency that it does not send',
+      text: 'provider?.paysOut(amount.currency) ? provider.name : byFile',
+      instead: 'provider?.name ?? byFile',
     },
     {
       guard: 'a large payout goes out without two of staff',

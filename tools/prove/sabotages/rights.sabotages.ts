@@ -222,20 +222,4 @@ export const rightsSabotages = sabotagesOf('rights', {
       testsOf: 'src/domain/audit.ts',
     },
   ],
-  'src/domain/deals/steps/step-deal.ts': [
-    {
-      guard: 'a side of an order’s deal names other terms than the order',
-      text: 'if (more.terms) await refuseTermsOfOrder(ctx, deal.id);',
-      instead: '',
-      testsOf: 'test/visits/deal-acts.test.ts',
-    },
-  ],
-  'src/domain/orders/send-order.ts': [
-    {
-      guard: 'a buyer is told that they sent what the seller sent',
-      text: "if (order.state === 'shipped' && party === 'seller') return;",
-      instead: "if (order.state === 'shipped') return;",
-      testsOf: 'test/visits/deal-acts.test.ts',
-    },
-  ],
 });

@@ -29,6 +29,7 @@ import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbo
 import { sandboxLists } from './sandbox-lists.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
 import { endsOf, findTransfer, holderOf, keepRecipient, openTransfer, sandboxBanks } from './sandbox-transfers.ts';
+import { paysOut } from '../pays-out.ts';
 
 type Settings = {
   db: Database;
@@ -70,6 +71,8 @@ const states: Record<SandboxState, ChargeState> = {
   sent_back: 'reversed',
 };
 
+const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
+
 /**
  * A provider in the box, for trying everything out without money. It keeps tables of its own, is asked as any other is, never within a
  * transaction of ours, and tells us what happened over HTTP, signed.
@@ -81,7 +84,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
   const find = async (reference: string) => (plain.test(reference) ? findCharge(db, reference) : undefined);
   return {
     name: 'sandbox',
-    takes: () => true,
+    ...everyCurrency,
     async startCharge({ mail, ...charge }) {
       if (!(await openCharge(db, { ...charge, payer: payerOf(mail, secret) }))) throw refused('Duplicate reference');
       return { page: pageOf(charge.reference) };

@@ -5,7 +5,7 @@ import { mayDo } from '#domain/deals/deal.standing.ts';
 import { transitions, type DealEvent } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { whyNotOtherTerms } from '#domain/deals/steps/terms-of-order.ts';
+import { whyNotOtherTerms } from '#domain/deals/deal-terms.policy.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 

@@ -9,7 +9,7 @@ import { dealTexts, type DealLeg } from '#domain/deals/find-deal.ts';
 import { findDealPage } from '#domain/deals/find-deal-page.ts';
 import { dealName } from '#domain/deals/deal.view.ts';
 import { stepDeal, type ReadStep } from '#domain/deals/steps/step-deal.ts';
-import { whyNotOtherTerms } from '#domain/deals/steps/terms-of-order.ts';
+import { whyNotOtherTerms } from '#domain/deals/deal-terms.policy.ts';
 import { stepTexts } from '#domain/deals/steps/step.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';

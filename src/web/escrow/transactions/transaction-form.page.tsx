@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { currencyGroups } from '../currency-options.ts';
+import { groupsOf } from '../currency-options.ts';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -20,13 +20,15 @@ type TransactionFormProps = {
   form: FormOf<typeof draftInvitationSchema>;
   days: { first: string; last: string };
   isGuest: boolean;
+  /** Those in which a deal can be paid out. */
+  currencies: readonly string[];
   own: readonly OwnInvitation[];
 };
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function TransactionFormPage({ form, days, isGuest, own }: TransactionFormProps) {
+export function TransactionFormPage({ form, days, isGuest, own, currencies }: TransactionFormProps) {
   const { fields, rows } = form;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
@@ -70,7 +72,7 @@ export function TransactionFormPage({ form, days, isGuest, own }: TransactionFor
             />
           </FormSection>
           <FormSection title="The terms">
-            <Select field={fields.currency} label="Currency" groups={currencyGroups} />
+            <Select field={fields.currency} label="Currency" groups={groupsOf(currencies)} />
             <TermsFields fields={fields} milestones={rows.milestones} days={days} />
           </FormSection>
           <div>

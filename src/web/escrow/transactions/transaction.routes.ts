@@ -20,6 +20,7 @@ import {
   takeInvitationSchema,
 } from '#domain/deal-invitations/invitation.schema.ts';
 import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
+import { currenciesPaidOut } from '#domain/payments/paid-out.policy.ts';
 import { typedInGroups } from '#domain/amount-input.ts';
 import { link } from '#content/link.ts';
 import { action, press } from '../../request/action.ts';
@@ -82,7 +83,8 @@ export const transactionRoutes: readonly Route[] = [
     who: members,
     form: draftForm,
     limits: { member: 'trade' },
-    verb: (ctx, input) => draftInvitation(ctx, input),
+    verb: (ctx, input, { services }) =>
+      draftInvitation(ctx, input, { paidOut: currenciesPaidOut(services.payments.provider) }),
     show: showTransactionForm,
     next: ({ invitationId }) => link('ownInvitation', { invitationId }),
     failedText,

@@ -13,6 +13,7 @@ import {
 import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
 import { dayInLagos, yearsAfter } from '#domain/day-input.ts';
 import { Failure } from '#domain/failure.ts';
+import { currenciesPaidOut } from '#domain/payments/paid-out.policy.ts';
 import { findStanding } from '#domain/trading/find-standing.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -49,6 +50,7 @@ export async function showTransactionForm(
         days={daysFrom(ctx.now)}
         isGuest={ctx.actor.kind !== 'member'}
         own={await findOwnInvitations(ctx)}
+        currencies={currenciesPaidOut(visit.services.payments.provider)}
       />
     ),
   });
