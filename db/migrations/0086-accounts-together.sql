@@ -88,7 +88,10 @@ declare
   came_by text;
 begin
   select channel into came_by from provider_charge c where c.provider = new.provider and c.reference = new.reference;
-  if came_by is distinct from 'bank_transfer' then
+  if came_by is distinct from 'bank_transfer' and not (
+    -- Sent back, and refused by the provider for good.
+    tg_table_name = 'parked_charge' and exists (select from refund r where r.parked_id = new.id and r.state = 'in_balance')
+  ) then
     raise exception 'A balance is filled by bank transfer alone.' using errcode = 'restrict_violation';
   end if;
   return new;

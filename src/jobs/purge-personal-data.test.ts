@@ -46,6 +46,7 @@ function purgeAt(now: Date, signal = new AbortController().signal): Promise<void
 
 /** No form of the site leaves the others: they belong to who trades. */
 const ofTraders = [
+  'checks',
   'listings',
   'threads',
   'favourites',

@@ -136,6 +136,8 @@ test('a form of the back office without the token of its own session does nothin
   const sandbox = whole.services.payments.sandbox!;
   await paidAstray(site, sandbox);
   await addedCard(site, sandbox, 1n);
+  await site.pool.query(`insert into unmatched_sending (provider, kind, name, minor, currency, state)
+    values ('sandbox', 'transfer', 'out-member-9-balance-1', 500, 'NGN', 'success')`);
   const { id: disputeId } = await takenBack(site, sandbox, { minor: 200_000_000n });
   const finance = await staffAtDesk(site, 'finance', { email: 'bears@agbon.example' });
   await bearLoss(site.ctx(finance.actor), disputeId, { bears: 'house', why: 'They were right' });

@@ -89,7 +89,13 @@ const messages = await messageAddresses(site, musa);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
-const leadOn: readonly string[] = [urls.settingsRedirect, urls.settingsProof];
+const leadOn: readonly string[] = [
+  urls.settingsRedirect,
+  urls.settingsProof,
+  urls.rulingConfirmation,
+  urls.parkedConfirmation,
+  urls.payoutConfirmation,
+];
 /** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];

@@ -32,6 +32,7 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
         noted_by: isByTwo ? noted_by : null,
         confirmed_by: isByTwo ? confirmed_by : null,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

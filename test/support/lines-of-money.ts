@@ -64,7 +64,12 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   const [one, other] = [await paidAstray(database, sandbox), await paidAstray(database, sandbox)];
   const [waiting, why] = [{ state: 'waiting' }, 'They asked for it'];
   await refundParked(asOwner(), one.id, { why });
-  const sent = { state: 'refunding', reference: one.reference, minor: '500', currency: 'NGN' };
+  const { reference: refund } = await database.db
+    .selectFrom('refund')
+    .select('reference')
+    .where('parked_id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  const sent = { state: 'refunding', reference: one.reference, minor: '500', currency: 'NGN', refund };
   await leaves(['Ada owner', 'refund-charge', 'parked-charge', String(one.id), waiting, sent]);
   const payerId = await aMember(database.ctx());
   const reference = `pay-${crypto.randomUUID()}`;

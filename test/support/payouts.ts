@@ -21,6 +21,7 @@ export function payingOut(
       .insertInto('payout_account')
       .values({ member_id: memberId, ...account })
       .execute();
+    await giveLevel({ db }, memberId, 3);
   };
   const withdraw = (memberId: bigint, minor: bigint) =>
     requestPayout(
@@ -35,7 +36,6 @@ export function payingOut(
       const ada = await aMember(ctx());
       await topUp(ctx(), ada, minor);
       await withAccount(ada);
-      await giveLevel({ db }, ada, 3);
       return ada;
     },
     /** What they can spend or withdraw. */

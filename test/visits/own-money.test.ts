@@ -15,8 +15,9 @@ const site = await visitedSite();
 const { ctx, pool, services } = site;
 keepBooksSound(site);
 
-async function somebody() {
-  const { member, cookie } = await signedIn(site, { account_type: 'merchant' });
+/** A member by the name that the bank of the test says of their account. */
+async function somebody(name = 'Jide Cole') {
+  const { member, cookie } = await signedIn(site, { name, account_type: 'merchant' });
   const visitor = site.visitor();
   visitor.cookies.take(new Response(null, { headers: { 'set-cookie': cookie } }));
   return { member, cookie, visitor };
@@ -113,7 +114,7 @@ describe('a withdrawal', () => {
   });
 
   test('that the bank sends back is the member’s again, and they are told', async () => {
-    const who = await somebody();
+    const who = await somebody('Chidi Eze');
     await topUp(ctx(), who.member.id, 500_000n);
     // The bank of the test sends back what comes to accounts that end so.
     await withBank(who, '0123450002');

@@ -102,12 +102,11 @@ describe('a deal is paid for', () => {
     const { buyer, dealId } = await toPay();
     await buyer.goto(link('topUp'));
     await buyer.getByLabel(/^Amount/).fill('50');
-    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
+    await buyer.getByRole('button', { name: 'Pay by bank transfer' }).click();
     expect(buyer.getByRole('alert')).toContainText('between ₦100 and ₦100,000,000');
     await buyer.getByLabel(/^Amount/).fill('1,015');
-    await buyer.getByRole('button', { name: 'Go on to pay' }).click();
-    await fillCard(buyer, '5555555555554444');
-    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    await buyer.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await buyer.getByRole('button', { name: 'I have sent it' }).click();
     expect(buyer.getByText('It is in your balance.')).toBeVisible();
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     expect(buyer.getByText('From your balance of ₦1,015, at once')).toBeVisible();

@@ -107,7 +107,7 @@ export const trading: HelpTopic = {
           ],
         ),
         p(
-          `Your [settings](${link('settings')}#limits) show your level, your limits and what is left of them. Add a [bank account](${link('settingsBank')}) for level 1. For levels 2 and 3 [write to us](${link('contact')}), and we tell you what to send.`,
+          `Your settings show your level, your limits and what is left of them. Add a bank account there for level 1. For levels 2 and 3 [write to us](${link('contact')}), and we tell you what to send.`,
         ),
         list(
           'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of it.',

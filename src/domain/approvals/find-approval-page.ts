@@ -48,7 +48,7 @@ export async function findApprovalPage(
           order by m.id <> a.member_id), '[]')
         from member m where m.id in (a.member_id, a.other_member_id)) as concerned,
       array[a.member_id, a.other_member_id] && ${accountsOfStaff(actor.id ?? null)} as is_own_account,
-      (select count(*)::integer from staff s where s.role = any(${rolesOf(kinds)}::text[]) and s.disabled_at is null and s.anonymised_at is null
+      (select count(*)::integer from staff s where (${rolesOf(kinds)}::jsonb -> a.kind) ? s.role and s.disabled_at is null and s.anonymised_at is null
         and s.id is distinct from a.begun_by and not exists (
           select from approval_confirmation c where c.approval_id = a.id and c.staff_id = s.id)) as others
     from approval a left join staff begun on begun.id = a.begun_by left join staff ended on ended.id = a.ended_by
@@ -57,14 +57,15 @@ export async function findApprovalPage(
   return row && pageOf(row, actor, kinds);
 }
 
-/** The roles of kinds are few and much alike: whether there is anybody else is asked in the statement that finds it. */
-function rolesOf(kinds: ApprovalKinds): string[] {
-  return [...new Set(kinds.flatMap(({ verb }) => rolesFor[verb]))];
+/** The roles that confirm each kind, for the statement that finds an approval. */
+function rolesOf(kinds: ApprovalKinds): string {
+  return JSON.stringify(Object.fromEntries(kinds.map(({ name, verb }) => [name, rolesFor[verb]])));
 }
 
 function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
   const { kind, approval } = knownApproval(kinds, approvalOf(row));
-  const mayConfirm = rolesFor[kind.verb].includes(staff.role) && staff.id !== undefined && !row.is_own_account;
+  if (!rolesFor[kind.verb].includes(staff.role)) throw new Failure('forbidden', approvalTexts.role);
+  const mayConfirm = staff.id !== undefined && !row.is_own_account;
   const isOwn = approval.begunBy !== undefined && approval.begunBy === staff.id;
   const isWaiting = approval.state === 'waiting';
   return {
@@ -76,7 +77,7 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
     ended: row.ended_at
       ? { at: row.ended_at, by: row.ended_name ?? undefined, why: row.ended_why ?? undefined }
       : undefined,
-    reason: isWaiting ? reasonOf(row, staff, { mayConfirm, isOwn }) : undefined,
+    reason: isWaiting ? reasonOf(row, staff, isOwn) : undefined,
     mayTurnDown: isWaiting && mayConfirm && !isOwn,
     mayWithdraw: isWaiting && isOwn,
   };
@@ -87,14 +88,11 @@ function beginnerOf({ begun_as, begun_name }: Row): string {
   return begun_as === 'clock' ? 'Nobody: its day had come' : (begun_name ?? 'A former colleague');
 }
 
-type May = { mayConfirm: boolean; isOwn: boolean };
-
-function reasonOf(row: Row, staff: Staff, { mayConfirm, isOwn }: May): string | undefined {
+function reasonOf(row: Row, staff: Staff, isOwn: boolean): string | undefined {
   if (row.is_late) return approvalTexts.expired;
   if (staff.id === undefined) return approvalTexts.nameless;
   if (isOwn) return [approvalTexts.own, ...(row.others === 0 ? [approvalTexts.alone] : [])].join(' ');
   if (row.is_own_account) return approvalTexts.ownAccount;
-  if (!mayConfirm) return approvalTexts.role;
   if (!row.confirmed.some(({ id }) => id === String(staff.id))) return undefined;
   return [approvalTexts.twice, ...(row.others === 0 ? [approvalTexts.alone] : [])].join(' ');
 }

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency, type Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
+import type { ApprovalKinds } from './approval.kind.ts';
+import { rolesFor } from '../audit-roles.ts';
 import type { ApprovalState, BegunAs } from './approval.states.ts';
 
 export type ListedApproval = {
@@ -37,30 +39,34 @@ type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
   currency: string | null;
 };
 
-/** First what waits, the oldest before the others; then what has ended, the newest first, a page at a time. */
+/** Of the kinds that this role confirms: first what waits, the oldest before the others; then what has ended, the newest first, a page at a time. */
 export async function findApprovals(
   ctx: Ctx,
+  kinds: ApprovalKinds,
   { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
 ): Promise<ApprovalsPage> {
   const waiting =
-    before === undefined ? await read(ctx, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`) : [];
+    before === undefined
+      ? await read(ctx, kinds, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`)
+      : [];
   const older = before === undefined ? sql`true` : sql`a.id < ${before}`;
   const ended = await read(
     ctx,
+    kinds,
     sql`a.needed > 0 and a.state <> 'waiting' and ${older} order by a.id desc limit ${size + 1}`,
   );
   const shown = ended.slice(0, size);
   return { rows: [...waiting, ...shown], before: ended.length > size ? shown.at(-1)?.id : undefined };
 }
 
-async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<ListedApproval[]> {
+async function read({ db, actor }: Ctx, kinds: ApprovalKinds, which: RawBuilder<unknown>): Promise<ListedApproval[]> {
   if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only our team reads this.');
+  const own = kinds.filter(({ verb }) => rolesFor[verb].includes(actor.role)).map(({ name }) => name);
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.record_kind, a.record_id, m.name as member, a.minor, a.currency, a.begun_as as "begunAs", s.name as "begunBy",
       a.needed, a.at, a.state, (select count(*)::integer from approval_confirmation c where c.approval_id = a.id) as confirmed
-    from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by where ${which}`.execute(
-    db,
-  );
+    from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by
+    where a.kind = any(${own}) and ${which}`.execute(db);
   return rows.map(({ record_kind, record_id, member, begunBy, minor, currency: code, ...row }) => ({
     ...row,
     about: { kind: record_kind, id: record_id },

@@ -24,7 +24,7 @@ export async function isClaimed({ db }: Ctx, { provider, reference }: Parked): P
   return rows.length > 0;
 }
 
-/** What came by card never fills a balance: it can only go back. */
+/** What came by card can only go back. Only what the provider refuses for good goes into a balance, and ages there. */
 export function refuseCard({ isByCard }: Parked): void {
   if (isByCard) throw new Failure('conflict', parkedTexts.byCard);
 }
@@ -37,7 +37,6 @@ export async function dropMatch(ctx: Ctx, parkedId: bigint): Promise<void> {
 /** Puts it into the balance of whoever began that payment, within the caller's transaction, in which it is held. */
 export async function creditParked(ctx: Ctx, parked: Parked, payment: Payment, why: string): Promise<void> {
   const { id, amount } = parked;
-  refuseCard(parked);
   await ctx.db
     .updateTable('parked_charge')
     .set({ state: 'matched', matched_payment_id: payment.id, decided_why: why })

@@ -39,6 +39,8 @@ export const notShown: Record<string, string> = {
   mail_suppression: 'whether mails reach them is told of each mail; the stopped addresses have a list of their own',
   seller_profile: 'what they say of themselves stands on their profile in the marketplace',
   member_check: 'checks and level have a page of their own, which their account leads to',
+  approval: 'shown with the payout, payment, loss, ruling or check that it is about',
+  refund: 'shown with the payment that it sends back',
   account_trace: 'digests; which accounts share them is shown with the checks',
   charge_over_limit: 'shown with the payment that it is about',
   market_terms_acceptance: 'nobody lists or orders without it',

@@ -51,6 +51,7 @@ const traded: readonly string[] = [
   'document',
 ];
 const ofTraders: RetentionKind[] = [
+  'checks',
   'listings',
   'threads',
   'favourites',

@@ -53,7 +53,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     null,
     'ledger_posting: journal_id, account_id, amount',
     'ledger_verification: position, hash, problems',
-    'provider_charge: provider, reference, minor, currency, fee, channel',
+    'provider_charge: provider, reference, minor, currency, fee, channel, card_digest',
     'provider_event: provider, about, event, reference, status',
   ]);
   for (const table of books) expect((await app.query(`select count(*) from ${table}`)).rowCount).toBe(1);

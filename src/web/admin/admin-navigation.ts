@@ -1,3 +1,5 @@
+import { approvalKinds } from '#domain/approval-kinds.ts';
+import { rolesFor } from '#domain/audit-roles.ts';
 import type { Staff } from '#domain/context.ts';
 import { mayManageStaff, mayReadAudit } from '#domain/staff/staff.policy.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
@@ -48,7 +50,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       title: 'Money',
       links: [
         ...kindsOf('Money'),
-        { label: 'Approvals', href: link('approvals') },
+        ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
         { label: 'Clocks', href: link('clocks') },
         { label: 'Taken back', href: link('takenBack') },
         { label: 'Sending', href: link('providerReading') },
@@ -77,6 +79,10 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
     },
   ];
   return groups.filter(({ links }) => links.length > 0);
+}
+
+function mayConfirmAnything({ role }: Staff): boolean {
+  return approvalKinds.some(({ verb }) => rolesFor[verb].includes(role));
 }
 
 /** As many kinds of records have a tab of their own in the contract. */

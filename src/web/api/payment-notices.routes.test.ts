@@ -33,7 +33,7 @@ function post(provider: string, body: string, headers: Record<string, string>): 
 describe('a notice of a payment, over HTTP', () => {
   test('of the test of payments is signed, heard once, and completes the payment', async () => {
     const reference = await begun();
-    await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
+    await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
     expect(await stateOf(reference)).toBe('open');
     await doWhatWaits(site, publicUrl, payments);
     expect(await stateOf(reference)).toBe('paid');
@@ -46,7 +46,7 @@ describe('a notice of a payment, over HTTP', () => {
     await away.close();
     const { payments: deaf } = (await testApp({ database: site, config: { PUBLIC_URL: away.address } })).services;
     const reference = await begun();
-    await deaf.sandbox!.answer(reference, { answer: 'approve', channel: 'card' });
+    await deaf.sandbox!.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
     await expect(doWhatWaits(site, away.address, deaf)).rejects.toThrow(/fetch failed/);
     const [unheard] = await db
       .selectFrom('sandbox_notice')

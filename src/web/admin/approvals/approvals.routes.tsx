@@ -40,7 +40,7 @@ export const approvalsRoutes: readonly Route[] = [
   get(urls.approvals, readers, async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';
     const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
-    const found = await findApprovals(visit.ctx, { before });
+    const found = await findApprovals(visit.ctx, approvalKinds, { before });
     const body = <ApprovalsPage page={found} isLater={before !== undefined} />;
     return adminPage(visit, { title: 'Approvals', place, body });
   }),

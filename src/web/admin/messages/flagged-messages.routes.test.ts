@@ -200,5 +200,7 @@ test('programs are given them as toxicResults', async () => {
   const answer = await get(link('getAllData'), { cookie: support.cookie });
   const { data, totals } = (await answer.json()) as { data: Record<string, object[]>; totals: Record<string, number> };
   expect(totals.toxicResults).toBe(1);
-  expect(data.toxicResults).toMatchObject([{ name: 'Ada Obi', found: ['Abuse or threat'], decision: null }]);
+  expect(data.toxicResults).toMatchObject([
+    { name: 'Ada Obi', found: ['Abuse or threat', 'Speaks of paying elsewhere'], decision: null },
+  ]);
 });
