@@ -89,16 +89,12 @@ const messages = await messageAddresses(site, musa);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
-const leadOn: readonly string[] = [
-  urls.settingsRedirect,
-  urls.settingsProof,
-  urls.rulingConfirmation,
-  urls.parkedConfirmation,
-  urls.payoutConfirmation,
-];
+const leadOn: readonly string[] = [urls.settingsRedirect, urls.settingsProof];
+const oldConfirmations: readonly string[] = [urls.rulingConfirmation, urls.parkedConfirmation, urls.payoutConfirmation];
 /** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
 const statusesOf = (path: string) => {
   if (path === urls.picture) return [303, 200];
+  if (oldConfirmations.includes(path)) return [303, 404];
   return leadOn.includes(path) ? [303] : [200, 404, 422];
 };
 

@@ -68,6 +68,7 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
     .selectFrom('refund')
     .select('reference')
     .where('parked_id', '=', one.id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const sent = { state: 'refunding', reference: one.reference, minor: '500', currency: 'NGN', refund };
   await leaves(['Ada owner', 'refund-charge', 'parked-charge', String(one.id), waiting, sent]);

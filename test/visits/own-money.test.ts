@@ -62,7 +62,7 @@ describe('the bank account', () => {
     await withBank(who);
     expect(who.visitor.getByText('Your bank account is kept. We wrote to you.')).toBeVisible();
     await who.visitor.goto(link('settingsBank'));
-    expect(who.visitor.getByText('JIDE COLE')).toBeVisible();
+    expect(who.visitor.getByText('JIDE COLE', { exact: true })).toBeVisible();
     await withBank(who, '0123456784');
     await topUp(ctx(), who.member.id, 100_000n);
     await who.visitor.goto(link('withdrawal'));

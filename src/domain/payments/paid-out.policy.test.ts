@@ -4,6 +4,7 @@ import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { confirmOf } from '../../../test/support/approvals.ts';
 import { after, agreedAndPaid, clock, draft } from '../../../test/support/deals.ts';
 import { openTrade } from '../../../test/support/listings.ts';
 import { openPaying } from '../../../test/support/payments.ts';
@@ -121,6 +122,18 @@ describe('a provider that pays out naira alone', () => {
     const naira = await payingOut(site, undefined).rich(900_00n);
     await payingOut(site, undefined).withdraw(naira, 900_00n);
     const finance = ctx((await staffAtDesk(site, 'finance')).actor);
+    const owner = ctx((await staffAtDesk(site, 'owner')).actor);
+    // Of another currency no rate is kept: two of the team confirm each.
+    const waiting = await db
+      .selectFrom('payout')
+      .select('id')
+      .where('state', '=', 'to_confirm')
+      .orderBy('id')
+      .execute();
+    for (const { id } of waiting) {
+      await confirmOf(finance, 'payout', id);
+      await confirmOf(owner, 'payout', id);
+    }
     const amountsOf = (csv: string) =>
       csv
         .trim()

@@ -50,7 +50,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
   'src/domain/payments/begin-payment.ts': [
     {
       guard: 'a deal has two pages on which it is paid',
-      text: 'if (open) return { ...open, amount, mail, isNew: false };',
+      text: 'if (open) return { ...open, amount, mail, channel, isNew: false };',
       instead: '',
     },
   ],

@@ -26,8 +26,8 @@ export const levelSabotages = [
     'src/domain/payments/park-charge.ts': [
       {
         guard: 'a card payment into a balance stays with us',
-        text: "if (why === 'late' || why === 'card')",
-        instead: "if (why === 'late')",
+        text: "if ((why === 'late' || why === 'card') && ",
+        instead: "if (why === 'late' && ",
       },
     ],
     'src/domain/payments/begin-payment.ts': [

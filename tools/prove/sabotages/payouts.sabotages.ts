@@ -157,7 +157,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: 'return number;',
     },
   ],
-  'src/domain/payouts/book-sent-payout.ts': [
+  'src/domain/payouts/book-restored-payout.ts': [
     {
       guard: 'a payout of another amount is booked as what was released',
       text: 'and d.minor = ${minor} and d.currency = ${currency}',

@@ -201,9 +201,12 @@ describe('an approval', () => {
       expect([path, asked.length <= 4]).toEqual([path, true]);
     }
     for (const role of ['viewer', 'support', 'pricing'] as const) {
-      const { cookie } = await staffAtDesk(site, role);
-      for (const path of [link('approvals'), match.at])
-        expect([role, (await get(path, { cookie })).status]).toEqual([role, 403]);
+      const desk = await staffAtDesk(site, role);
+      const { cookie } = desk;
+      expect([role, (await get(match.at, { cookie })).status]).toEqual([role, 403]);
+      // Support confirms checks of members.
+      expect([role, (await get(link('approvals'), { cookie })).status]).toEqual([role, role === 'support' ? 200 : 403]);
+      expect((await see(link('approvals'), desk)).html).not.toContain(`href="${match.at}"`);
     }
     expect((await get(link('approval', { approvalId: '999999' }), { cookie: amaka.cookie })).status).toBe(404);
   });
