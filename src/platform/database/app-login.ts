@@ -5,6 +5,7 @@ import type { ConnectionSettings } from './connect.ts';
 import { CannotStart } from './embedded/cannot-start.ts';
 import { giveLogin } from './give-login.ts';
 import { preparing, signIn } from './sign-in.ts';
+import { waitLong } from './unanswered.ts';
 
 /** How the application signs in to the database. */
 export type AppLogin = {
@@ -37,9 +38,15 @@ export const loginWithOwnersRights =
  * Prepares the login with which the application connects, and its rights, again at each start, because there are new tables.
  * A login of its own cannot get the owner's rights; if the server allows none, the application uses the owner's login.
  */
-export async function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
+export function prepareAppLogin(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
+  return waitLong(() => prepare(owner, wanted));
+}
+
+async function prepare(owner: pg.Pool, wanted: LoginWanted): Promise<AppLogin> {
   const client = await owner.connect();
   try {
+    // Others that start try their logins while they hold it.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [preparing]);
     if (wanted.appUrl) return await takeGivenLogin(client, wanted.connection, wanted.appUrl);
     const name = appRoleOf(await ownerOf(client));

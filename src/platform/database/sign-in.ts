@@ -4,7 +4,8 @@ import type { ConnectionSettings } from './connect.ts';
 /** The lock of a process that prepares the application's login in this database. */
 export const preparing = 4_206_113;
 
-const patience_ms = 10_000;
+/** The server has just answered its owner: it is there, if maybe busy. */
+const patience_ms = 30_000;
 
 export type SignedIn = { login: string; sameDatabase: boolean };
 
