@@ -12,6 +12,7 @@ import { placeOrder } from '#domain/orders/place-order.ts';
 import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { paysOut } from '#platform/payments/pays-out.ts';
 import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
 import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
@@ -212,7 +213,7 @@ function going(
   }));
 }
 
-const sandbox = { name: 'sandbox' } as PaymentProvider;
+const sandbox = { name: 'sandbox', paysOut: paysOut.sandbox } as PaymentProvider;
 
 /** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
 async function pay(ctx: Ctx, dealId: bigint): Promise<void> {
