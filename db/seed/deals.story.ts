@@ -213,7 +213,7 @@ function going(
   }));
 }
 
-const sandbox = { name: 'sandbox', paysOut: paysOut.sandbox } as PaymentProvider;
+const sandbox: Pick<PaymentProvider, 'name' | 'paysOut'> = { name: 'sandbox', paysOut: paysOut.sandbox };
 
 /** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
 async function pay(ctx: Ctx, dealId: bigint): Promise<void> {

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 export async function payOut(
   ctx: Ctx,
   part: { dealId: bigint; leg: number },
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'name' | 'paysOut'>,
 ): Promise<void> {
   const { id } = await requestPayout(ctx, part, { provider });
   await endPayout({ ...ctx, actor: { kind: 'provider', name: provider.name } }, id, { state: 'success' });

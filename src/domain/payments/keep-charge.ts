@@ -6,7 +6,11 @@ import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 
 /** Writes down that the provider has the money, within the caller's transaction; false where that was known. Who comes second waits here. */
-export async function keepCharge({ db }: Ctx, { name }: PaymentProvider, charge: Charge): Promise<boolean> {
+export async function keepCharge(
+  { db }: Ctx,
+  { name }: Pick<PaymentProvider, 'name'>,
+  charge: Charge,
+): Promise<boolean> {
   const { reference, minor, fee, channel, cardMark } = charge;
   const card_digest = cardMark === undefined ? null : cardDigest(name, cardMark);
   const kept = await db

@@ -34,7 +34,7 @@ export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: Sent
   });
 }
 
-type SentBy = { provider: PaymentProvider | undefined };
+type SentBy = { provider: Pick<PaymentProvider, 'name' | 'paysOut'> | undefined };
 type Reserved = { id: bigint; reference: string };
 
 /** The same for a payout that the clock begins, within the caller's transaction. */
