@@ -64,8 +64,8 @@ export const moneyRetention = {
     one: 'check',
     many: 'checks',
     collected:
-      'what our team saw of your bank account, identity, company and papers; codes of your cards, bank accounts and browsers, which cannot be turned back into them, with the day of their last use.',
-    why: 'To set limits of money, for accounts that share these too.',
+      'what our team saw of your bank account, identity, company and papers; one-way codes of your cards, bank accounts and browsers, with the day of their last use.',
+    why: 'To set your limits, together with accounts that share these.',
     kept_months: 12,
   },
   plans: {

@@ -34,7 +34,7 @@ const rules = {
     one: 'listing',
     many: 'listings',
     collected:
-      'what you offer for sale: its name, description, place, price, quantity and pictures, of which we keep only what we drew anew from them. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
+      'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept so long.',
     kept_months: 24,
   },
