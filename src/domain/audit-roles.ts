@@ -3,6 +3,7 @@ import type { StaffRole } from './staff/staff.options.ts';
 import { rolesThat } from './staff/staff.policy.ts';
 
 const everybody = rolesThat.read;
+const approvers = ['support', 'finance', 'owner'] as const;
 const workers = ['support', 'pricing', 'owner'] as const;
 
 /**
@@ -74,8 +75,9 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'answer-taken-back': rolesThat.pay,
   'bear-loss': rolesThat.pay,
   'confirm-loss': rolesThat.pay,
-  'withdraw-approval': rolesThat.pay,
-  'turn-down-approval': rolesThat.pay,
+  // Of a kind that is theirs to confirm; the verbs ask its roles.
+  'withdraw-approval': approvers,
+  'turn-down-approval': approvers,
   'remove-card': [...rolesThat.answer, 'finance'],
   'explain-sending': rolesThat.pay,
   'make-payout-file': rolesThat.pay,

@@ -52,6 +52,17 @@ describe('a check of identity', () => {
       expect(page.text).toContain(said);
   });
 
+  test('that waits is withdrawn by the person who noted it, and turned down by another with the same role', async () => {
+    const { member } = await signedIn(site);
+    await giveLevel(site, member.id, 1);
+    const first = (await noted(member.id)).confirmation.replace('confirmation', 'withdrawal');
+    expect([(await send(other, first)).status, (await send(one, first)).status]).toEqual([403, 303]);
+    const second = (await noted(member.id)).confirmation.replace('confirmation', 'turning-down');
+    expect((await send(finance, second, { why: 'Another name' })).status).toBe(403);
+    expect((await send(other, second, { why: 'Another name' })).status).toBe(303);
+    expect(await levelOf(ctx(), member.id)).toBe(1);
+  });
+
   test('is not confirmed once the member has another name', async () => {
     const { member, ctx: own } = await signedIn(site, { name: 'Ada Okoro' });
     await giveLevel(site, member.id, 1);
