@@ -26,6 +26,8 @@ export async function settleBare(client: pg.ClientBase, dealId: bigint): Promise
     `with journal as (
       insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash)
       values ('settlement', $1::bigint, 1, 'job fire-deal-clocks', $2, $3) returning id
+    ), source as (
+      insert into ledger_source (journal_id, kind, id, step) select id, 'part', $1::bigint || '/1', 'settled' from journal
     )
     insert into ledger_posting (journal_id, account_id, amount)
     select journal.id, a.id, case a.kind when 'escrow' then -101500 when 'fee_income' then 1500 else 100000 end

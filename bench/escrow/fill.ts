@@ -70,6 +70,8 @@ const funding = `
     insert into ledger_journal (kind, deal_id, actor, key, request_hash)
     select 'funding', id, 'member ' || buyer_id, 'deal ' || id || ' is paid for', sha256(id::text::bytea) from copied order by id
     returning id, deal_id
+  ), source as (
+    insert into ledger_source (journal_id, kind, id, step) select id, 'deal', deal_id::text, 'funded' from journal
   )
   insert into ledger_posting (journal_id, account_id, amount)
   select journal.id, a.id, case a.kind when 'escrow' then 101500 else -101500 end

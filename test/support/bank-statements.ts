@@ -75,6 +75,8 @@ export function reconciling(database: TestDatabase) {
       const charge = { state: 'success', reference, minor, currency: naira, fee, channel: 'card' } as const;
       const sandbox = { name: 'sandbox' } as PaymentProvider;
       await transaction(ctx(), async (ctx) => {
+        const payment = { provider: 'sandbox', reference, payer_id: memberId, minor, currency: naira, state: 'paid' };
+        await ctx.db.insertInto('payment').values(payment).execute();
         await keepCharge(ctx, sandbox, charge);
         await bookCharge(ctx, sandbox, charge, { to: { kind: 'member_available', memberId } });
       });

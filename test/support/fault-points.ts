@@ -13,7 +13,7 @@ export const faultPoints = {
   'the parts’ terms are written': /^update deal_leg set minor/,
   'the accounts are looked up': /^\s*select a\.id, a\.kind/,
   'accounts are opened': /^insert into ledger_account/,
-  'the journal is begun': /^\s*insert into ledger_journal/,
+  'the journal is begun': /^\s*with journal as/,
   'its postings are written': /^\s*insert into ledger_posting/,
   'a setting is read': /^\s*select value from site_setting/,
   'its payout is left to be made': /^insert into "payout_release"/,

@@ -13,8 +13,14 @@ export async function topUp(ctx: Ctx, memberId: bigint, minor: bigint, code = na
     .insertInto('provider_charge')
     .values({ provider: 'sandbox', reference, minor, currency: code, fee: 0n, channel: 'bank_transfer' })
     .execute();
+  const payment = { provider: 'sandbox', reference, payer_id: memberId, minor, currency: code };
+  await ctx.db
+    .insertInto('payment')
+    .values({ ...payment, state: 'paid' })
+    .execute();
   const posted = await postJournal(ctx, {
     kind: 'charge',
+    source: { kind: 'charge', id: `sandbox ${reference}`, step: 'credited' },
     currency: code,
     key: `top-up ${reference}`,
     reference: { provider: 'sandbox', reference },

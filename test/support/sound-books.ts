@@ -2,7 +2,9 @@ import { afterEach, expect } from 'vitest';
 import { everyInvariant } from '#domain/ledger/every-invariant.ts';
 import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
 import { verifyChain } from '#domain/ledger/verify-chain.ts';
+import { verifySeals } from '#domain/ledger/verify-seals.ts';
 import type { TestDatabase } from './database.ts';
+import { allowAnyJournal } from './journals-without-source.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 
 /** After each test of a file, every invariant of money holds, and the chain is whole. */
@@ -10,13 +12,15 @@ export function keepBooksSound({ ctx }: Pick<TestDatabase, 'ctx'>, invariants = 
   afterEach(async () => {
     expect(await brokenInvariants(ctx(), invariants)).toEqual([]);
     expect((await verifyChain(ctx())).problems).toEqual([]);
+    expect((await verifySeals(ctx())).problems).toEqual([]);
   });
 }
 
 export { aMember, naira, topUp };
 
-/** So many deals for money to be held for, numbered from 1; nothing was done about them. */
+/** So many deals for money to be held for, numbered from 1; nothing was done about them, and journals without a source can fund them. */
 export async function emptyDeals({ ctx, pool }: Pick<TestDatabase, 'ctx' | 'pool'>, count: number): Promise<void> {
+  await allowAnyJournal({ pool });
   const [buyer, seller] = [await aMember(ctx()), await aMember(ctx())];
   await pool.query(
     `insert into deal (buyer_id, seller_id, currency, fee_bps, fee_payer, inspection_ms, ship_by)

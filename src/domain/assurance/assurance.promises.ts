@@ -21,7 +21,13 @@ export const promises: readonly Promised[] = [
   {
     name: 'A deal’s money stays with the deal',
     says: 'What was paid for a deal is held, or went to its seller, its buyer or into its fee. None of it went to another deal.',
-    by: ['what came in is held or went out', 'a deal’s money is its own'],
+    by: [
+      'a journal moves what its source says',
+      'a part is divided by its terms',
+      'a fee is that of the terms',
+      'what came in is held or went out',
+      'a deal’s money is its own',
+    ],
   },
   {
     name: 'Nobody is paid twice',
@@ -32,6 +38,8 @@ export const promises: readonly Promised[] = [
       'no more goes out than was released',
       'a payout is booked as it stands',
       'undone once, and wholly',
+      'a payout goes to its member’s account',
+      'a payout ends as was said',
     ],
   },
   {
@@ -44,6 +52,7 @@ export const promises: readonly Promised[] = [
       'what waits is in suspense',
       'what was sent back was parked',
       'a refund is booked as it stands',
+      'a refund ends as was said',
       'a match is done as it was said',
       'what a bank took back is booked as it was said',
     ],
@@ -61,7 +70,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'Pressed twice, moved once',
     says: 'An order to move money has a key of its own. Sent again, it moves nothing again.',
-    by: ['a key is one journal'],
+    by: ['a key is one journal', 'a source is booked once'],
   },
   {
     name: 'You are told',

@@ -114,8 +114,17 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Book
   const [{ leg }] = legs as [DealLeg];
   const journal =
     effect === 'hold'
-      ? ({ kind: 'funding', key: `deal ${dealId} is paid for` } as const)
-      : ({ kind: 'settlement', leg, key: `part ${leg} of deal ${dealId} is settled` } as const);
+      ? ({
+          kind: 'funding',
+          key: `deal ${dealId} is paid for`,
+          source: { kind: 'deal', id: String(dealId), step: 'funded' },
+        } as const)
+      : ({
+          kind: 'settlement',
+          leg,
+          key: `part ${leg} of deal ${dealId} is settled`,
+          source: { kind: 'part', id: `${dealId}/${leg}`, step: 'settled' },
+        } as const);
   const begun = await beginJournal(ctx, { ...journal, dealId, currency, lines });
   if (!begun.isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;

@@ -1,18 +1,22 @@
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
+import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { documentInvariants } from '../documents/find-broken-documents.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
 import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
+import { sourceInvariants } from './find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 
 /** All that must always be so of money, for the verifier, the tests and whoever reads the books. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...approvalInvariants,
+  ...sourceInvariants,
   ...dealInvariants,
+  ...settlementInvariants,
   ...toldInvariants,
   ...rulingInvariants,
   ...orderInvariants,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { anySource } from '../../../test/support/journals-without-source.ts';
 import { aMember, emptyDeals, naira, topUp } from '../../../test/support/sound-books.ts';
 import type { AccountOf } from './account.kinds.ts';
 import { ledgerTexts, postJournal, type Journal } from './post-journal.ts';
@@ -17,7 +18,7 @@ function moving(from: AccountOf, to: AccountOf, more: Partial<Journal> = {}): Jo
     { account: from, minor: -1_000n },
     { account: to, minor: 1_000n },
   ];
-  return { kind: 'funding', currency: naira, key: crypto.randomUUID(), lines, ...more };
+  return { kind: 'funding', currency: naira, key: crypto.randomUUID(), source: anySource(), lines, ...more };
 }
 
 async function rich(): Promise<bigint> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
+import { anySource } from '../../../test/support/journals-without-source.ts';
 import { aMember, emptyDeals, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
 import { currency } from '../currency.ts';
 import type { AccountOf, Line } from './account.kinds.ts';
@@ -26,6 +27,7 @@ const funding = (memberId: bigint, dealId: bigint, minor: bigint, more: Partial<
   currency: naira,
   dealId,
   key: `funding ${(keys += 1)}`,
+  source: anySource(),
   lines: [
     { account: available(memberId), minor: -minor },
     { account: escrow(dealId), minor },
@@ -71,6 +73,7 @@ test('a provider’s charge is credited once, whoever tells of it', async () => 
     kind: 'charge',
     currency: naira,
     key,
+    source: anySource(),
     reference: { provider: 'sandbox', reference: 'once' },
     lines: [
       { account: { kind: 'provider_clearing', provider: 'sandbox' }, minor: -5n },
@@ -91,6 +94,7 @@ describe('what is no journal is not kept', () => {
     kind: 'suspense_cleared',
     currency: naira,
     key: `none ${(keys += 1)}`,
+    source: anySource(),
     lines: [],
     ...more,
   });

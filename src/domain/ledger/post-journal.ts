@@ -29,10 +29,16 @@ export type Journal = {
   key: string;
   dealId?: bigint;
   leg?: number;
+  /** The row that the money moves because of. The database compares the accounts and amounts with it at the commit. */
+  source: Source;
   /** By which name a provider knows the money that came or went. */
   reference?: { provider: string; reference: string };
   why?: string;
 };
+
+/** A row and what is done with its money: the journal for it exists at most once. `source_of_…` in the migrations reads each kind. */
+export type Source = { kind: SourceKind; id: string; step: string };
+export type SourceKind = 'charge' | 'deal' | 'part' | 'payout' | 'refund' | 'parked_charge' | 'chargeback';
 
 export type Posted = { journalId: bigint; isNew: boolean };
 
@@ -66,12 +72,24 @@ export async function beginJournal(ctx: Ctx, journal: Journal): Promise<Begun> {
   const lines = linesByAccount(journal);
   const hash = hashOf(journal, lines);
   const inOrder = await numbered(ctx, lines);
-  const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
-    insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
-    values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id`.execute(ctx.db);
-  const begun = rows.find(() => true);
+  const begun = await insertBegun(ctx, journal, hash);
   if (!begun) return { ...(await sameAsBefore(ctx, journal.key, hash)), post: () => Promise.resolve() };
   return { journalId: begun.id, isNew: true, post: () => insertPostings(ctx, begun.id, inOrder) };
+}
+
+async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ id: bigint } | undefined> {
+  try {
+    const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
+      with journal as (
+        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id
+      )
+      insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
+      returning journal_id as id`.execute(ctx.db);
+    return rows.find(() => true);
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly Numbered[]): Promise<void> {
@@ -99,6 +117,10 @@ async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<N
 function rowOfJournal({ actor }: Ctx, { kind, dealId, leg, key, reference, why }: Journal, hash: Buffer) {
   return sql`${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(actor)}, ${key}, ${hash},
     ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null}`;
+}
+
+function rowOfSource({ source: { kind, id, step } }: Journal) {
+  return sql`${kind}, ${id}, ${step}`;
 }
 
 type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
@@ -141,6 +163,8 @@ async function insertJournal(
         insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
         values (${rowOfJournal(ctx, journal, hash)})
         on conflict do nothing returning id
+      ), source as (
+        insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
       )
       insert into ledger_posting (journal_id, account_id, amount)
       select journal.id, line.account_id, line.amount from journal,
@@ -157,6 +181,7 @@ async function insertJournal(
 export function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
+  if (constraint === 'ledger_source_once') return new Failure('conflict', ledgerTexts.bookedBefore);
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 

@@ -32,6 +32,10 @@ async function insertReversal(ctx: Ctx, journalId: bigint, why: string, hash: Bu
         select 'reversal', deal_id, leg, ${actorText(ctx.actor)}, 'reversal of ' || id, ${hash}, provider, reference, id, ${why}
         from ledger_journal where id = ${journalId} and kind <> 'reversal'
         on conflict do nothing returning id
+      ), source as (
+        insert into ledger_source (journal_id, kind, id, step)
+        select journal.id, done.kind, done.id, done.step || ' undone' from journal, ledger_source done
+        where done.journal_id = ${journalId}
       )
       insert into ledger_posting (journal_id, account_id, amount)
       select journal.id, done.account_id, -done.amount from journal, ledger_posting done

@@ -5,14 +5,21 @@ import { keepAssurance } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { everyInvariant } from './every-invariant.ts';
 import { mostTold } from './ledger.invariants.ts';
-import { verifyChain, type Verified } from './verify-chain.ts';
+import { linkSeals } from './seals.ts';
+import { verifyChain, type Verified as VerifiedChain } from './verify-chain.ts';
+import { verifySeals, type VerifiedSeals } from './verify-seals.ts';
+
+export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
 
 /**
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of
  * it is kept, and read by whoever works here; what everybody may read of it is written down with it.
  */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
-  return waitLong(() => verifyAtOnce(ctx));
+  return waitLong(async () => {
+    await linkSeals(ctx);
+    return verifyAtOnce(ctx);
+  });
 }
 
 function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
@@ -24,26 +31,36 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
       );
       const asked = await askInvariants(ctx);
       const chain = await verifyChain(ctx);
-      const verified = { ...chain, problems: [...asked.flatMap(({ problems }) => problems), ...chain.problems] };
+      const { problems: broken, ...seals } = await verifySeals(ctx);
+      const problems = [...asked.flatMap((one) => one.problems), ...chain.problems, ...broken];
+      const verified = { ...chain, problems, seals };
       const { id } = await ctx.db
         .insertInto('ledger_verification')
         .values({
           position: verified.position,
           hash: Buffer.from(verified.hash, 'hex'),
-          problems: verified.problems,
+          seal_position: seals.position,
+          seal_hash: Buffer.from(seals.hash, 'hex'),
+          problems,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await keepAssurance(ctx, {
         id,
         asked: asked.map(({ name }) => name),
-        broken: asked.filter(({ problems }) => problems.length > 0).map(({ name }) => name),
-        chainHolds: chain.problems.length === 0,
+        broken: asked.filter((one) => one.problems.length > 0).map(({ name }) => name),
+        chainHolds: chain.problems.length + broken.length === 0,
       });
       return verified;
     },
     'repeatable read',
   );
+}
+
+/** Everything that a verification would find wrong now, without saving it. */
+export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
+  const chains = [await verifyChain(ctx), await verifySeals(ctx)];
+  return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
 }
 
 /** What of the invariants does not hold, each in words. */

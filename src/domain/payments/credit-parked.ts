@@ -46,6 +46,7 @@ export async function creditParked(ctx: Ctx, parked: Parked, payment: Payment, w
     kind: 'suspense_cleared',
     currency: amount.currency,
     key: `parked charge ${id} is credited`,
+    source: { kind: 'parked_charge', id: String(id), step: 'matched' },
     why,
     lines: [
       { account: { kind: 'suspense' }, minor: -amount.minor },

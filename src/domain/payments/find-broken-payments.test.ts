@@ -119,6 +119,16 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     'sends money back, and there is no refund of it.',
   ],
   [
+    'a refund ends as was said',
+    sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
+    'is failed, and was not said to be.',
+  ],
+  [
+    'a refund ends as was said',
+    sql`insert into refund_end (refund_id, state, said_by) select id, 'done', 'somebody' from refund`,
+    'is reserved, and was said to be done.',
+  ],
+  [
     'a match is done as it was said',
     sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
       select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('parkedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,

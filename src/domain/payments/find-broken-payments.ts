@@ -72,6 +72,14 @@ export const paymentInvariants: readonly Invariant[] = [
         and not exists (select from payout o where o.journal_id = j.id)`,
   },
   {
+    name: 'a refund ends as was said',
+    says: 'A refund was sent, failed or came into a balance only where the provider or staff said so.',
+    broken: sql`
+      select 'Refund ' || r.reference || ' is ' || r.state || ', and was ' || coalesce('said to be ' || e.state, 'not said to be') || '.' as problem
+      from refund r left join refund_end e on e.refund_id = r.id
+      where e.state is distinct from case when r.state in ('done', 'failed', 'in_balance') then r.state end`,
+  },
+  {
     name: 'a match is done as it was said',
     says: 'What two of the team agreed on is what became of the money: credited by that payment, by two who are not one.',
     broken: sql`

@@ -41,10 +41,12 @@ export async function bookCharge(
   const { reference, minor, fee } = charge;
   const clearing: AccountOf = { kind: 'provider_clearing', provider };
   const of = { currency: currency(charge.currency), reference: { provider, reference } };
+  const source = { kind: 'charge', id: `${provider} ${reference}` } as const;
   await postJournal(ctx, {
     ...of,
     kind: 'charge',
     key: `charge ${provider} ${reference}`,
+    source: { ...source, step: 'credited' },
     ...(dealId !== undefined && { dealId }),
     lines: [
       { account: clearing, minor: -minor },
@@ -57,6 +59,7 @@ export async function bookCharge(
     ...of,
     kind: 'provider_fee',
     key: `fee of charge ${provider} ${reference}`,
+    source: { ...source, step: 'fee' },
     lines: [
       { account: { kind: 'provider_fees', provider }, minor: -fee },
       { account: clearing, minor: fee },

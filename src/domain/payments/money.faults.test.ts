@@ -60,6 +60,7 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
   'it has gone back': [
     'the provider has said how its way back stands',
     'that it went back is written',
+    'who said how its way back ended is written',
     'the parked charge is closed',
     'it is committed',
   ],
@@ -76,7 +77,12 @@ const deaths: Record<string, readonly MoneyPoint[]> = {
     'the journal is written',
     'the payout is booked out',
   ],
-  'a payout has come': ['the provider has said how it went', 'the end of the payout is written', 'it is committed'],
+  'a payout has come': [
+    'the provider has said how it went',
+    'the end of the payout is written',
+    'who said how the payout ended is written',
+    'it is committed',
+  ],
   'a payout has failed': ['its journal is undone', 'it is committed'],
 };
 

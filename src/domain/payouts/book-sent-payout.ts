@@ -15,6 +15,7 @@ export async function bookSentPayout(ctx: Ctx, { id, memberId, amount, ...payout
     kind: 'payout_sent',
     currency: amount.currency,
     key: `payout ${reference} is sent`,
+    source: { kind: 'payout', id: reference, step: 'sent' },
     reference: { provider, reference },
     lines: [
       { account: { kind: 'payout_preparation', memberId }, minor: -amount.minor },

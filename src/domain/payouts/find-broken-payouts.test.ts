@@ -75,6 +75,31 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     sql`update payout set minor = 100000001 where id = ${plain.id}`,
     `Payout ${plain.reference} of 100000001 NGN went out with 0 confirmations.`,
   ],
+  [
+    'a payout goes to its member’s account',
+    sql`update payout set account_id = (select account_id from payout where id = ${part.id}) where id = ${plain.id}`,
+    `Payout ${plain.reference} goes to a bank account to which it could not go.`,
+  ],
+  [
+    'a payout goes to its member’s account',
+    sql`update payout_account set usable_from = now() + interval '1 day'`,
+    `Payout ${plain.reference} goes to a bank account to which it could not go.`,
+  ],
+  [
+    'a payout ends as was said',
+    sql`update payout set state = 'success', ended_at = now() where id = ${plain.id}`,
+    `${booked} success, and nobody said so.`,
+  ],
+  [
+    'a payout ends as was said',
+    sql`insert into payout_end (payout_id, state, said_by) values (${plain.id}, 'failed', 'somebody')`,
+    `Payout ${plain.reference} was said to be failed, and is reserved.`,
+  ],
+  [
+    'a payout ends as was said',
+    sql`update payout set found_in_reading = 1 where id = ${plain.id}`,
+    `Payout ${plain.reference} was found in another list of the provider than was noted, or in none.`,
+  ],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
@@ -89,7 +114,13 @@ test('each invariant is proven by something that it finds', () => {
   expect(payoutInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
 });
 
+await database.db
+  .insertInto('provider_reading')
+  .values({ noticed_by: 'head', since: new Date(), list: null, finished_at: new Date() })
+  .execute();
+
 test.each([
+  sql`update payout set found_in_reading = (select max(id) from provider_reading)`,
   sql`update payout set minor = 1`,
   sql`update payout set reference = 'out-another-one'`,
   sql`delete from payout`,

@@ -76,4 +76,28 @@ export const payoutInvariants: readonly Invariant[] = [
       where o.state not in ('to_confirm', 'turned_down', 'cancelled') and o.minor > alone.kobo and seen.by < 2
         and o.found_in_reading is null`,
   },
+  {
+    name: 'a payout goes to its member’s account',
+    says: 'Each payout goes to a bank account of its own member, which could be used when the payout was asked for, or which the member had when the payout was found with the provider after a restore.',
+    broken: sql`
+      select 'Payout ' || o.reference || ' goes to a bank account to which it could not go.' as problem
+      from payout o left join payout_account a on a.id = o.account_id
+      where a.id is null or a.member_id <> o.member_id or (a.usable_from > o.asked_for_at and o.found_in_reading is null)
+        or a.replaced_at < o.asked_for_at - interval '1 minute'`,
+  },
+  {
+    name: 'a payout ends as was said',
+    says: 'A payout was sent, failed, came back or was stopped only where the provider, its member or staff said so.',
+    broken: sql`
+      select 'Payout ' || o.reference || ' is ' || o.state || ', and nobody said so.' as problem
+      from payout o left join payout_end e on e.payout_id = o.id and e.state = o.state
+      where o.state in ('success', 'failed', 'reversed', 'turned_down', 'cancelled') and e.payout_id is null
+      union all
+      select 'Payout ' || o.reference || ' was said to be ' || e.state || ', and is ' || o.state || '.'
+      from payout_end e join payout o on o.id = e.payout_id
+      where o.state <> e.state and not (e.state = 'success' and o.state = 'reversed')
+      union all
+      select 'Payout ' || o.reference || ' was found in another list of the provider than was noted, or in none.'
+      from payout o left join payout_found f on f.payout_id = o.id where o.found_in_reading is distinct from f.reading_id`,
+  },
 ];

@@ -12,6 +12,9 @@ const { provider } = await openPaying(database);
 const { rich, withdraw, withAccount } = payingOut(database, provider);
 
 const failed = { state: 'failed', ended_at: new Date() };
+/** What says that a payout failed; without it the database refuses that too. */
+const sayFailed = (id: bigint) =>
+  db.insertInto('payout_end').values({ payout_id: id, state: 'failed', said_by: 'the test' }).execute();
 const accountOf = async (memberId: bigint) =>
   (await db.selectFrom('payout_account').select('id').where('member_id', '=', memberId).executeTakeFirstOrThrow()).id;
 
@@ -21,6 +24,8 @@ test('the database refuses to redirect a payout to another bank account, and to 
     db.updateTable('payout').set(set).where('id', '=', id).execute();
   const stays = 'A payout stays as it was asked for';
   await expect(change({ account_id: await accountOf(bola) })).rejects.toThrow(stays);
+  await expect(change(failed)).rejects.toThrow('ends as nobody said');
+  await sayFailed(id);
   await change(failed);
   await expect(change({ state: 'reserved', ended_at: null })).rejects.toThrow(stays);
 });
@@ -41,6 +46,7 @@ test('the database allows only one payout for a part of a deal, unless the earli
         (select min(id) from ledger_journal where id not in (select journal_id from payout))
       from payout where id = ${id}`.execute(db);
   await expect(again()).rejects.toMatchObject({ constraint: 'payout_of_leg' });
+  await sayFailed(id);
   await db.updateTable('payout').set(failed).where('id', '=', id).execute();
   await again();
 });

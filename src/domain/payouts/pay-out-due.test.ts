@@ -72,7 +72,7 @@ test('what a bank sent back waits for another account, and goes there once', asy
     .executeTakeFirstOrThrow();
   await endPayout(ctx(), id, { state: 'failed' });
   expect((await run()).made).toBe(0);
-  await pool.query('update payout_account set replaced_at = now() where member_id = $1', [sellerId]);
+  await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
   await withAccount(sellerId, '0123456780');
   expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
   expect((await payoutsOf(sellerId)).map(({ state }) => state).toSorted()).toEqual(['failed', 'reserved']);

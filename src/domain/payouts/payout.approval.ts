@@ -13,6 +13,7 @@ import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
+import { sayPayoutEnded } from './say-payout-ended.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 type Wish = { payoutId: bigint };
@@ -83,6 +84,7 @@ async function giveBack(
     .set({ state, trouble: why ?? null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
+  await sayPayoutEnded(ctx, id, state);
   const { journalId, memberId, amount } = (await findPayout(ctx, { id }))!;
   await reverseJournal(ctx, journalId, why ?? 'Its member cancelled it.');
   const answers = why === undefined ? [] : [{ label: 'Why', value: why }];

@@ -42,9 +42,14 @@ export const payoutData: PersonData = {
     ],
   }),
   holds: sql`select member_id, 'a payout of yours is not finished' as reason from payout where ended_at is null`,
-  async erase({ db }, person) {
-    const { rows } = await sql`delete from payout_account a where member_id in (${theirs(person)})
-      and not exists (select from payout where account_id = a.id) returning id`.execute(db);
+  async erase({ db, requestId }, person) {
+    const { rows } = await sql`
+      with gone as (
+        delete from payout_account a where member_id in (${theirs(person)})
+          and not exists (select from payout where account_id = a.id) returning id
+      )
+      insert into erased_row (place, key, request)
+      select 'payout_account', jsonb_build_array(id::text)::text, ${requestId} from gone returning key`.execute(db);
     return { ...nothing, deleted: rows.length };
   },
   retire: () => Promise.resolve(nothing),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { businessNow, moveBusinessClock } from '#platform/database/business-clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { testDatabase } from '../../../test/support/database.ts';
@@ -120,7 +120,7 @@ test('references derive from the part of a deal and the attempt, and from the me
   await send(first!.id);
   await db
     .updateTable('payout_account')
-    .set({ replaced_at: new Date() })
+    .set({ replaced_at: businessNow })
     .where('member_id', '=', sides.sellerId)
     .execute();
   await withAccount(sides.sellerId, '0222222222');

@@ -11,6 +11,7 @@ import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
+import { sayPayoutEnded } from './say-payout-ended.ts';
 
 /** With pauses that double from a minute, half an hour is over. */
 const patientAsks = 5;
@@ -98,20 +99,22 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     const payout = await holdPayout(ctx, { id });
     if (!payout || !mayBecome(payout.state, state)) return false;
     if (tries !== undefined && tries !== payout.tries) return false;
+    // What had come and is gone again came back, whatever the provider calls it.
+    const ended = payout.state === 'success' ? 'reversed' : state;
     const isBack = state !== 'success';
     const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
     const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
     await ctx.db
       .updateTable('payout')
-      // What had come and is gone again came back, whatever the provider calls it.
       .set({
-        state: payout.state === 'success' ? 'reversed' : state,
+        state: ended,
         trouble: said,
         ask_at: isBack || payout.provider === byFile ? null : sql<Date>`${businessNow} + interval '1 day'`,
         ended_at: businessNow,
       })
       .where('id', '=', id)
       .execute();
+    await sayPayoutEnded(ctx, id, ended);
     if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
     const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
     await tellMoney(ctx, payout.memberId, news, { amount: payout.amount });
@@ -126,7 +129,7 @@ async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: stri
 }
 
 /** What was sent can come back; what failed was never sent. */
-function mayBecome(from: Payout['state'], to: TransferState): boolean {
+function mayBecome(from: Payout['state'], to: TransferState): to is Exclude<TransferState, 'pending'> {
   if (from === 'success') return to === 'reversed' || to === 'failed';
   return (from === 'reserved' || from === 'sending') && to !== 'pending';
 }

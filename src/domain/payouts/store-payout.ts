@@ -33,6 +33,7 @@ export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bi
     kind: 'payout_prepared',
     currency: amount.currency,
     key: `payout ${reference} is prepared`,
+    source: { kind: 'payout', id: reference, step: 'prepared' },
     reference: { provider: by, reference },
     lines: [
       { account: { kind: purse, memberId }, minor: -amount.minor },

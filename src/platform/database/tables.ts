@@ -22,6 +22,11 @@ export type AccountTrace = {
   last_on: Generated<string>;
 };
 
+export type AppGrant = {
+  place: string;
+  inserts: string | null;
+};
+
 export type Approval = {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -513,6 +518,13 @@ export type DocumentCounter = {
   last: number;
 };
 
+export type ErasedRow = {
+  place: string;
+  key: string;
+  request: string;
+  at: Generated<Date>;
+};
+
 export type Favourite = {
   member_id: bigint;
   listing_id: bigint;
@@ -529,6 +541,18 @@ export type File = {
   height: number | null;
   uploaded_by: bigint | null;
   kept_at: Date;
+};
+
+export type HoldingCheck = {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  currency: string;
+  owed: bigint;
+  at_providers: bigint | null;
+  at_custodian: bigint | null;
+  custodian_day: string | null;
+  on_the_way: bigint;
+  losses: bigint;
 };
 
 export type HouseDeal = {
@@ -609,12 +633,31 @@ export type LedgerPosting = {
   balance_after: bigint;
 };
 
+export type LedgerRule = {
+  journal_kind: string;
+  source_kind: string;
+  step: string;
+  account_kind: string;
+  sign: number;
+  whose: string | null;
+  amount: string | null;
+};
+
+export type LedgerSource = {
+  journal_id: bigint;
+  kind: string;
+  id: string;
+  step: string;
+};
+
 export type LedgerVerification = {
   id: GeneratedAlways<bigint>;
   at: Generated<Date>;
   position: bigint;
   hash: Buffer;
   problems: string[];
+  seal_position: Generated<bigint>;
+  seal_hash: Generated<Buffer>;
 };
 
 export type Listing = {
@@ -1123,12 +1166,26 @@ export type PayoutAccount = {
   added_at: Generated<Date>;
   usable_from: Generated<Date>;
   replaced_at: Date | null;
+  salt: Generated<string>;
 };
 
 export type PayoutBatch = {
   id: GeneratedAlways<bigint>;
   made_at: Generated<Date>;
   payouts: number;
+};
+
+export type PayoutEnd = {
+  payout_id: bigint;
+  state: string;
+  said_by: string;
+  at: Generated<Date>;
+};
+
+export type PayoutFound = {
+  payout_id: bigint;
+  reading_id: bigint;
+  at: Generated<Date>;
 };
 
 export type PayoutRelease = {
@@ -1261,6 +1318,13 @@ export type Refund = {
   created_at: Generated<Date>;
   ended_at: Date | null;
   in_balance_since: Date | null;
+};
+
+export type RefundEnd = {
+  refund_id: bigint;
+  state: string;
+  said_by: string;
+  at: Generated<Date>;
 };
 
 export type ResetRequest = {
@@ -1410,10 +1474,39 @@ export type SchemaMigrations = {
   applied_at: Generated<Date>;
 };
 
+export type Seal = {
+  position: bigint;
+  number: number;
+  place: string;
+  key: string;
+  digest: Buffer;
+};
+
+export type SealLink = {
+  position: bigint;
+  seals: number;
+  hash: Buffer;
+  at: Generated<Date>;
+};
+
+export type SealWaiting = {
+  id: GeneratedAlways<bigint>;
+  place: string;
+  key: string;
+  digest: Buffer;
+};
+
 export type SealedNote = {
   token_hash: Buffer;
   sealed: Buffer;
   expires_at: Date;
+};
+
+export type SealedTable = {
+  name: string;
+  keys: string[];
+  columns: string[];
+  agreed: boolean;
 };
 
 export type SearchMail = {
@@ -1680,6 +1773,7 @@ export type WeekCount = {
 export type DB = {
   account_link: AccountLink;
   account_trace: AccountTrace;
+  app_grant: AppGrant;
   approval: Approval;
   approval_confirmation: ApprovalConfirmation;
   assurance: Assurance;
@@ -1718,8 +1812,10 @@ export type DB = {
   demo_story: DemoStory;
   document: Document;
   document_counter: DocumentCounter;
+  erased_row: ErasedRow;
   favourite: Favourite;
   file: File;
+  holding_check: HoldingCheck;
   house_deal: HouseDeal;
   idempotency_key: IdempotencyKey;
   investment_inquiries: InvestmentInquiries;
@@ -1728,6 +1824,8 @@ export type DB = {
   ledger_journal: LedgerJournal;
   ledger_link: LedgerLink;
   ledger_posting: LedgerPosting;
+  ledger_rule: LedgerRule;
+  ledger_source: LedgerSource;
   ledger_verification: LedgerVerification;
   listing: Listing;
   listing_count: ListingCount;
@@ -1767,6 +1865,8 @@ export type DB = {
   payout: Payout;
   payout_account: PayoutAccount;
   payout_batch: PayoutBatch;
+  payout_end: PayoutEnd;
+  payout_found: PayoutFound;
   payout_release: PayoutRelease;
   phone_code: PhoneCode;
   plan_requests: PlanRequests;
@@ -1777,6 +1877,7 @@ export type DB = {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refund: Refund;
+  refund_end: RefundEnd;
   reset_request: ResetRequest;
   review: Review;
   rights_request: RightsRequest;
@@ -1791,7 +1892,11 @@ export type DB = {
   saved_search: SavedSearch;
   saved_view: SavedView;
   schema_migrations: SchemaMigrations;
+  seal: Seal;
+  seal_link: SealLink;
+  seal_waiting: SealWaiting;
   sealed_note: SealedNote;
+  sealed_table: SealedTable;
   search_mail: SearchMail;
   seen_listing: SeenListing;
   seller_figures: SellerFigures;

@@ -59,6 +59,90 @@ export const bookSabotages = sabotagesOf('books', {
       instead: '[account_id, number, amount.slice(0, 0), balance_after].join',
     },
   ],
+  'db/migrations/0087-sources-of-journals.sql': [
+    {
+      guard: 'a journal is kept that names no source',
+      text: '  if source.journal_id is null then\n',
+      instead: '  if false then\n',
+      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+    },
+    {
+      guard: 'a charge is credited to another member than the one who paid it',
+      text: "('charge', 'charge', 'credited', 'member_available', 1, 'payer', 'minor')",
+      instead: "('charge', 'charge', 'credited', 'member_available', 1, null, 'minor')",
+      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+    },
+    {
+      guard: 'a part of a deal is settled for another seller',
+      text: "('settlement', 'part', 'settled', 'member_payable', 1, 'seller', null)",
+      instead: "('settlement', 'part', 'settled', 'member_payable', 1, null, null)",
+      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+    },
+    {
+      guard: 'a payout that was sent is undone in the books',
+      text: "return case when not coalesce((facts->>'undoable')::boolean, true)",
+      instead: "return case when false and not coalesce((facts->>'undoable')::boolean, true)",
+      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+    },
+    {
+      guard: 'another amount is booked than the source says',
+      text: 'and (r.amount is null or facts->>r.amount = abs(p.amount)::text)',
+      instead: '',
+      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+    },
+  ],
+  'src/domain/ledger/sealed-rows.ts': [
+    {
+      guard: 'a sealed row that was changed is not noticed',
+      text: 'else if (digestOf(values) !== digest)',
+      instead: 'else if (digestOf(values).length !== digest.length)',
+      testsOf: 'src/domain/ledger/verify-seals.ts',
+    },
+    {
+      guard: 'a sealed row that is gone is not noticed',
+      text: 'if (values === undefined) compared.problems.push(`Row ${key} of ${place} was sealed and is gone.`);',
+      instead: 'if (values === undefined) continue;',
+      testsOf: 'src/domain/ledger/verify-seals.ts',
+    },
+    {
+      guard: 'any row can be removed as erased',
+      text: 'if (gone.length === 0 || !erasable.has(place)) return new Set();',
+      instead: 'if (gone.length === 0) return new Set();',
+      testsOf: 'src/domain/ledger/verify-seals.ts',
+    },
+  ],
+  'src/domain/ledger/verify-seals.ts': [
+    {
+      guard: 'a link of seals that was made anew is not noticed',
+      text: "if (open.made.digest('hex') !== hash)",
+      instead: "if (open.made.digest('hex').length !== hash.length)",
+    },
+    {
+      guard: 'a chain of seals that was made anew as a whole is not noticed',
+      text: 'and l.hash is distinct from v.seal_hash',
+      instead: 'and l.hash is null',
+    },
+  ],
+  'db/migrations/0088-ends-of-payouts-and-refunds.sql': [
+    {
+      guard: 'a payout is marked as sent without an answer of the provider or staff',
+      text: '  if not exists (select from payout_end where payout_id = new.id and state = new.state) then\n',
+      instead: '  if false then\n',
+      testsOf: 'src/domain/ledger/tampered-books.test.ts',
+    },
+    {
+      guard: 'a refund is marked as sent without an answer of the provider',
+      text: '  if not exists (select from refund_end where refund_id = new.id and state = new.state) then\n',
+      instead: '  if false then\n',
+      testsOf: 'src/domain/payments/refunds/send-refund.ts',
+    },
+    {
+      guard: 'a payout counts as found with the provider while no list is read',
+      text: '  if not exists (select from provider_reading where id = new.found_in_reading and finished_at is null) then\n',
+      instead: '  if false then\n',
+      testsOf: 'src/domain/payouts/find-broken-payouts.ts',
+    },
+  ],
   'db/migrations/0043-ledger.sql': [
     {
       guard: 'a journal is kept that does not balance',

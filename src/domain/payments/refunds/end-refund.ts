@@ -1,6 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
+import { actorText } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
 import { creditParked, isClaimed } from '../credit-parked.ts';
 import { holdParked, type Parked } from '../find-parked.ts';
@@ -35,6 +36,7 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
       })
       .where('id', '=', id)
       .execute();
+    await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
     if (!parked) return;
     await ctx.db
       .updateTable('parked_charge')
@@ -53,7 +55,16 @@ async function finish(ctx: Ctx, { id, memberId, amount }: RefundRow, parked: Par
     .set({ state: 'done', trouble: null, ask_at: null, ended_at: businessNow })
     .where('id', '=', id)
     .execute();
+  await sayRefundEnded(ctx, id, 'done');
   if (parked)
     await ctx.db.updateTable('parked_charge').set({ state: 'refunded' }).where('id', '=', parked.id).execute();
   if (memberId !== undefined) await tellMoney(ctx, memberId, 'sent back', { amount });
+}
+
+/** Without this row of the same transaction the database refuses the end. */
+async function sayRefundEnded({ db, actor }: Ctx, id: bigint, state: 'done' | 'failed' | 'in_balance'): Promise<void> {
+  await db
+    .insertInto('refund_end')
+    .values({ refund_id: id, state, said_by: actorText(actor) })
+    .execute();
 }

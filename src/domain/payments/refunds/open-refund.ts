@@ -29,6 +29,7 @@ export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<Opened
     kind: 'refund_sent',
     currency: amount.currency,
     key: `refund ${reference}`,
+    source: { kind: 'refund', id: reference, step: 'sent' },
     // A bank's statement names the charge.
     reference: { provider, reference: number === 1 ? charge : `${charge.slice(0, 90)} (${number})` },
     lines: [

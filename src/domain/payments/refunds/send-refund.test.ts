@@ -164,6 +164,12 @@ test('what was asked for stays, and so does the end of a refund', async () => {
   await expect(sql`delete from refund where id = ${id}`.execute(db)).rejects.toThrow('never deleted');
 });
 
+test('a refund ends only where it is said who said so', async () => {
+  const { id } = await refunding();
+  const ends = sql`update refund set state = 'done', ask_at = null, ended_at = now() where id = ${id}`;
+  await expect(ends.execute(db)).rejects.toThrow('ends as nobody said');
+});
+
 test('a notice counts only for the provider that sent it', async () => {
   const { reference } = await begun();
   paystack.pay(reference);

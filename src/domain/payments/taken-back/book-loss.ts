@@ -109,6 +109,7 @@ export async function bookLoss(
     kind: 'charge_lost',
     currency: currency(lost.currency),
     key: `charge taken back ${provider} ${number}`,
+    source: { kind: 'chargeback', id: String(lost.id), step: 'lost' },
     reference: { provider, reference: number },
     why,
     lines: [

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Source } from '#domain/ledger/post-journal.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Lets the journals of a test file move any money: for tests about postings, keys and statements, not about what a journal comes from. */
+export async function allowAnyJournal({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  await pool.query('alter table ledger_journal disable trigger ledger_journal_has_source');
+}
+
+/** Another source for each journal of such a test. */
+export function anySource(): Source {
+  return { kind: 'deal', id: crypto.randomUUID(), step: 'tested' };
+}
+
+/** Gives each journal the source that the migration gave to journals from before it. */
+export async function nameSourcesAsOfBefore({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  const migration = readFileSync('db/migrations/0087-sources-of-journals.sql', 'utf8');
+  const [fill] = /do \$\$[\s\S]*?\$\$;/.exec(migration)!;
+  await pool.query(`alter table ledger_source disable trigger ledger_source_is_append_only; delete from ledger_source;
+    alter table ledger_source enable always trigger ledger_source_is_append_only;
+    delete from seal_waiting where place = 'ledger_source'; ${fill}`);
+}
