@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
 import { keepCounting } from '#domain/listings/views/keep-counting.ts';
 import { openPayments } from '#domain/payments/open-payments.ts';
+import { noticeHeadAhead } from '#domain/provider-readings/notice-head-ahead.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
@@ -118,7 +119,10 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
     // What the stories set holds from the first page on.
     await services.settings.reload();
   }
-  if (config.roles.includes('worker')) await work(services, transport);
+  if (config.roles.includes('worker')) {
+    await noticeHeadAhead(ownCtx(services), log);
+    await work(services, transport);
+  }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
     // Whoever sends visitors here sees that first, and only then is nobody let in any more.

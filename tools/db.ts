@@ -19,7 +19,7 @@ import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platfor
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
-import { UnsoundBooks, verifyBooks } from './verify-books.ts';
+import { acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const usage = `npm run db -- migrate                    bring the database to this version
@@ -28,6 +28,7 @@ npm run db -- reset                      empty the database, migrate it and add 
 npm run db -- backup <file>              write all rows to a file and all files to <file>.files; the job queue is left out
 npm run db -- restore <file> [--replace] bring a backup back, into an empty database unless told to replace
 npm run db -- verify                     look whether the books balance, and every line of them is as it was written
+npm run db -- accept-head                after a restore that you know of, save the end of the books outside the database anew
 npm run db -- types                      write the types of the tables from the migrations`;
 
 class Misuse extends Error {}
@@ -42,7 +43,8 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   reset: () => withPool(reset),
   backup: ([file]) => withPool((pool) => writeBackup(pool, fileNamed(file))),
   restore: ([file, option]) => withPool((pool) => restoreFrom(pool, fileNamed(file), option === '--replace')),
-  verify: () => withPool((_, connection) => verifyBooks(connection)),
+  verify: () => withPool((_, connection) => verifyBooks(connection, ownFiles())),
+  'accept-head': () => withPool((_, connection) => acceptHead(connection, ownFiles())),
   types: writeTypes,
 };
 

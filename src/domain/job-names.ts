@@ -22,6 +22,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>;
   'requeue-mails': Record<string, never>;
   'requeue-texts': Record<string, never>;
+  'seal-rows': Record<string, never>;
   'send-morning-mail': Record<string, never>;
   'tell-searches': Record<string, never>;
   'match-bank-lines': Record<string, never>;
@@ -60,6 +61,7 @@ export const jobNames = Object.keys({
   'reconcile-payments': true,
   'requeue-mails': true,
   'requeue-texts': true,
+  'seal-rows': true,
   'send-morning-mail': true,
   'tell-searches': true,
   'match-bank-lines': true,

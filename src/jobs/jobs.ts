@@ -14,6 +14,7 @@ import { purgePersonalData } from './purge-personal-data.ts';
 import { releaseComposed } from './release-composed-mail.ts';
 import { requeueMails } from './requeue-mails.ts';
 import { requeueTexts } from './requeue-texts.ts';
+import { sealRows } from './seal-rows.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { matchBankLines } from './match-bank-lines.ts';
@@ -53,6 +54,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'make-data-export': makeDataExport(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
+    'seal-rows': sealRows(deps),
     'send-morning-mail': sendMorningMail(deps),
     'release-composed-mail': releaseComposed(deps),
     'send-reset-link': sendResetLink(deps),

@@ -1,4 +1,4 @@
-import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import { verifyNightly } from '#domain/ledger/verify-nightly.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
@@ -11,7 +11,7 @@ export function verifyLedgerJob(deps: JobDeps): JobDefinition<Record<string, nev
     concurrency: 1,
     cron: '20 1 * * *',
     async run() {
-      const { position, problems } = await verifyLedger(jobCtx(deps, 'verify-ledger'));
+      const { position, problems } = await verifyNightly(jobCtx(deps, 'verify-ledger'));
       if (problems.length > 0) deps.log.error({ position, problems }, 'the books do not balance');
       else deps.log.info({ position }, 'the books balance');
     },

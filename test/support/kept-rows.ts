@@ -38,7 +38,8 @@ begin
       select c.oid::regclass as name
       from pg_class c
       where c.oid = 'pgboss.job'::regclass
-         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head', 'deal_rate'))
+         or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head', 'deal_rate',
+           'app_grant', 'ledger_rule', 'sealed_table', 'seal', 'seal_link', 'seal_waiting'))
       order by c.relname in ('tally', 'listing_count'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;
@@ -46,9 +47,9 @@ begin
       begin
         if one.name = 'audit'::regclass then alter table audit disable trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting disable trigger site_setting_is_append_only; end if;
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_)' then execute format('alter table %s disable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_|erased_row|holding_check)' then execute format('alter table %s disable trigger user', one.name); end if;
         execute format('delete from %s', one.name);
-        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_)' then execute format('alter table %s enable trigger user', one.name); end if;
+        if one.name::text ~ '^(approval|ledger_|deal|payment|payout|refund|parked_|charge_|provider_|bank_|erased_row|holding_check)' then execute format('alter table %s enable trigger user', one.name); end if;
         if one.name = 'audit'::regclass then alter table audit enable always trigger audit_is_append_only; end if;
         if one.name = 'site_setting'::regclass then alter table site_setting enable always trigger site_setting_is_append_only; end if;
       exception when foreign_key_violation then again := true;
@@ -60,8 +61,24 @@ begin
     update ledger_head set position = 0, hash = decode(repeat('00', 32), 'hex');
     alter table ledger_head enable trigger user;
   end if;
+  -- What the migrations themselves wrote and sealed stays so.
+  if exists (select from seal_link) then
+    alter table seal disable trigger user;
+    alter table seal_link disable trigger user;
+    delete from seal;
+    delete from seal_link;
+    alter table seal enable trigger user;
+    alter table seal_link enable trigger user;
+    delete from seal_waiting;
+    insert into seal_waiting (place, key, digest)
+      select t.name, row_key(one_row, t.keys), row_digest(one_row, t.columns) from sealed_table t join (
+        select 'ledger_rule' as name, to_jsonb(r) as one_row from ledger_rule r union all select 'sealed_table', to_jsonb(s) from sealed_table s
+      ) given using (name);
+  else
+    delete from seal_waiting where place not in ('ledger_rule', 'sealed_table');
+  end if;
   for one in
-    select s.schemaname, s.sequencename from pg_sequences s where s.schemaname = 'public' and s.last_value is not null
+    select s.schemaname, s.sequencename from pg_sequences s where s.schemaname = 'public' and s.sequencename <> 'seal_waiting_id_seq' and s.last_value is not null
   loop
     execute format('alter sequence %I.%I restart', one.schemaname, one.sequencename);
   end loop;

@@ -49,6 +49,12 @@ export const mailSamples: MailTemplates = {
     name: 'Ada Obi',
     lines: [{ text: '3 events within a week are not confirmed', when: '2 days left', path: '/vintage-dashboard' }],
   },
+  'books-head': {
+    at: '2026-11-26T01:20:00.000Z',
+    journals: { position: '1204', hash: 'ab'.repeat(32) },
+    seals: { position: '88', hash: 'cd'.repeat(32) },
+  },
+  'money-short': { currency: 'NGN', answers: [{ label: 'Owed to members', value: '₦1,015' }] },
   'deal-invitation': {
     name: 'Ada Obi',
     from: 'Musa Bello',

@@ -5,6 +5,7 @@ import { keepAssurance } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { everyInvariant } from './every-invariant.ts';
 import { mostTold } from './ledger.invariants.ts';
+import { headProblems, type OutsideHead } from './outside-head.ts';
 import { linkSeals } from './seals.ts';
 import { verifyChain, type Verified as VerifiedChain } from './verify-chain.ts';
 import { verifySeals, type VerifiedSeals } from './verify-seals.ts';
@@ -15,14 +16,14 @@ export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> 
  * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of
  * it is kept, and read by whoever works here; what everybody may read of it is written down with it.
  */
-export function verifyLedger(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
+export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
   return waitLong(async () => {
     await linkSeals(ctx);
-    return verifyAtOnce(ctx);
+    return verifyAtOnce(ctx, outside);
   });
 }
 
-function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
+function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): Promise<Verified> {
   return transaction(
     ctx,
     async (ctx) => {
@@ -31,7 +32,8 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>): Promise<Verified> {
       );
       const asked = await askInvariants(ctx);
       const chain = await verifyChain(ctx);
-      const { problems: broken, ...seals } = await verifySeals(ctx);
+      const { problems: unsealed, ...seals } = await verifySeals(ctx);
+      const broken = [...unsealed, ...(outside ? await headProblems(ctx, outside) : [])];
       const problems = [...asked.flatMap((one) => one.problems), ...chain.problems, ...broken];
       const verified = { ...chain, problems, seals };
       const { id } = await ctx.db

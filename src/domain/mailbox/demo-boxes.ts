@@ -41,6 +41,8 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'staff-invitation': 'staff',
   'staff-new-password': 'staff',
   'morning-mail': 'staff',
+  'books-head': 'staff',
+  'money-short': 'staff',
 };
 
 /** What lies in one of them. A template that nobody knows lies in neither. */

@@ -161,6 +161,14 @@ export type MailTemplates = {
   };
   /** To who works here: what waits for them; without a name it is the team's. */
   'morning-mail': { name?: string | undefined; lines: { text: string; when: string; path: string }[] };
+  /** To owners, once a day: the ends of both chains of the books. */
+  'books-head': {
+    at: string;
+    journals: { position: string; hash: string };
+    seals: { position: string; hash: string };
+  };
+  /** To owners: members are owed more than is held. */
+  'money-short': { currency: string; answers: MailAnswer[] };
 };
 
 type ListingTold = { name: string; listing: string; reason: string; path: string };

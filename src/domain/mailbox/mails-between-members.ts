@@ -42,6 +42,8 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'staff-invitation': 'team',
   'staff-new-password': 'team',
   'morning-mail': 'team',
+  'books-head': 'team',
+  'money-short': 'team',
 };
 
 /**

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
+import type { FileContent } from './file-content.ts';
 import { clearDrafts, dropDrafts, nothingThere, openDraft } from './file-draft.ts';
-import { checked, isFileHash, streamOf, type FileStore } from './file-store.ts';
+import { checked, contentOf, isFileHash, streamOf, type FileStore } from './file-store.ts';
 
 /** Files in a folder, two levels deep by the first digits of their hash, so that no folder holds too many. */
 export function diskStore(folder: string): FileStore {
@@ -15,19 +17,20 @@ export function diskStore(folder: string): FileStore {
     await rename(draft, path);
     for (const above of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(above);
   };
+  const put = async (address: string, file: FileContent, content: Uint8Array | Readable) => {
+    const draft = join(unfinished, randomBytes(12).toString('hex'));
+    await makeFolder(unfinished, 0o700);
+    try {
+      const output = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
+      await pipeline(streamOf(content), checked(file), output);
+      await name(draft, pathOf(address));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
   return {
-    async keep(file, content) {
-      const path = pathOf(file.hash);
-      const draft = join(unfinished, randomBytes(12).toString('hex'));
-      await makeFolder(unfinished, 0o700);
-      try {
-        const output = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
-        await pipeline(streamOf(content), checked(file), output);
-        await name(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
+    keep: (file, content) => put(file.hash, file, content),
+    replace: (address, content) => put(address, contentOf(content), content),
     async draft(called) {
       const draft = await openDraft(unfinished, called);
       return { ...draft, keep: () => name(draft.path, pathOf(draft.content().hash)) };

@@ -10,6 +10,7 @@ import { openFileStore } from './open-file-store.ts';
 import { diskStore } from './disk-store.ts';
 import { contentOf, wholeFile, WrongContent, type FileStore } from './file-store.ts';
 import { ZipWriter } from '../zip/zip-writer.ts';
+import { readNote, saveNote } from './note.ts';
 import { s3Store } from './s3-store.ts';
 
 const folder = await dataFolder();
@@ -42,6 +43,15 @@ describe.each<[string, FileStore]>([
     await store.keep(file, sent(bytes));
     expect(await store.has(file.hash)).toBe(true);
     expect((await wholeFile(store, file.hash))!.equals(bytes)).toBe(true);
+  });
+
+  test('has a note under its name, and replaces it as a whole', async () => {
+    expect(await readNote(store, 'the end')).toBeUndefined();
+    for (const text of ['first', 'the second ẹ']) {
+      await saveNote(store, 'the end', text);
+      expect(await readNote(store, 'the end')).toBe(text);
+    }
+    expect(await readNote(store, 'another')).toBeUndefined();
   });
 
   test('returns a part of a file, from one byte to another', async () => {

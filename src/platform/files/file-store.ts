@@ -13,6 +13,8 @@ export type FilePart = { start: number; end: number };
 export type FileStore = {
   /** Refuses what is not what its name says, and ends with the file safe against a loss of power. */
   keep(file: FileContent, content: Uint8Array | Readable): Promise<void>;
+  /** Puts a content at an address that is not its hash, in place of what was there. Only notes are stored so (`note.ts`). */
+  replace(address: string, content: Uint8Array): Promise<void>;
   /** Starts a file whose hash is known only when it is complete. The name, as 'export-12', says what the draft is for. */
   draft(name: string): Promise<FileDraft>;
   /** Removes the drafts of a name that a killed process left on this machine. */

@@ -39,6 +39,11 @@ export function s3Store(settings: S3Settings, patience: { silence_ms: number } =
       const put = () => ask({ method: 'PUT', hash: file.hash, body: { file, content } });
       await done(await (content instanceof Readable ? put() : twice(put)), [200]);
     },
+    replace: async (address, content) =>
+      done(
+        await twice(() => ask({ method: 'PUT', hash: address, body: { file: contentOf(content), content } })),
+        [200],
+      ),
     dropDrafts: (name) => dropDrafts(settings.drafts, name),
     async draft(name) {
       const draft = await openDraft(settings.drafts, name);

@@ -51,6 +51,8 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'progress-told': 'none: staff say how far it is, and the customer is told',
   'saved-searches': 'none: the clock sends it to who saved a search',
   'morning-mail': 'none: the clock sends it to who works here',
+  'books-head': 'none: the clock sends it to the owners',
+  'money-short': 'none: the clock sends it to the owners',
   'unread-messages': 'none: the clock sends it to who has not read for a while',
   composed: 'none: staff write it, and see it among the mails that were sent',
   'account-suspended': 'none: staff suspend an account, and the member is told',

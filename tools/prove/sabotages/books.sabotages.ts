@@ -143,6 +143,14 @@ export const bookSabotages = sabotagesOf('books', {
       testsOf: 'src/domain/payouts/find-broken-payouts.ts',
     },
   ],
+  'src/domain/provider-readings/notice-head-ahead.ts': [
+    {
+      guard: 'a database that is behind its head outside sends money at once',
+      text: "  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
+      instead: '',
+      testsOf: 'src/domain/ledger/outside-head.test.ts',
+    },
+  ],
   'db/migrations/0043-ledger.sql': [
     {
       guard: 'a journal is kept that does not balance',

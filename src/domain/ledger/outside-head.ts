@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { readNote, saveNote } from '#platform/files/note.ts';
+import type { Ctx } from '../context.ts';
+import type { Verified } from './verify-ledger.ts';
+
+/** The ends of both chains, as the last sound verification saw them, saved outside of the database. */
+export type OutsideHead = z.infer<typeof shape>;
+
+const end = z.object({ position: z.string().regex(/^\d{1,18}$/), hash: z.string().regex(/^[\da-f]{64}$/) });
+const shape = z.object({ at: z.string(), journals: end, seals: end });
+
+const name = 'end of the books';
+
+export async function readOutsideHead({ files }: Pick<Ctx, 'files'>): Promise<OutsideHead | undefined> {
+  const text = await readNote(files, name);
+  return text === undefined ? undefined : shape.parse(JSON.parse(text));
+}
+
+export async function saveOutsideHead(
+  { files, now }: Pick<Ctx, 'files' | 'now'>,
+  { position, hash, seals }: Verified,
+): Promise<OutsideHead> {
+  const head = {
+    at: now.toISOString(),
+    journals: { position: String(position), hash },
+    seals: { position: String(seals.position), hash: seals.hash },
+  };
+  await saveNote(files, name, JSON.stringify(head));
+  return head;
+}
+
+/** What of the head outside is not in the database: it was restored from before, or its chains were made anew. */
+export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'Link ' || position || ' of the ' || chain || ' is not the one that was saved outside the database at ' || ${head.at}::text || '.' as problem
+    from (values ('chain', ${head.journals.position}::bigint, decode(${head.journals.hash}, 'hex'),
+        (select hash from ledger_link where position = ${head.journals.position}::bigint)),
+      ('seals', ${head.seals.position}::bigint, decode(${head.seals.hash}, 'hex'),
+        (select hash from seal_link where position = ${head.seals.position}::bigint))) saved (chain, position, hash, found)
+    where position > 0 and found is distinct from hash order by chain`.execute(db);
+  return rows.map(({ problem }) => problem);
+}
+
+/**
+ * The head outside, where the database is behind it or does not have it: since then the database was restored or changed. Asked at the
+ * start, before anything is sent to a provider.
+ */
+export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
+  const head = await readOutsideHead(ctx);
+  return head && (await headProblems(ctx, head)).length > 0 ? head : undefined;
+}

@@ -1,0 +1,46 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
+
+const why = `For the owners of ${brand.name}, about the books.`;
+
+/** The ends of both chains, once a day: a copy that nobody who changes the database can change. */
+export function booksHead({ at, journals, seals }: MailTemplates['books-head'], site: EmailSite) {
+  const subject = `The books balance: ${journals.position} entries`;
+  const body = (
+    <EmailLayout title={subject} preview="Keep this mail. It proves what the books were." site={site} reason={why}>
+      <Heading>The books balance</Heading>
+      <Paragraph>
+        Keep this mail. If the database is ever changed or restored, these two hashes show what it was.
+      </Paragraph>
+      <Answers
+        answers={[
+          { label: 'Verified at', value: at },
+          { label: `Entry ${journals.position}`, value: journals.hash },
+          { label: `Seal ${seals.position}`, value: seals.hash },
+        ]}
+      />
+      <Action href={site.publicUrl + link('admin')}>Open the back office</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** Members are owed more than the providers and the custodian hold. */
+export function moneyShort({ currency, answers }: MailTemplates['money-short'], site: EmailSite) {
+  const subject = `Members are owed more than is held in ${currency}`;
+  const body = (
+    <EmailLayout title={subject} preview="Compare the books with the bank today." site={site} reason={why}>
+      <Heading>{subject}</Heading>
+      <Paragraph>
+        The balances of the payment provider and the latest statement of the bank come to less than members are owed.
+        Compare the books with the bank today.
+      </Paragraph>
+      <Answers answers={answers} />
+      <Action href={site.publicUrl + link('admin')}>Open the back office</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
