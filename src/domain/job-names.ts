@@ -5,6 +5,7 @@ export type JobPayloads = {
   'deliver-text': { textId: string };
   'release-composed-mail': { composedId: string };
   'send-reset-link': { requestId: string };
+  'check-holdings': Record<string, never>;
   'check-import': { importId: string };
   'import-listings': { importId: string };
   'fetch-import-pictures': { importId: string };
@@ -44,6 +45,7 @@ export const jobNames = Object.keys({
   'deliver-text': true,
   'release-composed-mail': true,
   'send-reset-link': true,
+  'check-holdings': true,
   'check-import': true,
   'import-listings': true,
   'fetch-import-pictures': true,

@@ -1,6 +1,7 @@
 import type { JobPayloads } from '#domain/job-names.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
+import { checkHoldingsJob } from './check-holdings.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
 import { endApprovals } from './end-approvals.ts';
@@ -41,6 +42,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
+    'check-holdings': checkHoldingsJob(deps),
     'check-import': checkImportJob(deps),
     'import-listings': importListings(deps),
     'fetch-import-pictures': fetchImportPictures(deps),

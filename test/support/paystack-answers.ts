@@ -43,6 +43,8 @@ export type PaystackBooks = {
   cards: Map<string, PaystackCard>;
   /** What banks take back, by the reference of the charge. */
   disputes: Map<string, Record<string, unknown>>;
+  /** What it paid to our bank account. */
+  settlements: Record<string, unknown>[];
   /** What it has for us, in kobo. */
   balance: number;
   /** How it may differ: it writes notes of its own on refunds, a page has so many rows, and its lists say how many pages there are. */
@@ -52,7 +54,8 @@ export type PaystackBooks = {
 export function emptyBooks(): PaystackBooks {
   const [charges, transfers] = [new Map(), new Map()];
   const habits = { echoesNotes: true, pageSize: 50, countsPages: true };
-  return { charges, refunds: [], transfers, cards: new Map(), disputes: new Map(), balance: 10_000_000, habits };
+  const empty = { charges, refunds: [], transfers, cards: new Map(), disputes: new Map(), settlements: [] };
+  return { ...empty, balance: 10_000_000, habits };
 }
 
 type Body = Record<string, unknown>;
@@ -189,10 +192,12 @@ function refund({ charges, refunds, habits }: PaystackBooks, { transaction, amou
 type Listed = object;
 
 /** The newest first. Of filters its lists know the moment from which they show, and disputes no charge: it is for the caller to look. */
-function listOf({ charges, refunds, transfers, disputes }: PaystackBooks, pathname: string): Listed[] | undefined {
+function listOf(books: PaystackBooks, pathname: string): Listed[] | undefined {
+  const { charges, refunds, transfers, disputes, settlements } = books;
   if (pathname === '/transaction') return [...charges.values()].toReversed();
   if (pathname === '/transfer') return [...transfers.values()].toReversed();
   if (pathname === '/refund') return refunds.toReversed();
+  if (pathname === '/settlement') return settlements.toReversed();
   if (pathname !== '/dispute') return undefined;
   return [...disputes].toReversed().map(([reference, dispute]) => {
     const { id, amount, currency } = charges.get(reference)!;

@@ -27,6 +27,14 @@ export const assurance = {
     together: 'Kinds with fewer than five are put together, so that no sum is one person’s.',
     nothing: 'Nothing is held today, and nothing is owed.',
     custodian: 'Who holds it',
+    compared: {
+      covered: 'The balance of the payment provider and the bank’s statement of {day} cover what members are owed.',
+      short:
+        'The balance of the payment provider and the bank’s statement of {day} come to less than members are owed. Our team has been notified.',
+      unknown: 'Not known since {day}: the payment provider or the bank’s statement is not up to date.',
+      never: 'Not known yet: the books have not been compared with a statement of the bank.',
+      losses: 'Losses from chargebacks that we bear so far',
+    },
   },
   promises: {
     heading: 'What must be so, every night',

@@ -20,7 +20,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'A deal’s money stays with the deal',
-    says: 'What was paid for a deal is held, or went to its seller, its buyer or into its fee. None of it went to another deal.',
+    says: 'What was paid for a deal is held, or went to its seller, its buyer or into its fee, each exactly as much as its terms come to. None of it went to another deal.',
     by: [
       'a journal moves what its source says',
       'a part is divided by its terms',
@@ -59,8 +59,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Held means held',
-    says: 'While a part of a deal is paid for and not settled, all of its money is there. Before and after, none is.',
-    by: ['the state implies the money'],
+    says: 'While a part of a deal is paid for and not settled, all of its money is there. Before and after, none is. Members are owed no more than the provider and the bank hold.',
+    by: ['the state implies the money', 'what is owed is held'],
   },
   {
     name: 'Only the agreed steps',
@@ -108,7 +108,7 @@ export const promises: readonly Promised[] = [
 /** Not asked by a query alone: the links are made again, one by one, and compared. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
-  says: 'Each entry is sealed together with the one before it. All seals are made again from the first entry to the last, and must come out the same.',
+  says: 'Each entry is sealed together with the one before it. So are agreed terms, bank accounts for payouts, confirmations by our team and its log. All seals are made again from the first entry to the last, and must come out the same.',
   by: ['every journal is in the chain'],
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
+import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
 import type { ShownSum } from './fold-sums.ts';
 
 /** The sums of a currency as they were shown last, and of when they are. */
@@ -30,7 +31,15 @@ export type Payouts = {
   median_ms: number | undefined;
 };
 
-export type Assurance = { last: Verified | undefined; held: Held[] };
+/** How members’ money in a currency compares with what the provider and the custodian hold. */
+export type Comparison = {
+  currency: Currency;
+  state: HoldingState;
+  knownOf: string | null;
+  losses: bigint;
+};
+
+export type Assurance = { last: Verified | undefined; held: Held[]; compared: Comparison[] };
 
 type KeptSum = Omit<ShownSum, 'minor'> & { minor: string };
 type Row = {
@@ -44,6 +53,7 @@ type Row = {
       })
     | null;
   held: { currency: string; at: string; owed: KeptSum[]; ours: string | null }[];
+  compared: (Omit<Comparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
 };
 
 /** What the last verification wrote down for everybody, in one statement that reads a row of it and one for each currency. */
@@ -57,8 +67,11 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
       from assurance a join ledger_verification v on v.id = a.verification_id order by a.verification_id desc limit 1) as last,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', h.currency, 'at', v.at, 'owed', h.owed, 'ours', h.ours::text)
         order by h.currency <> 'NGN', h.currency), '[]')
-      from assurance_held h join ledger_verification v on v.id = h.verification_id) as held`.execute(db);
-  const [{ last, held }] = rows as [Row];
+      from assurance_held h join ledger_verification v on v.id = h.verification_id) as held,
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', c.currency, 'state', ${holdingState}, 'knownOf', ${lastKnown}::text,
+        'losses', c.losses::text) order by c.currency <> 'NGN', c.currency), '[]')
+      from ${newestChecks} c where c.owed > 0) as compared`.execute(db);
+  const [{ last, held, compared }] = rows as [Row];
   return {
     last: last ? verifiedOf(last) : undefined,
     held: held.map(({ owed, ours, ...one }) => ({
@@ -67,6 +80,7 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
       owed: owed.map(({ minor, ...sum }) => ({ ...sum, minor: BigInt(minor) })),
       ours: ours === null ? undefined : BigInt(ours),
     })),
+    compared: compared.map((one) => ({ ...one, currency: currency(one.currency), losses: BigInt(one.losses) })),
   };
 }
 

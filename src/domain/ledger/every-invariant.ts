@@ -1,4 +1,5 @@
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
+import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
@@ -23,4 +24,5 @@ export const everyInvariant: readonly Invariant[] = [
   ...documentInvariants,
   ...paymentInvariants,
   ...payoutInvariants,
+  ...holdingInvariants,
 ];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '../context.ts';
-import type { Verified } from './verify-ledger.ts';
 
 /** The ends of both chains, as the last sound verification saw them, saved outside of the database. */
 export type OutsideHead = z.infer<typeof shape>;
@@ -12,6 +11,8 @@ const shape = z.object({ at: z.string(), journals: end, seals: end });
 
 const name = 'end of the books';
 
+type End = { position: bigint; hash: string };
+
 export async function readOutsideHead({ files }: Pick<Ctx, 'files'>): Promise<OutsideHead | undefined> {
   const text = await readNote(files, name);
   return text === undefined ? undefined : shape.parse(JSON.parse(text));
@@ -19,7 +20,7 @@ export async function readOutsideHead({ files }: Pick<Ctx, 'files'>): Promise<Ou
 
 export async function saveOutsideHead(
   { files, now }: Pick<Ctx, 'files' | 'now'>,
-  { position, hash, seals }: Verified,
+  { position, hash, seals }: End & { seals: End },
 ): Promise<OutsideHead> {
   const head = {
     at: now.toISOString(),

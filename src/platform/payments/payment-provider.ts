@@ -146,6 +146,8 @@ export type PaymentProvider = {
   transfer(transfer: NewTransfer): Promise<Transfer>;
   verifyTransfer(reference: string): Promise<Transfer | undefined>;
   balance(): Promise<ProviderMoney[]>;
+  /** What it has paid to our bank account since then, or is about to pay. */
+  settlements(since: Date): Promise<ProviderMoney[]>;
   /** Whether it signed exactly these bytes. */
   isGenuine(body: Uint8Array, headers: Headers): boolean;
   /** Undefined for what is no notice. */

@@ -153,6 +153,13 @@ export const transfer = z.object({
 
 export const balances = z.array(z.object({ currency: code, balance: z.int().transform(BigInt) })).max(50);
 
+export const settlement = z.object({
+  status: z.string().max(60),
+  currency: code,
+  effective_amount: minor,
+  settlement_date: z.coerce.date(),
+});
+
 /** paystack.com/docs/payments/disputes: 'declined' is the bank's no to its payer; every other end is theirs. */
 const moment = z.coerce.date().nullish().catch(undefined);
 export const dispute = z

@@ -5,7 +5,7 @@ import { isSigned } from './notice-signature.ts';
 import { isUnknown, numberOf, paystackAsking, queryOf, read, requireSame, type Asking } from './paystack-asking.ts';
 import { openPaystackCard, readCard, readCardMark } from './paystack-card.ts';
 import { disputesOf } from './paystack-disputes.ts';
-import { paystackLists } from './paystack-lists.ts';
+import { paystackLists, wholeList } from './paystack-lists.ts';
 import { paystackRefunds } from './paystack-refunds.ts';
 import type { Charge, PaymentProvider, ProviderMoney, Transfer } from './payment-provider.ts';
 import * as shapes from './paystack-shapes.ts';
@@ -74,9 +74,18 @@ export function paystackProvider(way: CardWay): PaymentProvider {
       const found = await asking.ask({ method: 'GET', path: '/balance' }, shapes.balances);
       return found.map(({ balance: minor, currency }) => ({ minor, currency }));
     },
+    settlements: (since) => settlementsOf(asking, since),
     isGenuine: (body, headers) => isSigned(body, headers.get('x-paystack-signature'), way.secret),
     readNotice,
   };
+}
+
+/** What it paid to our bank account since then (paystack.com/docs/api/settlement); what failed was not paid. */
+async function settlementsOf(asking: Asking, since: Date): Promise<ProviderMoney[]> {
+  const settled = await wholeList(asking, '/settlement', { since }, shapes.settlement);
+  return settled
+    .filter((one) => one.status !== 'failed' && one.settlement_date.getTime() >= since.getTime())
+    .map(({ effective_amount: minor, currency }) => ({ minor, currency }));
 }
 
 async function findCharge({ find }: Asking, reference: string): Promise<z.infer<typeof shapes.charge> | undefined> {

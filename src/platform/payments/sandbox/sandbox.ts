@@ -24,6 +24,7 @@ import {
   reusableCard,
   signatureOf,
 } from './sandbox-cards.ts';
+import { sandboxHoldings } from './sandbox-balance.ts';
 import { keepNotice, sandboxSignature, tellNotice, type LeaveNotice } from './sandbox-notices.ts';
 import { endDispute, findDisputes, openDispute, type DisputeEnd } from './sandbox-disputes.ts';
 import { sandboxLists } from './sandbox-lists.ts';
@@ -116,7 +117,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
       return { reference, minor, currency, state: 'pending' };
     },
     verifyTransfer: (reference) => findTransfer(db, reference),
-    balance: () => Promise.resolve([]),
+    ...sandboxHoldings(db),
     isGenuine: (body, headers) => isSigned(body, headers.get(sandboxSignature), secret),
     readNotice,
     find,

@@ -20,6 +20,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',
+  'check-holdings': 'Compares members’ money with what is held',
   'seal-rows': 'Seals the rows that never change',
   'send-morning-mail': 'Tells the team in the morning what waits',
   'tell-searches': 'Tells members what is new in their searches',

@@ -89,3 +89,26 @@ test('one comes there from the escrow, from security, from under each page of it
   const { cookie } = await staffAtDesk(site, 'viewer');
   expect(await (await get(link('books'), { cookie })).text()).toContain(`href="${at}"`);
 });
+
+test('the page says how members’ money compares with what is held, and what is not known as not known', async () => {
+  const compare = (values: string) =>
+    pool.query(
+      `insert into holding_check (currency, owed, at_providers, at_custodian, custodian_day, on_the_way, losses) values ('NGN', ${values})`,
+    );
+  await compare('500, 200, null, null, 0, 0');
+  services.pages.drop(assuranceTopic);
+  expect((await see()).text).toContain('NGN: Not known yet: the books have not been compared');
+  await compare('500, 200, 300, business_now()::date, 0, 700');
+  services.pages.drop(assuranceTopic);
+  const covered = (await see()).text;
+  expect(covered).toContain('cover what members are owed');
+  expect(covered).toContain('₦7');
+  await compare('500, 200, 299, business_now()::date, 0, 700');
+  services.pages.drop(assuranceTopic);
+  expect((await see()).text).toContain('come to less than members are owed');
+  await compare('500, 200, 0, business_now()::date - 20, 0, 700');
+  services.pages.drop(assuranceTopic);
+  const stale = (await see()).text;
+  expect(stale).toContain('Not known since');
+  expect(stale).not.toContain('come to less');
+});

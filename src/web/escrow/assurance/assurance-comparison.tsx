@@ -1,0 +1,30 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import type { Assurance, Comparison } from '#domain/assurance/find-assurance.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+
+const words = assurance.balance.compared;
+
+/** Per currency: what members are owed, compared with the provider's balance and the bank's statement, and the losses that we bear. */
+export function AssuranceComparison({ compared }: Pick<Assurance, 'compared'>) {
+  return (
+    <div className="mt-8">
+      {compared.map((one) => (
+        <div key={one.currency}>
+          <p>{`${one.currency}: ${textOf(one)}`}</p>
+          <FactList
+            facts={[
+              { term: words.losses, value: shownAmount({ minor: one.losses, currency: one.currency }), numeric: true },
+            ]}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function textOf({ state, knownOf }: Comparison): string {
+  if (knownOf === null) return words.never;
+  return words[state].replace('{day}', shownDate(new Date(`${knownOf}T12:00:00Z`)));
+}
