@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/context.ts';
 import { beginAddingCard, finishAddingCard } from '#domain/payments/cards/add-card.ts';
+import { keepCard } from '#domain/payments/cards/keep-card.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
@@ -36,4 +40,15 @@ export async function cardAddresses(database: TestDatabase, sandbox: Sandbox, me
     dashboardCardRemoval: link('dashboardCardRemoval', { cardId: String(id) }),
     memberCardRemoval: link('memberCardRemoval', { cardId: String(id) }),
   };
+}
+
+/** A card that a member saves without a payment, as its provider tells of it. */
+export function cardWithoutPayment(
+  ctx: Ctx,
+  memberId: bigint,
+  provider: string,
+  signature: string = crypto.randomUUID(),
+): Promise<boolean> {
+  const card = { token: randomBytes(40), signature, brand: 'Visa', last4: '4081', month: 12, year: 2030 };
+  return transaction(ctx, (ctx) => keepCard(ctx, { memberId, provider, isPaid: false }, card));
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { onDevice, signedIn } from '../../../test/support/signed-in.ts';
+import { accountsTogether } from '../accounts-together/find-together.ts';
 import { findSession } from './find-session.ts';
 import { secondFactorTime_ms } from './session.rules.ts';
 import { renewSession, startSession } from './start-session.ts';
@@ -44,4 +45,13 @@ test('a session is renewed only for its own member', async () => {
   await expect(stolen).rejects.toMatchObject({ code: 'signed_out' });
   const token = await renewSession(ctx(), ngozi.member.id, ngozi.sessionId);
   expect(await Promise.all([ngozi.token, token].map(stageOf))).toEqual([undefined, 'full']);
+});
+
+test('accounts on one device count together, without the second step and in the demo not', async () => {
+  const [one, other] = [await signedIn(site), await signedIn(site)];
+  const [half, demo] = [await signedIn(site), await signedIn(site, { is_demo: true })];
+  const device = { ...phone, id: crypto.randomUUID() };
+  for (const { member } of [one, other, demo]) await startSession(ctx(), member.id, device, 'full');
+  await startSession(ctx(), half.member.id, device, 'second_factor');
+  expect(await accountsTogether(ctx(), one.member.id)).toEqual([one.member.id, other.member.id]);
 });

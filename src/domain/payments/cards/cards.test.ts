@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { cardWithoutPayment } from '../../../../test/support/cards.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { dealActs } from '../../../../test/support/deal-acts.ts';
 import { after, draft, member } from '../../../../test/support/deals.ts';
@@ -9,7 +9,6 @@ import { openPaying, owed } from '../../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { transaction } from '#platform/database/transaction.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { paymentData } from '../person-data.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
@@ -17,7 +16,6 @@ import { settlePayment } from '../settle-payment.ts';
 import { cardTexts } from './card.texts.ts';
 import { mostCards } from './card.view.ts';
 import { findCards } from './find-cards.ts';
-import { keepCard } from './keep-card.ts';
 import { payByCard } from './pay-by-card.ts';
 import { removeCard } from './remove-card.ts';
 
@@ -49,14 +47,6 @@ async function keep(memberId: bigint, code = newCode(), more: Parameters<typeof 
   paystack.payByCard(reference, code, more);
   await settlePayment(ctx(), provider, reference);
   return { code, reference };
-}
-
-/** A card that is added without a payment. */
-function add(memberId: bigint) {
-  const signature = crypto.randomUUID();
-  const seen = { brand: 'Visa', last4: '4081', month: 12, year: 2030 };
-  const card = { token: randomBytes(40), signature, ...seen };
-  return transaction(ctx(), (ctx) => keepCard(ctx, { memberId, provider: provider.name, isPaid: false }, card));
 }
 
 /** A deal whose buyer keeps a card. */
@@ -100,7 +90,7 @@ describe('a card is kept', () => {
     await keep(ada, code);
     await keep(ada, code);
     expect(await findCards(ctx(), ada)).toHaveLength(1);
-    for (let more = 0; more < mostCards - 2; more += 1) await add(ada);
+    for (let more = 0; more < mostCards - 2; more += 1) await cardWithoutPayment(ctx(), ada, provider.name);
     for (let more = 0; more < 2; more += 1) await keep(ada);
     expect(await findCards(ctx(), ada)).toHaveLength(mostCards);
   });
