@@ -127,6 +127,15 @@ export const paystackDocument: readonly Documented[] = [
     ],
   },
   { method: 'GET', path: '/balance', answers: fields('currency balance') },
+  {
+    method: 'GET',
+    path: '/settlement',
+    query: fields('page perPage status subaccount from to'),
+    answers: fields('status currency effective_amount settlement_date meta.page meta.pageCount'),
+    unsaid: [
+      { what: 'whether from and to are about the day of settlement, and whether a queued settlement is in the balance' },
+    ],
+  },
 ];
 
 export function documentedAt(request: string): Documented | undefined {

@@ -59,10 +59,12 @@ test('money that the provider paid to the bank after its statement counts, and w
     effective_amount: 1,
     settlement_date: new Date(Date.now() + 3 * 86_400_000).toISOString(),
   });
-  paystack.books.settlements = [settlement('pending')];
+  paystack.books.settlements = [settlement('processing')];
   expect(await checked()).toEqual([['covered', 1_000_00n]]);
-  paystack.books.settlements = [settlement('failed')];
-  expect(await checked()).toEqual([['short', 999_99n]]);
+  for (const notLeft of ['failed', 'pending']) {
+    paystack.books.settlements = [settlement(notLeft)];
+    expect(await checked()).toEqual([['short', 999_99n]]);
+  }
   paystack.books.settlements = [];
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '../context.ts';
 
-/** The ends of both chains, as the last sound verification saw them, saved outside of the database. */
+/** The ends of both chains as the last sound verification found them, saved outside the database. */
 export type OutsideHead = z.infer<typeof shape>;
 
 const end = z.object({ position: z.string().regex(/^\d{1,18}$/), hash: z.string().regex(/^[\da-f]{64}$/) });
@@ -31,7 +31,7 @@ export async function saveOutsideHead(
   return head;
 }
 
-/** What of the head outside is not in the database: it was restored from before, or its chains were made anew. */
+/** Returns what the database lacks of the head outside: it was restored from an earlier state, or its chains were written anew. */
 export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'Link ' || position || ' of the ' || chain || ' is not the one that was saved outside the database at ' || ${head.at}::text || '.' as problem
@@ -44,8 +44,8 @@ export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): 
 }
 
 /**
- * The head outside, where the database is behind it or does not have it: since then the database was restored or changed. Asked at the
- * start, before anything is sent to a provider.
+ * Returns the head outside if the database is behind it or does not have it: since then the database was restored or changed. Asked at
+ * the start, before anything is sent to a provider.
  */
 export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
   const head = await readOutsideHead(ctx);

@@ -32,6 +32,7 @@ async function askEverything(): Promise<void> {
   await provider.transfer({ ...money, reference: 'out-member-5-balance-1', recipient: code, why: 'Payout' });
   await provider.verifyTransfer('out-member-5-balance-1');
   await provider.balance();
+  await provider.settlements(new Date(0));
   for (const list of Object.values(provider.lists)) await list(new Date(0), 1);
 }
 
@@ -68,6 +69,7 @@ const readBy: Record<string, z.ZodType[]> = {
   'GET /transfer/verify/:reference': [shapes.transfer],
   'GET /transfer': [shapes.transfer],
   'GET /balance': [shapes.balances],
+  'GET /settlement': [shapes.settlement],
 };
 
 test('every request is one that the document has, with no field that it does not have and we do not list', async () => {

@@ -80,11 +80,16 @@ export function paystackProvider(way: CardWay): PaymentProvider {
   };
 }
 
-/** What it paid to our bank account since then (paystack.com/docs/api/settlement); what failed was not paid. */
+/** The list may be by the day on which a settlement was begun, so that it is read from two weeks before. */
+const longestSettlement = 14 * 24 * 60 * 60 * 1000;
+
+/** What it paid to our bank account since then. What is queued or failed has not left it (paystack.com/docs/api/settlement). */
 async function settlementsOf(asking: Asking, since: Date): Promise<ProviderMoney[]> {
-  const settled = await wholeList(asking, '/settlement', { since }, shapes.settlement);
+  const begun = new Date(since.getTime() - longestSettlement);
+  const settled = await wholeList(asking, '/settlement', { since: begun }, shapes.settlement);
   return settled
-    .filter((one) => one.status !== 'failed' && one.settlement_date.getTime() >= since.getTime())
+    .filter(({ status }) => status === 'success' || status === 'processing')
+    .filter((one) => one.settlement_date.getTime() >= since.getTime())
     .map(({ effective_amount: minor, currency }) => ({ minor, currency }));
 }
 
