@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dataFolder, type DataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { startOwnServer, type OwnServer } from '../test/support/own-server.ts';
 import { newPerson } from '../test/support/waitlist-form.ts';
+import { markRestored } from '#platform/database/restored-mark.ts';
 import { startThrowaway, type Throwaway } from '#platform/database/embedded/throwaway.ts';
 import { limited } from '../test/support/limits.ts';
 
@@ -43,4 +45,21 @@ test('asked to stop while the server is away, it does', async () => {
   await database.halt();
   site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);
+});
+
+test('a start on a database that a backup was restored into lets nothing be sent until the provider was read', async () => {
+  await database.resume();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    await markRestored(client, '2026-11-01T12:00:00Z');
+    site = await startOwnServer(folder.path, { settings: { DATABASE_URL: databaseUrl(database.connection) } });
+    const { rows } = await client.query<{ noticed_by: string; since: Date; is_open: boolean }>(
+      'select noticed_by, since, finished_at is null as is_open from provider_reading',
+    );
+    expect(rows).toEqual([{ noticed_by: 'restore', since: new Date('2026-10-29T12:00:00Z'), is_open: true }]);
+    expect((await client.query("select to_regclass('restored.mark') as mark")).rows).toEqual([{ mark: null }]);
+  } finally {
+    await client.end();
+  }
 });

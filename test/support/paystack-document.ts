@@ -133,7 +133,9 @@ export const paystackDocument: readonly Documented[] = [
     query: fields('page perPage status subaccount from to'),
     answers: fields('status currency effective_amount settlement_date meta.page meta.pageCount'),
     unsaid: [
-      { what: 'whether from and to are about the day of settlement, and whether a queued settlement is in the balance' },
+      {
+        what: 'whether from and to are about the day of settlement, and whether a queued settlement is in the balance',
+      },
     ],
   },
 ];

@@ -143,6 +143,14 @@ export const bookSabotages = sabotagesOf('books', {
       testsOf: 'src/domain/payouts/find-broken-payouts.ts',
     },
   ],
+  'src/open-database.ts': [
+    {
+      guard: 'a database that was restored from a backup sends money at once',
+      text: '    await noticeRestore(owner);\n',
+      instead: '',
+      testsOf: 'src/given-database.test.ts',
+    },
+  ],
   'src/domain/provider-readings/notice-head-ahead.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',
