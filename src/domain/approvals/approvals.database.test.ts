@@ -7,7 +7,7 @@ import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 
 const database = await testDatabase();
-const { ctx, db } = database;
+const { ctx, db, pool } = database;
 const app = await appPool(database);
 const { rich, withdraw } = payingOut(database, undefined);
 keepBooksSound(database);
@@ -73,7 +73,9 @@ describe('in SQL, with the role of the application', () => {
     await expect(confirmAs(finance.id)).rejects.toThrow('Only what waits is confirmed');
     for (const state of ['waiting', 'withdrawn'])
       await expect(app.query('update approval set state = $2 where id = $1', [id, state])).rejects.toThrow('stays');
-    for (const change of ['delete from approval_confirmation', 'update approval_confirmation set at = now()'])
-      await expect(app.query(change)).rejects.toThrow('A confirmation stays');
+    for (const change of ['delete from approval_confirmation', 'update approval_confirmation set at = now()']) {
+      await expect(app.query(change)).rejects.toThrow('permission denied');
+      await expect(pool.query(change)).rejects.toThrow('A confirmation stays');
+    }
   });
 });
