@@ -95,7 +95,7 @@ test('a line is said to be a record, explained, and taken back', async () => {
   const [lineId, fee] = [await lineOf(id), await lineOf(id, 1)];
   const page = link('bankLine', { lineId });
   const could = await see(page);
-  for (const said of [`Journal ${journalId}`, 'It is this', 'Not known']) expect(could.text).toContain(said);
+  for (const said of ['Payment, ', 'charge-', 'It is this', 'Not known']) expect(could.text).toContain(said);
   expect((await see(page, viewer)).text).not.toContain('It is this');
   expect((await send(link('bankLineMatch', { lineId }), { record: 'Payment 999' })).status).toBe(422);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(303);
@@ -121,7 +121,7 @@ test('differences are shown by age and side, looked for again, and taken away as
   for (const said of ['Unheard of', '20 days', '₦1,801 in']) expect(bank.text).toContain(said);
   expect(bank.text).not.toContain('Look again');
   const books = await see(`${link('bankDifferences')}?side=books`);
-  for (const said of ['₦1,234', 'Journal', '0–1 days']) expect(books.text).toContain(said);
+  for (const said of ['₦1,234', 'Payment', '0–1 days']) expect(books.text).toContain(said);
   expect((await see(`${link('bankDifferences')}?side=books&age=old`)).text).toContain('nothing of this is missing');
   const matched = await send(link('bankMatching'));
   expect((await see(matched.headers.get('location')!)).text).toContain('Our books know no more');
