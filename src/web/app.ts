@@ -99,6 +99,9 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
     // Of a body that nothing is kept of, nothing is taken.
     return route.setAside ? withBody(visit, route, lead) : lead(visit);
   }
+  // A cached page is the same for all guests, so nothing of one of them may be on it.
+  if (route.method === 'GET' && !(route.cachedUnder && visit.ctx.actor.kind === 'guest'))
+    visit.setAside = await findSetAside(visit);
   if (route.cachedUnder) {
     // However an address is spelled, its page is one.
     const path = plainPath(route, visit.params);
@@ -106,7 +109,6 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
       return isSpelledRight(visit.url.pathname) ? seeOther(path + visit.url.search) : route.handle(visit);
     return cachedPage(visit, route, route.cachedUnder);
   }
-  if (route.method === 'GET' && !route.policy.isOpen) visit.setAside = await findSetAside(visit);
   return withBody(visit, route, route.handle);
 }
 

@@ -30,8 +30,8 @@ type Watch = { watch: void };
 // The browser's own remarks about a refused form, a broken line, and an animation between pages that it did without.
 const byTheBrowser = /^Failed to load resource: (?:net::ERR_|.* status of 4(?!.*\/assets\/))|^Transition was /;
 
-/** The session, what lets the browser that asked for an account open it, and what a browser is known by after a sign-in. */
-const ofAccounts = ['agbon', 'agbon_signup', 'agbon_known'];
+/** The session, what lets the browser that asked for an account open it, what it is known by after a sign-in and in which one something was typed. */
+const ofAccounts = ['agbon', 'agbon_signup', 'agbon_known', 'agbon_typed'];
 
 /** On every journey: the console stays clean, nothing is fetched from another host, and no guest gets a cookie but the cart's. */
 export const test = base.extend<Options & Watch>({

@@ -29,6 +29,12 @@ export const stored = {
       purpose: 'Shows for a day that the link in our mail was asked for by this browser.',
     },
     {
+      name: '__Host-agbon_typed',
+      when: 'When you send a form that asks you to sign in first',
+      purpose:
+        'Shows for a day that what you typed there was typed in this browser, so that it is there again afterwards.',
+    },
+    {
       name: '__Host-agbon-staff',
       when: 'When one of us signs in to the back office',
       purpose: 'Keeps our staff signed in for a working day. Nobody else ever gets it.',

@@ -18,6 +18,7 @@ import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
 import { wantedNext } from './places.ts';
 import { sealedBody } from './settings/sealed-body.ts';
+import { signUpBegun } from './sign-up-begun.ts';
 import { forgetSignUp, newSignUpKey, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
 import { showConfirm, showSignUp, showSignUpByPhone, showSignUpGone, showSignUpSent } from './sign-up.views.tsx';
 
@@ -46,7 +47,7 @@ export const signUpRoutes: readonly Route[] = [
   get(
     urls.signUp,
     anyone,
-    forGuests((visit) => showSignUp(visit, blankForm(visit, signUpForm))),
+    forGuests(async (visit) => showSignUp(visit, blankForm(visit, signUpForm, await signUpBegun(visit)))),
   ),
   ...action({
     at: urls.signUp,
@@ -66,7 +67,7 @@ export const signUpRoutes: readonly Route[] = [
   get(
     urls.signUpByPhone,
     anyone,
-    forGuests((visit) => showSignUpByPhone(visit, blankForm(visit, phoneForm))),
+    forGuests(async (visit) => showSignUpByPhone(visit, blankForm(visit, phoneForm, await signUpBegun(visit)))),
   ),
   ...action({
     at: urls.signUpByPhone,

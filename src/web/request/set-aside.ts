@@ -1,6 +1,7 @@
 import { newToken, isToken } from '#platform/token.ts';
+import { signUpHolds_ms } from '#domain/accounts/session.rules.ts';
 import { isFailure } from '#domain/failure.ts';
-import { hour_ms, second_ms } from '#platform/clock.ts';
+import { second_ms } from '#platform/clock.ts';
 import { openNote, sealNote } from '#platform/sealed-note.ts';
 import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 import type { FormDefinition } from './form.ts';
@@ -15,6 +16,9 @@ export const setAsideParameter = 'typed';
 
 /** Names the browser in which something was typed, for as long as that is kept: no link puts words into somebody else's form. */
 const typistCookie = 'agbon_typed';
+
+/** Somebody who signs up comes back by the link in our mail. */
+const setAsideHolds_ms = signUpHolds_ms;
 
 type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][] };
 
@@ -41,7 +45,7 @@ export async function setFormAside<Schema extends FormSchema>(
     const typist = typistOf(visit) ?? newToken();
     const note: Note = { form: id, typist, owner: values.get(ownerField)?.[0], values: written };
     const { db, now } = visit.ctx;
-    return { token: await sealNote(db, JSON.stringify(note), new Date(now.getTime() + hour_ms)), typist };
+    return { token: await sealNote(db, JSON.stringify(note), new Date(now.getTime() + setAsideHolds_ms)), typist };
   } catch (error) {
     // Whoever must sign in is led there in any case.
     if (isFailure(error)) return undefined;
@@ -61,7 +65,7 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
 }
 
 export function rememberTypist(response: Response, { services }: Visit, typist: string): Response {
-  const cookie = { name: typistCookie, value: typist, maxAgeSeconds: hour_ms / second_ms };
+  const cookie = { name: typistCookie, value: typist, maxAgeSeconds: setAsideHolds_ms / second_ms };
   response.headers.append('set-cookie', hostCookie(cookie, services.publicUrl));
   return response;
 }

@@ -15,7 +15,7 @@ const policy = JSON.stringify(stored);
 
 test('the cookie policy names every cookie that the code can set', () => {
   const names = new Set(
-    sources.flatMap((source) => source.match(/(?<=['`])__Host-[\w-]+|(?<=const name = ')agbon_\w+/g) ?? []),
+    sources.flatMap((source) => source.match(/(?<=['`])__Host-[\w-]+|(?<=(?:ookie|const name) = ')agbon_\w+/g) ?? []),
   );
   expect(names).toContain(sessionCookieName);
   for (const name of ['agbon_cart', 'agbon_signup']) expect(names).toContain(name);

@@ -1,0 +1,38 @@
+import { link } from '#content/link.ts';
+import type { AccountType } from '#domain/accounts/account.options.ts';
+import { findByToken } from '#domain/deal-invitations/find-invitation.ts';
+import { findSetAside } from '../request/set-aside.ts';
+import type { Visit } from '../request/visit.ts';
+import { wantedNext } from './places.ts';
+
+type Begun = {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  account_type?: AccountType;
+};
+
+/** What the sign-up form can fill in from the page that the person comes from: terms that they were sent, or terms that they have typed. */
+export async function signUpBegun(visit: Visit): Promise<Record<string, string>> {
+  const next = wantedNext(visit);
+  if (next === undefined) return {};
+  const url = new URL(next, visit.url);
+  const begun: Begun = (await fromInvitation(visit, url)) ?? (await fromTyped({ ...visit, url }));
+  return Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== undefined));
+}
+
+async function fromInvitation({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
+  const start = link('invitation', { token: '' });
+  if (!pathname.startsWith(start)) return undefined;
+  const [token = ''] = pathname.slice(start.length).split('/');
+  const invitation = await findByToken(ctx, token);
+  if (!invitation || invitation.isOver || invitation.inviteeId !== undefined) return {};
+  const { name, email, phone, inviterSide } = invitation;
+  return { name, email, phone, account_type: inviterSide === 'seller' ? 'buyer' : 'seller' };
+}
+
+async function fromTyped(visit: Visit): Promise<Begun> {
+  const typed = await findSetAside(visit);
+  const side = typed?.form === 'transaction' ? typed.values.get('side')?.[0] : undefined;
+  return side === 'buyer' || side === 'seller' ? { account_type: side } : {};
+}
