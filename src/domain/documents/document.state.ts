@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { currency } from '../currency.ts';
 import type { DocumentState } from './document.kinds.ts';
+import type { Credit } from './document.view.ts';
 
 /** A pro-forma waits until it is paid, which makes it an invoice, or until nobody can pay it any more; an invoice is paid from the start. */
 export const presentState = sql<DocumentState>`(case
@@ -9,3 +11,20 @@ export const presentState = sql<DocumentState>`(case
   when document.due_at <= business_now() or not exists (
     select from deal_leg where deal_leg.deal_id = document.deal_id and deal_leg.state = 'agreed') then 'Lapsed'
   else 'Pending' end)`;
+
+type KeptCredit = { number: string; minor: string; currency: string; at: string };
+
+/** The credit notes of the deal of an invoice or a receipt, the oldest first: it says what was paid, and the money went back since. */
+export const presentCredits = sql<KeptCredit[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
+    'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
+  from document credit
+  where credit.deal_id = document.deal_id and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
+
+export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
+  return kept.map(({ number, minor, currency: of, at }) => ({
+    number,
+    total: { minor: BigInt(minor), currency: currency(of) },
+    issuedAt: new Date(at),
+  }));
+}

@@ -25,12 +25,17 @@ export type Document = {
   issuedAt: Date;
   buyer: Called;
   seller: Called;
+  /** Credit notes of its deal: what of an invoice or a receipt went back to the buyer since. */
+  credits: readonly Credit[];
   /** What else there is of its deal, in the order in which it was issued. */
   others: readonly DealPaper[];
 };
 
 /** A document in a line beside its deal. */
 export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
+
+/** A credit note in a line on the invoice that it credits. */
+export type Credit = { number: string; total: Amount; issuedAt: Date };
 
 /** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */
 export type ListedInvoice = {
@@ -43,11 +48,12 @@ export type ListedInvoice = {
   state: DocumentState;
   date: Date;
   dueDate: Date | undefined;
+  credits: readonly Credit[];
   as: 'buyer' | 'seller';
   other: string;
 };
 
 /** What anybody learns who holds a document and its code. */
-export type VerifiedDocument = Pick<Document, 'kind' | 'number' | 'state' | 'total' | 'issuedAt'>;
+export type VerifiedDocument = Pick<Document, 'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits'>;
 
 export const formerMember = 'A former member';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
 import type { DocumentKind } from './document.kinds.ts';
-import { presentState } from './document.state.ts';
+import { creditsOf, presentCredits, presentState } from './document.state.ts';
 import type { DealPaper, Document, VerifiedDocument } from './document.view.ts';
 
 type KeptPaper = { id: string; kind: DocumentKind; number: string };
@@ -17,7 +17,12 @@ const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
     .selectFrom('document')
     .leftJoin('market_order', 'market_order.deal_id', 'document.deal_id')
     .selectAll('document')
-    .select([presentState.as('state'), others.as('others'), 'market_order.id as order_id']);
+    .select([
+      presentState.as('state'),
+      presentCredits.as('credits'),
+      others.as('others'),
+      'market_order.id as order_id',
+    ]);
 
 /** A document, for its two sides and for staff, who ask `mayReadRecords` first; for everybody else there is none. */
 export async function findDocument(ctx: Ctx, id: string): Promise<Document | undefined> {
@@ -53,6 +58,7 @@ function documentOf(row: Row): Document {
     issuedAt: row.issued_at,
     buyer: { name: row.buyer_name ?? undefined, company: row.buyer_company ?? undefined },
     seller: { name: row.seller_name ?? undefined, company: row.seller_company ?? undefined },
+    credits: creditsOf(row.credits),
     others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
   };
 }
@@ -74,11 +80,19 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
   if (!/^[2-9A-HJ-NP-Z]{12}$/.test(code)) return undefined;
   const row = await db
     .selectFrom('document')
-    .select(['kind', 'document_number', 'minor', 'currency', 'issued_at', presentState.as('state')])
+    .select([
+      'kind',
+      'document_number',
+      'minor',
+      'currency',
+      'issued_at',
+      presentState.as('state'),
+      presentCredits.as('credits'),
+    ])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
   const total = { minor: row.minor, currency: currency(row.currency) };
   const { document_number: number, issued_at: issuedAt, state } = row;
-  return { kind: row.kind as DocumentKind, number, state, total, issuedAt };
+  return { kind: row.kind as DocumentKind, number, state, total, issuedAt, credits: creditsOf(row.credits) };
 }

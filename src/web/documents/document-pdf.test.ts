@@ -26,6 +26,7 @@ const invoice: Document = {
   issuedAt: new Date('2026-11-22T09:00:00Z'),
   buyer: { name: 'Adéọlá Ọmọ́ṣọ̀lá', company: 'Palmgrove Hotels' },
   seller: { name: undefined, company: undefined },
+  credits: [],
   others: [],
 };
 

@@ -52,7 +52,8 @@ function drawHead(paper: TaggedSheet, document: Document): void {
   paper.say('P', standing, { ...whole, y: 158, size: 10, ...light });
 }
 
-function drawParties(paper: TaggedSheet, { kind, buyer, seller, order, dealId, state }: Document, top: number): number {
+function drawParties(paper: TaggedSheet, document: Document, top: number): number {
+  const { kind, buyer, seller, order, dealId } = document;
   const column = (width - 32) / 2;
   const titles = partyTitles(kind);
   const ends = [seller, buyer].map((who, place) => {
@@ -61,7 +62,7 @@ function drawParties(paper: TaggedSheet, { kind, buyer, seller, order, dealId, s
     paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
     return sayCalled(paper, who, { ...at, y: top + 22 });
   });
-  const text = `${standingText(kind, state)} ${order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`}`;
+  const text = `${standingText(document)} ${order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`}`;
   const y = Math.max(...ends) + 14;
   paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
   return y + paper.heightOf(text, { width, size: 10 });

@@ -26,6 +26,7 @@ const invoice: Document = {
   issuedAt: new Date('2026-11-22T09:00:00Z'),
   buyer: { name: 'Ada Obi', company: undefined },
   seller: { name: 'Bola Ade', company: undefined },
+  credits: [],
   others: [],
 };
 const draw = (document: Document, person = 'ada') => renderer.pdfOf(document, 'https://agbon.example', person);

@@ -1,6 +1,6 @@
 import { shownAmount } from '#domain/currency.ts';
 import type { DocumentKind, DocumentState } from '#domain/documents/document.kinds.ts';
-import type { Document } from '#domain/documents/document.view.ts';
+import type { Credit, Document } from '#domain/documents/document.view.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 /** What each is for, in a sentence, by how it stands. */
@@ -11,14 +11,20 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
     Replaced: 'It says what was agreed. It was paid since: the invoice took its place.',
     Lapsed: 'What was agreed and was not paid. Nothing is owed.',
   },
-  invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid, and never changes.' },
+  invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid.' },
   receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
   credit_note: { Issued: 'What of the invoice and the fee went back to the buyer.' },
   certificate: { Issued: 'What was held for this deal, and who got what of it.' },
 };
 
-export function standingText(kind: DocumentKind, state: DocumentState): string {
-  return standingTexts[kind][state] ?? standingTexts[kind].Issued;
+export function standingText({ kind, state, credits }: Pick<Document, 'kind' | 'state' | 'credits'>): string {
+  const text = standingTexts[kind][state] ?? standingTexts[kind].Issued;
+  return [text, ...credits.map(creditedText)].join(' ');
+}
+
+/** '₦5,000 was credited on 19 Nov 2026 by credit note CN-2026-000001.' */
+function creditedText({ number, total, issuedAt }: Credit): string {
+  return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 
 /** Who of the two is called what: a bill goes from one to the other. */

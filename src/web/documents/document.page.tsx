@@ -43,7 +43,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref 
             {shownAmount(document.total)}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {state === 'Issued' ? null : <DocumentStanding state={state} />}
+            {state === 'Issued' ? null : <DocumentStanding document={document} />}
             <span>
               Issued {shownDate(issuedAt)}, {shownTime(issuedAt)}
             </span>
@@ -62,7 +62,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref 
         </span>
         {orderHref ? <TextLink href={orderHref}>See the order</TextLink> : null}
       </div>
-      <p className="mt-4 text-quiet">{standingText(kind, state)}</p>
+      <p className="mt-4 text-quiet">{standingText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
         <Whom title={partyTitles(kind).seller} who={seller} />
         <Whom title={partyTitles(kind).buyer} who={buyer} />

@@ -122,6 +122,26 @@ test('whoever holds the code reads what was issued, as it was typed, and no name
   expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('We issued no such document')]);
 });
 
+test('an invoice and a receipt say by which credit note the money went back, wherever they are shown', async () => {
+  const { buyer, buyerCookie, sellerCookie, act, issued } = await agreed();
+  await topUp(ctx(), buyer.id, 500_000n);
+  await act('buyer', 'fund');
+  const [invoice, receipt] = [await issued('invoice'), await issued('receipt')];
+  const verified = async () => (await see(`/verify/${invoice.code}`)).text;
+  expect(await verified()).toContain('It is paid.');
+  await act('seller', 'cancel');
+  const { number } = await issued('credit_note');
+  const credited = new RegExp(`₦5,000 was credited on \\d+ \\w+ \\d{4} by credit note ${number}`);
+  expect(await verified()).toMatch(credited);
+  for (const { path } of [invoice, receipt]) {
+    for (const cookie of [buyerCookie, sellerCookie]) expect((await see(path, cookie)).text).toMatch(credited);
+    const file = Buffer.from(await (await get(`${path}/pdf`, { cookie: buyerCookie })).arrayBuffer());
+    expect(readPdf(file).text.replace(/\s+/g, ' ')).toMatch(credited);
+  }
+  for (const said of ['Paid', 'Credited']) expect((await see('/dashboard/invoices', buyerCookie)).text).toContain(said);
+  expect((await see((await issued('credit_note')).path, buyerCookie)).text).not.toContain('was credited on');
+});
+
 test('whoever guesses codes is told to wait, and a right code is still answered', async () => {
   const { issued } = await agreed();
   const { code } = await issued('pro_forma');

@@ -81,6 +81,6 @@ const columns: Column<ListedInvoice>[] = [
   },
   { key: 'date', head: 'Date', short: true, cell: ({ date }) => shownDate(date) },
   { key: 'due', head: 'Due', short: true, cell: ({ dueDate }) => (dueDate ? shownDate(dueDate) : '') },
-  { key: 'state', head: 'Status', card: 'state', cell: ({ state }) => <DocumentStanding state={state} /> },
+  { key: 'state', head: 'Status', card: 'state', cell: (invoice) => <DocumentStanding document={invoice} /> },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];

@@ -12,7 +12,8 @@ import { PlainPage } from '../site/plain-page.tsx';
 import { standingText } from './document-words.ts';
 
 /** For whoever was shown a paper of ours: what we issued under its code, to be held beside what it says. */
-export function VerifiedPage({ document: { kind, number, state, total, issuedAt } }: { document: VerifiedDocument }) {
+export function VerifiedPage({ document }: { document: VerifiedDocument }) {
+  const { kind, number, state, total, issuedAt } = document;
   return (
     <PlainPage title={`${number} is real`} picture={<Seal />}>
       <Banner tone="success">{`${brand.name} issued it. Compare it with the paper that you were shown.`}</Banner>
@@ -23,7 +24,7 @@ export function VerifiedPage({ document: { kind, number, state, total, issuedAt 
             { term: 'Number', value: number },
             { term: 'Amount', value: shownAmount(total) },
             { term: 'Issued', value: `${shownDate(issuedAt)}, ${shownTime(issuedAt)}` },
-            { term: 'How it stands', value: `${state}. ${standingText(kind, state)}` },
+            { term: 'How it stands', value: `${state}. ${standingText(document)}` },
           ]}
         />
       </div>
