@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { mostAttachmentBytes } from '#domain/messages/attachment.rules.ts';
@@ -11,18 +12,22 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 
-type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema> };
+/** Where the next message is written: what was just done is said there too. */
+export const answerId = 'write';
+
+type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; news: ReactNode };
 
 /** What to write next, in reach of the thumb: quick answers, the words, and what comes with them. */
-export function AnswerForm({ thread, form }: AnswerFormProps) {
+export function AnswerForm({ thread, form, news }: AnswerFormProps) {
   const threadId = String(thread.id);
   return (
-    <div className="talk-answer" id="write">
+    <div className="talk-answer" id={answerId}>
+      {news}
       <p className="talk-quick" role="group" aria-label="Quick answers">
         {quickAnswers[thread.isBuyer ? 'buyer' : 'seller'].map((text, place) => (
           <a
             key={text}
-            href={`${link('thread', { threadId }, { say: String(place) })}#write`}
+            href={`${link('thread', { threadId }, { say: String(place) })}#${answerId}`}
             className="talk-chip"
             data-quick={text}
           >

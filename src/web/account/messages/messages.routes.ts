@@ -17,6 +17,7 @@ import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { answerId } from './answer-form.tsx';
 import { newestId } from './message-list.tsx';
 import { startThread, showThread, showUnread } from './thread.views.tsx';
 import { showInbox, showReport } from './messages.views.tsx';
@@ -127,8 +128,10 @@ function reportedIn(visit: Visit) {
   return { threadId: threadOf(visit), messageId: visit.params.messageId ?? '' };
 }
 
-/** The newest message on the page where it was pressed. */
+/** The end of the thread: its newest message, or what was just done. */
 function threadPage(visit: Visit, said?: string): string {
   const threadId = threadOf(visit);
-  return said === undefined ? `${link('thread', { threadId })}#${newestId}` : link('thread', { threadId }, { said });
+  return said === undefined
+    ? `${link('thread', { threadId })}#${newestId}`
+    : `${link('thread', { threadId }, { said })}#${answerId}`;
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, answerId } from './answer-form.tsx';
 import { MarkRead } from './mark-read.tsx';
 import { MessageList } from './message-list.tsx';
 import { said as texts, type MessageSaid } from './said.ts';
@@ -31,13 +31,6 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
     >
       <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'somebody who has left'}`}</h1>
       <Head thread={thread} />
-      {said ? (
-        <div className="my-3">
-          <Banner tone="success" isNews>
-            {texts[said]}
-          </Banner>
-        </div>
-      ) : null}
       {thread.earlier === undefined ? null : (
         <p className="py-2 text-center text-14">
           <TextLink href={link('thread', { threadId }, { before: String(thread.earlier) })}>Earlier messages</TextLink>
@@ -52,7 +45,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
       {thread.unread > 0 && newest !== undefined ? (
         <MarkRead action={link('threadReading', { threadId }, { seen: String(newest) })} />
       ) : null}
-      {thread.isNewest ? <Foot thread={thread} form={form} /> : null}
+      {thread.isNewest ? <Foot thread={thread} form={form} said={said} /> : null}
     </div>
   );
 }
@@ -108,12 +101,25 @@ function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocke
   );
 }
 
-function Foot({ thread, form }: Pick<ThreadPageProps, 'thread' | 'form'>) {
-  if (thread.mayWrite || form.problem) return <AnswerForm thread={thread} form={form} />;
+/** A thread is read at its end, so what was just done is said there: above the messages it would lie behind the head. */
+function Foot({ thread, form, said }: ThreadPageProps) {
+  const news = said ? (
+    <div className="mb-3">
+      <Banner tone="success" isNews>
+        {texts[said]}
+      </Banner>
+    </div>
+  ) : null;
+  if (thread.mayWrite || form.problem) return <AnswerForm thread={thread} form={form} news={news} />;
   const why = thread.partner
     ? thread.blockedByMe
       ? messageTexts.blockedThem
       : messageTexts.blockedByThem
     : messageTexts.left;
-  return <p className="talk-closed">{why}</p>;
+  return (
+    <div className="talk-closed" id={answerId}>
+      {news}
+      <p>{why}</p>
+    </div>
+  );
 }

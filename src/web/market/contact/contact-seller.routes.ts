@@ -13,7 +13,7 @@ import { leaveFor } from '../../request/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { askToWrite } from '../../account/trade/why-not-trade.ts';
-import { newestId } from '../../account/messages/message-list.tsx';
+import { answerId } from '../../account/messages/answer-form.tsx';
 import { showContactSeller } from './contact-seller.views.tsx';
 
 const form = defineForm({ id: 'contact-seller', schema: contactSellerSchema, missingText: formTexts.missing });
@@ -29,7 +29,7 @@ export const contactSellerRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => contactSeller(ctx, visit.params.listingId ?? '', input),
     show,
     // It stands in another frame, from a dialog too.
-    next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${newestId}`),
+    next: ({ threadId }, visit) => leaveFor(visit, `${link('thread', { threadId }, { said: 'sent' })}#${answerId}`),
     failedText: messageTexts.failed,
   }),
 ];
