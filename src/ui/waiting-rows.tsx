@@ -15,6 +15,9 @@ export type WaitingRow = {
   amount?: string | undefined;
   /** Since when, or how long there still is; '' where there is no hurry. */
   when: string;
+  /** By when it has to be done; or since when it waits. Rows are sorted by it. */
+  until?: Date | undefined;
+  since?: Date | undefined;
   /** What the button does, verb first. */
   act: string;
   href: string;

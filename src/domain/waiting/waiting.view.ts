@@ -82,25 +82,30 @@ function countText(count: number, of = count): string {
   return of >= mostWaiting ? `over ${mostWaiting - 1}` : String(count);
 }
 
-/** 'for 3 days', '5 hours left', '2 days late'. */
+/** 'for 3 days', '43 hours left', '2 days late'. */
 export function momentText(moment: WaitingWords['moment'], first: Date, now: Date): string {
   const away_ms = first.getTime() - now.getTime();
-  const long = spanText(Math.abs(away_ms));
-  if (moment === 'since') return long === undefined || away_ms > 0 ? 'just now' : `for ${long}`;
-  if (long === undefined) return 'due now';
-  return away_ms > 0 ? `${long} left` : `${long} late`;
+  if (moment === 'since') return away_ms > -minute_ms ? 'just now' : `for ${goneBy(-away_ms)}`;
+  const span_ms = Math.abs(away_ms);
+  if (span_ms < minute_ms) return 'due now';
+  return away_ms > 0 ? `${nearest(span_ms)} left` : `${nearest(span_ms)} late`;
 }
 
-const units = [
-  [day_ms, 'day'],
-  [hour_ms, 'hour'],
-  [minute_ms, 'minute'],
-] as const;
+/** In whole units that have gone by. */
+function goneBy(span_ms: number): string {
+  if (span_ms >= day_ms) return counted(Math.floor(span_ms / day_ms), 'day');
+  if (span_ms >= hour_ms) return counted(Math.floor(span_ms / hour_ms), 'hour');
+  return counted(Math.floor(span_ms / minute_ms), 'minute');
+}
 
-function spanText(span_ms: number): string | undefined {
-  for (const [unit_ms, name] of units) {
-    const whole = Math.floor(span_ms / unit_ms);
-    if (whole > 0) return whole === 1 ? `1 ${name}` : `${whole} ${name}s`;
-  }
-  return undefined;
+/** To the nearest hour under two days, and to the nearest day above: an offer of three days has three days at once. */
+function nearest(span_ms: number): string {
+  const hours = Math.round(span_ms / hour_ms);
+  if (hours >= 48) return counted(Math.round(span_ms / day_ms), 'day');
+  const minutes = Math.round(span_ms / minute_ms);
+  return minutes >= 60 ? counted(hours, 'hour') : counted(minutes, 'minute');
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

@@ -10,7 +10,7 @@ import { invitationRows } from './deals/invitation-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
-import { ownMoneyWaiting, ownWaiting, pressingFirst, setUpSteps } from './own-waiting.ts';
+import { ownMoneyWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
 import { NothingYetPage } from './waiting.page.tsx';
@@ -21,7 +21,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const requests = await findOwnRequests(visit.ctx);
   const { tasks, deals, invitations, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
-  const waiting = pressingFirst([
+  const waiting = mostUrgentFirst([
     ...ownMoneyWaiting(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),

@@ -19,9 +19,14 @@ const gapPages = {
 
 const mostOfOurs = 5;
 
-/** First what needs them now, then what goes on by itself. */
-export function pressingFirst(rows: readonly WaitingRow[]): WaitingRow[] {
-  return rows.toSorted((one, other) => Number(one.isQuiet ?? false) - Number(other.isQuiet ?? false));
+/** First what needs them now, then what goes on by itself: in each what is due first, then what has no time, then what has waited longest. */
+export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
+  const timeOf = ({ until, since }: WaitingRow) => (until ?? since)?.getTime() ?? 0;
+  return rows.toSorted((a, b) => rank(a) - rank(b) || timeOf(a) - timeOf(b));
+}
+
+function rank({ isQuiet, until, since }: WaitingRow): number {
+  return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
 }
 
 /** What waits for a member: what others wrote, what we answered, then what they wait for. */
@@ -47,7 +52,7 @@ export function ownMoneyWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
 /** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
 export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   const steps = gaps.map((gap) => ({ name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] }));
-  return pressingFirst(steps);
+  return mostUrgentFirst(steps);
 }
 
 /** A price of ours that they have not taken up yet. */
@@ -63,6 +68,7 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
       why: request.detail,
       amount: naira(total_kobo),
       when: momentText('since', since ?? at, now),
+      since: since ?? at,
       act: 'See the price',
       href,
     },
@@ -75,12 +81,12 @@ function awaited(request: OwnRequest, now: Date): WaitingRow[] {
   if (dueAt) {
     const waits = { name: `data ${detail}`, text: nameOf(request), why: overview.awaited.answer, isQuiet: true };
     const when = momentText('until', dueAt, now);
-    return [{ ...waits, when, act: 'Your data', href: `${link('settings')}#data` }];
+    return [{ ...waits, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
   }
   const href = pageOf(request);
   if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
   const waits = { name: href, text: nameOf(request), why: overview.awaited.price, isQuiet: true };
-  return [{ ...waits, when: momentText('since', at, now), act: 'See it', href }];
+  return [{ ...waits, when: momentText('since', at, now), since: at, act: 'See it', href }];
 }
 
 function nameOf({ what, detail }: OwnRequest): string {

@@ -36,6 +36,7 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
         text: said.charAt(0).toUpperCase() + said.slice(1),
         why: `${shownAmount(amount)}. ${why}`,
         when: until ? momentText('until', until, now) : momentText('since', since, now),
+        ...(until ? { until } : { since }),
         act,
         href: isToPay ? link('dealPayment', params) : link('deal', params),
         ...(until && until <= now && { isLate: true }),

@@ -2,6 +2,7 @@ import { dealList } from '#domain/deals/own/deal.list.ts';
 import { findDealTasks, findOwnDeals } from '#domain/deals/own/find-own-deals.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
+import { mostUrgentFirst } from '../own-waiting.ts';
 import { dealRows } from './deal-waiting.ts';
 import { DealsPage } from './deals.page.tsx';
 
@@ -19,7 +20,7 @@ export async function showDeals(visit: Visit): Promise<Response> {
       <DealsPage
         page={page}
         query={dealList.write(asked)}
-        waiting={dealRows(tasks, visit.ctx.now, visit.services.payments.provider !== undefined)}
+        waiting={mostUrgentFirst(dealRows(tasks, visit.ctx.now, visit.services.payments.provider !== undefined))}
         accountType={memberOf(visit).accountType}
       />
     ),

@@ -10,6 +10,7 @@ export function invitationRows(tasks: readonly InvitationTask[], now: Date): Wai
     text: `Answer the terms of “${title}”`,
     why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your word.`,
     when: momentText('until', until, now),
+    until,
     act: 'Answer',
     href: path,
   }));

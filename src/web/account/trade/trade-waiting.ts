@@ -31,6 +31,7 @@ export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] 
       text: text.replace('{name}', name),
       why: `${naira(amount_kobo)}. ${why}`,
       when: until ? momentText('until', until, now) : momentText('since', since, now),
+      ...(until ? { until } : { since }),
       act,
       href,
     };
