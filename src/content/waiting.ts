@@ -74,7 +74,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     title: 'Confirm an event within a week',
     open: (recordId) => link('record', { kind: 'event-request', recordId }),
     act: 'Confirm',
-    href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk', 'priced'] }),
+    href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk'] }),
     moment: 'until',
   },
   'data-requests': {

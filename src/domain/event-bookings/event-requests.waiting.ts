@@ -3,13 +3,13 @@ import { workingRoles } from '../records/colleagues.ts';
 import { toldOfRecord } from '../records/told-of-record.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
 
-/** Events within a week that nobody has confirmed. */
+/** Events within a week that nobody has confirmed. What is priced waits for the customer's word, not for ours. */
 export const unconfirmedEvents: WaitingLine = {
   name: 'unconfirmed-events',
   roles: workingRoles,
   query: ({ now }) =>
     waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
-      where work_state in ('received', 'in_talk', 'priced') and ${isWithinAWeek(now)}
+      where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
       order by event_date limit ${mostWaiting}`),
   told: toldOfRecord('event-request', 'book_event_requests'),
 };

@@ -9,6 +9,7 @@ import { sendEnquiry } from '../../enquiries/send-enquiry.ts';
 import { erasePersonData } from '../../privacy/erase-person-data.ts';
 import { findPersonData } from '../../privacy/find-person-data.ts';
 import { dataLinkOf } from '../../../../test/support/data-link.ts';
+import { findWaiting } from '../../waiting/find-waiting.ts';
 import { requeueComposedMails } from './requeue-composed-mails.ts';
 import { purgeComposedMails } from './purge-composed-mails.ts';
 import { releaseComposedMail } from './release-composed-mail.ts';
@@ -49,6 +50,24 @@ describe('a mail that staff wrote', () => {
     expect(mails.map(({ to }) => to)).toEqual([['ada@example.com'], ['bola@example.com']]);
     expect(mails.map(({ props }) => props.name)).toEqual([undefined, 'Bola']);
     expect(mails.map(({ reply_to }) => reply_to)).toEqual(['team@agbon.example', 'team@agbon.example']);
+  });
+
+  test('answers the record that it is about: what was new is in talk at once, and new again if the mail is taken back', async () => {
+    const bola = { name: 'Bola', email: 'bola@example.com', phone: '0803 123 4567', message: 'Hello' };
+    await sendEnquiry(ctx(), { ...sendEnquirySchema.parse(bola), subject: 'Product Inquiry' });
+    const asked = await pool.query<{ id: bigint }>('select id from service_contacts');
+    const about = `service-contact/${asked.rows[0]!.id}`;
+    const waits = async () => (await findWaiting(ctx(), { id: 1n, role: 'support' })).map(({ name }) => name);
+    expect(await waits()).toEqual(['nobodys service-contact']);
+    await heldMail(database, support.actor, { to: ['colleague@agbon.example'], about });
+    expect(await waits()).toEqual(['nobodys service-contact']);
+    const { id } = await heldMail(database, support.actor, { to: [bola.email], about });
+    expect(await waits()).toEqual([]);
+    expect((await audited()).at(-1)!.after).toMatchObject({ about, state: 'In talk' });
+    await undoMail(ctx(support.actor), id);
+    expect(await waits()).toEqual(['nobodys service-contact']);
+    await heldMail(database, support.actor, { to: [bola.email], about });
+    expect(await waits()).toEqual([]);
   });
 
   test('goes once, however often its job runs', async () => {

@@ -6,6 +6,8 @@ import { textOfHtml } from '#platform/html/html-text.ts';
 import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { workStateLabels } from '../../records/work.states.ts';
+import { markAnswered } from './answered-record.ts';
 import { requireWriter } from './compose.policy.ts';
 import type { ComposeMail } from './compose.schema.ts';
 import { findAbout } from './find-about.ts';
@@ -38,13 +40,19 @@ export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Compose
       .returning('id')
       .executeTakeFirstOrThrow();
     const id = String(row.id);
+    const isAnswer = input.about !== undefined && (await markAnswered(ctx, input.about, input.to));
     // A moment after its time, so that it is not looked at too early and put off again.
     const startAfter = new Date(ctx.now.getTime() + held_ms + second_ms / 2);
     await ctx.queue.send(ctx.db, 'release-composed-mail', { composedId: id }, { startAfter });
     const recipients = input.to.length;
     return {
       on: { kind: 'e-mail', id },
-      after: { recipients, subject: input.subject, ...(input.about && { about: input.about }) },
+      after: {
+        recipients,
+        subject: input.subject,
+        ...(input.about && { about: input.about }),
+        ...(isAnswer && { state: workStateLabels.in_talk }),
+      },
       answer: { id, recipients },
     };
   });

@@ -1,9 +1,15 @@
 import type { Ctx } from '../../context.ts';
-import type { StaffRecord } from '../../records/define-records.ts';
+import type { Records, StaffRecord } from '../../records/define-records.ts';
 import { recordList } from '../../records/record-list.ts';
 
 /** The record that a mail is about, by its kind and number; undefined where there is none, or none any more. */
 export async function findAbout(ctx: Ctx, about: string | undefined): Promise<StaffRecord | undefined> {
+  const [records, id] = recordOf(about);
+  return records?.find(ctx, id);
+}
+
+/** Its kind and its number. */
+export function recordOf(about: string | undefined): [Records | undefined, id: string] {
   const [kind, id = ''] = about?.split('/') ?? [];
-  return recordList.find(({ name }) => name === kind)?.find(ctx, id);
+  return [recordList.find(({ name }) => name === kind), id];
 }
