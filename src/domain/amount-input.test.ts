@@ -10,6 +10,17 @@ test.each([
   ['1.5 kwd', 'KWD', 1500n],
   ['900', 'JPY', 900n],
   ['１２', 'USD', 1200n],
+  ['650k', 'NGN', 65_000_000n],
+  ['₦650 K', 'NGN', 65_000_000n],
+  ['N650,000', 'NGN', 65_000_000n],
+  ['1.2m', 'NGN', 120_000_000n],
+  ['1.25 million naira', 'NGN', 125_000_000n],
+  ['2bn', 'NGN', 200_000_000_000n],
+  ['$1.5k', 'USD', 150_000n],
+  ['5 MYR', 'MYR', 500n],
+  ['5m MYR', 'MYR', 500_000_000n],
+  ['3k KWD', 'KWD', 3_000_000n],
+  ['0.5k', 'JPY', 500n],
 ])('%s in %s is %s minor units', (typed, code, minor) => {
   expect(readAmount(typed, currency(code))).toBe(minor);
 });
@@ -19,6 +30,10 @@ test.each([
   ['0', 'NGN'],
   ['-5', 'NGN'],
   ['1.005', 'NGN'],
+  ['1.250m', 'NGN'],
+  ['1.0005k', 'JPY'],
+  ['650kg', 'NGN'],
+  ['N5', 'USD'],
   ['1.0', 'JPY'],
   ['1e5', 'USD'],
   ['1,00', 'USD'],

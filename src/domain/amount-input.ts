@@ -1,7 +1,6 @@
 import { normalise } from '#platform/normalise.ts';
 import { minorDigits, type Currency } from './currency.ts';
-
-const typedAmount = /^([A-Z]{3}|\p{Sc})?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d+))?\s*([A-Z]{3})?$/u;
+import { minorOf, readTyped } from './typed-amount.shape.ts';
 
 /** A sign that stands for more than one currency is taken for that of the field. */
 const signs: Record<string, readonly string[]> = {
@@ -13,8 +12,8 @@ const signs: Record<string, readonly string[]> = {
 };
 const dollars = /D$/;
 
-function isOf(currency: Currency, named: string | undefined): boolean {
-  if (named === undefined || named === currency) return true;
+function isOf(currency: Currency, named: string): boolean {
+  if (named === currency) return true;
   if (named === '$') return dollars.test(currency) || currency === 'MXN';
   return signs[named]?.includes(currency) ?? false;
 }
@@ -23,30 +22,36 @@ function isOf(currency: Currency, named: string | undefined): boolean {
 export const mostOfDeal_minor = 100_000_000_000_00n;
 
 /**
- * An amount as people type it, in minor units of a currency that may name it: '1,200.50', 'KWD 1.005', '₦7 000'. More digits
+ * An amount as people type it, in minor units of a currency that may name it: '1,200.50', 'KWD 1.005', '₦7 000', '650k'. More digits
  * than the currency has are none of its amounts, and nothing is rounded.
  */
 export function readAmount(typed: string, currency: Currency): bigint | undefined {
-  if (typed.length > 60) return undefined;
-  const [, before, whole, fraction = '', after] = read(typed);
-  const digits = minorDigits(currency);
-  if (whole === undefined || fraction.length > digits || !isOf(currency, before) || !isOf(currency, after))
-    return undefined;
-  const minor = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
-  return minor > 0n && minor <= mostOfDeal_minor ? minor : undefined;
+  const minor = readMinor(typed, currency);
+  return typeof minor === 'bigint' && minor > 0n && minor <= mostOfDeal_minor ? minor : undefined;
 }
 
-function read(typed: string): readonly (string | undefined)[] {
-  return typedAmount.exec(normalise(typed, 'NFKC').trim().toUpperCase()) ?? [];
+/** The same without limits; or why it is none. */
+export function readMinor(typed: string, currency: Currency): bigint | 'ambiguous' | 'another currency' | undefined {
+  const read = readTyped(normalised(typed));
+  if (read === undefined || read === 'ambiguous') return read;
+  if (!read.named.every((named) => isOf(currency, named))) return 'another currency';
+  return minorOf(read, minorDigits(currency));
 }
 
-/** What is said of an amount that names another currency than the field takes; undefined where it names none. */
-export function otherCurrencyText(typed: string, currency: Currency): string | undefined {
-  if (typed.length > 60) return undefined;
-  const [, before, whole, , after] = read(typed);
-  const other = [before, after].find((named) => !isOf(currency, named));
-  if (whole === undefined || other === undefined) return undefined;
+/** What is said of an amount that can be read in two ways, or that names another currency than the field takes; undefined of any other. */
+export function whyNoAmount(typed: string, currency: Currency): string | undefined {
+  const minor = readMinor(typed, currency);
+  if (minor === 'ambiguous') return ambiguousText;
+  if (minor !== 'another currency') return undefined;
+  const read = readTyped(normalised(typed)) as { named: readonly string[] };
+  const other = read.named.find((named) => !isOf(currency, named));
   return `Enter this amount in ${currency === 'NGN' ? 'naira' : currency}, not in ${other}`;
+}
+
+const ambiguousText = 'This can be read in two ways. Write it like 1,500,000 or 1,500.50';
+
+function normalised(typed: string): string {
+  return typed.length > 60 ? '' : normalise(typed, 'NFKC');
 }
 
 /** The same amount to type again: '1200.50', and '1200' where there is nothing more. */

@@ -91,9 +91,14 @@ describe('an amount of naira', () => {
       expect(say(budget, typed)).toBe(`refused: Enter this amount in naira, not in ${named}`);
   });
 
-  test.each(['0', '-500', '500.000', '500,00', '300k-500k', 'ask me', '1.005', '1e6', '٥٠٠', '0.0000001m'])(
-    '%j is none',
-    (typed) => expect(say(budget, typed)).toBe(notAnAmount),
+  test.each(['0', '-500', '300k-500k', 'ask me', '1e6', '٥٠٠', '0.0000001m', '1.5000'])('%j is none', (typed) =>
+    expect(say(budget, typed)).toBe(notAnAmount),
+  );
+
+  test.each(['500.000', '500,00', '1.005', '1.250m', '1.500k', '1,50', '1.200,50', '1.000.000'])(
+    '%j can be read in two ways, and is refused in words that say so',
+    (typed) =>
+      expect(say(budget, typed)).toBe('refused: This can be read in two ways. Write it like 1,500,000 or 1,500.50'),
   );
 
   test('too much is refused, and so is what is endless', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
-import { otherCurrencyText } from './amount-input.ts';
+import { readMinor, whyNoAmount } from './amount-input.ts';
 import { currency } from './currency.ts';
-import { kobo_per_naira } from './money.ts';
 
 const naira = currency('NGN');
 
@@ -11,11 +10,6 @@ const naira = currency('NGN');
 const grouped = String.raw`\d{1,3}(?:[, ]\d{3})+|\d+`;
 const wholeText = new RegExp(`^\\+?(${grouped})$`);
 const measuredText = new RegExp(`^\\+?(${grouped})(\\.\\d{1,2})?$`);
-const nairaText = new RegExp(
-  `^(?:₦|ngn|n|#)?\\s*(${grouped})(?:\\.(\\d+))?\\s*(k|thousand|m|million)?\\s*(?:naira|ngn)?$`,
-  'i',
-);
-const multiples: Record<string, bigint> = { k: 1000n, thousand: 1000n, m: 1_000_000n, million: 1_000_000n };
 
 type NumberLimits = { missing: string; wrong: string; min: number; max: number; tooMuch: string };
 
@@ -49,24 +43,13 @@ export function nairaAmount(limits: NairaLimits) {
     .string(limits.missing)
     .max(60, wrong)
     .transform((typed, check) => {
-      const kobo = readNaira(normalise(typed, 'NFKC').trim());
-      if (kobo !== undefined && kobo >= min_kobo && kobo <= limits.max_kobo) return kobo;
-      const other = otherCurrencyText(typed, naira);
-      const isTooMuch = kobo !== undefined && kobo > limits.max_kobo;
-      check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : (other ?? wrong) });
+      const kobo = readMinor(typed, naira);
+      const isAmount = typeof kobo === 'bigint';
+      if (isAmount && kobo >= min_kobo && kobo <= limits.max_kobo) return kobo;
+      const isTooMuch = isAmount && kobo > limits.max_kobo;
+      check.addIssue({ code: 'custom', message: isTooMuch ? limits.tooMuch : (whyNoAmount(typed, naira) ?? wrong) });
       return z.NEVER;
     });
-}
-
-function readNaira(text: string): bigint | undefined {
-  const [, whole, fraction = '', word = ''] = nairaText.exec(text) ?? [];
-  const digits = digitsOf(whole);
-  // '500.000' could be half a million to one and five hundred to another.
-  if (digits === undefined || fraction.length > (word ? 6 : 2)) return undefined;
-  const multiple = multiples[word.toLowerCase()] ?? 1n;
-  const scale = 10n ** BigInt(fraction.length);
-  const scaled = BigInt(digits + fraction) * multiple * kobo_per_naira;
-  return scaled % scale === 0n ? scaled / scale : undefined;
 }
 
 function digitsOf(text: string | undefined): string | undefined {

@@ -28,7 +28,7 @@ async function typeTerms(guest: Visitor): Promise<void> {
     await guest
       .getByLabel(/^Its amount/)
       .nth(at)
-      .fill(`${at + 2}00,000`);
+      .fill(`${at + 2}00k`);
   }
   await guest.getByLabel(/^Sent or done by/).fill('2026-12-20');
   await guest.getByRole('button', { name: 'Check what you send' }).click();

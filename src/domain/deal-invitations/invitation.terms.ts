@@ -1,5 +1,5 @@
 import type { Currency } from '../currency.ts';
-import { mostOfDeal_minor, otherCurrencyText, readAmount } from '../amount-input.ts';
+import { mostOfDeal_minor, whyNoAmount, readAmount } from '../amount-input.ts';
 import { dayInLagos, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
@@ -48,7 +48,7 @@ function wholeOf({ title, amount }: Typed, currency: Currency): InvitationPart {
 }
 
 function textOfWrong(amount: string, currency: Currency): string {
-  return otherCurrencyText(amount, currency) ?? invitationTexts.wrongAmount;
+  return whyNoAmount(amount, currency) ?? invitationTexts.wrongAmount;
 }
 
 function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { otherCurrencyText, readAmount } from '../amount-input.ts';
+import { whyNoAmount, readAmount } from '../amount-input.ts';
 import { currency, isCurrency, type Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { line } from '../input.ts';
@@ -35,7 +35,7 @@ export function withdrawn({ from, amount: typed }: Withdraw): Amount {
   if (minor?.success) return { minor: minor.data, currency: code };
   const other = minor ? undefined : readAmount(typed, code);
   if (other !== undefined) return { minor: other, currency: code };
-  const text = minor?.error?.issues[0]?.message ?? otherCurrencyText(typed, code) ?? payoutTexts.amount;
+  const text = minor?.error?.issues[0]?.message ?? whyNoAmount(typed, code) ?? payoutTexts.amount;
   throw new Failure('invalid', text, { field: 'amount' });
 }
 export type Withdraw = z.infer<typeof withdrawSchema>;

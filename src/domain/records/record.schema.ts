@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, line, lines, tick } from '../input.ts';
-import { kobo_per_naira } from '../money.ts';
+import { readMinor } from '../amount-input.ts';
+import { currency } from '../currency.ts';
 import { workStates, type WorkState } from './work.states.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
@@ -11,24 +12,23 @@ export const recordTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
+const naira = currency('NGN');
+
 export const noSuchRecord = 'There is no such record. It may have been deleted at the wish of whoever sent it.';
 const noPrice = 'Please enter a valid price';
 const wrongPrice = 'Please enter a valid positive number';
-const mostDigits = 11;
+const most_kobo = 99_999_999_999_99n;
 const mostText = `Enter ₦${'99,999,999,999.99'} or less`;
 
-/** An amount of naira, zero or more, to the kobo, as kobo. Digits of other scripts and other ways to write a number are refused: a price is no place for guesses. */
+/** An amount of naira, zero or more, to the kobo, as kobo: '7000', '₦1,250,000.50', '650k'. Digits of other scripts are refused: a price is no place for guesses. */
 export const price = z
   .string(noPrice)
   .max(60, wrongPrice)
   .transform((typed, check) => {
-    const text = typed.trim().replace(/^₦\s*/, '');
-    const [, whole, fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-    const digits = whole?.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-    if (digits !== undefined && digits.length <= mostDigits) {
-      return BigInt(digits) * kobo_per_naira + BigInt(fraction.padEnd(2, '0'));
-    }
-    check.addIssue({ code: 'custom', message: digits !== undefined ? mostText : text === '' ? noPrice : wrongPrice });
+    const kobo = /^[\x20-\x7e₦]*$/.test(typed) ? readMinor(typed, naira) : undefined;
+    if (typeof kobo === 'bigint' && kobo <= most_kobo) return kobo;
+    const isTooMuch = typeof kobo === 'bigint';
+    check.addIssue({ code: 'custom', message: isTooMuch ? mostText : typed.trim() === '' ? noPrice : wrongPrice });
     return z.NEVER;
   });
 

@@ -125,6 +125,13 @@ describe('POST /api/update-price', () => {
     },
   );
 
+  test('reads a price as people write it', async () => {
+    await fillEveryForm(ctx(), filler);
+    const id = Number(await firstOf('book_event_requests'));
+    const answer = await update({ table: 'Event Request', id, price: '650k' });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, price: 650_000 } });
+  });
+
   test.each([
     [{ price: -5 }, 'Please enter a valid positive number'],
     [{ price: '' }, 'Please enter a valid price'],

@@ -1,5 +1,5 @@
 import { day_ms } from '#platform/clock.ts';
-import { otherCurrencyText, readAmount } from '../../amount-input.ts';
+import { whyNoAmount, readAmount } from '../../amount-input.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { partyOf } from '../deal.standing.ts';
@@ -57,8 +57,7 @@ export function termsStep(input: NewTerms): ReadStep {
 
 function amountIn({ currency }: Deal, typed: string, field: string): bigint {
   const minor = readAmount(typed, currency);
-  if (minor === undefined)
-    throw new Failure('invalid', otherCurrencyText(typed, currency) ?? stepTexts.noAmount, { field });
+  if (minor === undefined) throw new Failure('invalid', whyNoAmount(typed, currency) ?? stepTexts.noAmount, { field });
   return minor;
 }
 

@@ -1,4 +1,5 @@
 import { naira } from '#domain/money.ts';
+import { minorOf, readTyped } from '#domain/typed-amount.shape.ts';
 
 /** Works out at every key what a quantity comes to at its price. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
@@ -22,8 +23,11 @@ export default function attach(element: HTMLElement): void {
   show();
 }
 
-/** As people write amounts: '₦1,500', '1500.50'. What is odder, the server reads. */
+/** As the server reads it. */
 function koboOf(text: string): bigint | undefined {
-  const [, whole, fraction = ''] = /^(?:₦|ngn|n)?\s*((?:\d{1,3}(?:[, ]\d{3})+)|\d+)(?:\.(\d{1,2}))?$/i.exec(text) ?? [];
-  return whole === undefined ? undefined : BigInt(whole.replace(/\D/g, '') + fraction.padEnd(2, '0'));
+  const read = readTyped(text);
+  const kobo = typeof read === 'object' && read.named.every(isNaira) ? minorOf(read, 2) : undefined;
+  return typeof kobo === 'bigint' ? kobo : undefined;
 }
+
+const isNaira = (named: string) => named === 'NGN' || named === '₦';

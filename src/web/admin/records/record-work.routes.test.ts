@@ -84,6 +84,8 @@ describe('a price', () => {
     ['７０００', 'Please enter a valid positive number'],
     ['0.005', 'Please enter a valid positive number'],
     ['1,00', 'Please enter a valid positive number'],
+    ['1.250m', 'Please enter a valid positive number'],
+    ['$650k', 'Please enter a valid positive number'],
     ['NaN', 'Please enter a valid positive number'],
     ['100000000000', 'Enter ₦99,999,999,999.99 or less'],
   ])('that is none is refused, and nothing is changed or told: %j', async (price, message) => {
@@ -107,6 +109,15 @@ describe('a price', () => {
 
   test.each(['0', '0.01', '₦7,000', '99999999999.99'])('of zero or more is taken, to the kobo: %s', async (price) => {
     expect((await send(`${event}/price`, { price, reason: 'Because', version: '0' })).status).toBe(303);
+  });
+
+  test.each([
+    ['650k', '₦650,000'],
+    ['1.2m', '₦1,200,000'],
+    ['N1.5 million', '₦1,500,000'],
+  ])('is read as people write it: %s', async (price, shown) => {
+    await send(`${event}/price`, { price, reason: 'Because', version: '0' });
+    expect((await see(event)).text).toContain(`price: Not set → ${shown}`);
   });
 
   test('that somebody else has changed meanwhile is not set over theirs', async () => {

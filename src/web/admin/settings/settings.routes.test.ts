@@ -102,6 +102,11 @@ test('what is sent twice is done once', async () => {
   expect(await lines()).toEqual([{ name: 'price-desheller', version: 1 }]);
 });
 
+test('a price is read as people write it', async () => {
+  await send(machine, { amount: '1.1m' });
+  expect((await see(list)).text).toContain('Coconut Desheller In force ₦1,100,000');
+});
+
 test.each(['1e309', '-0', '７０００', '0.005', '-5', ''])(
   '%j is no price, and is said so beside the field',
   async (amount) => {

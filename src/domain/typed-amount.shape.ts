@@ -1,0 +1,59 @@
+/*
+ * The one reading of amounts as people type them, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'.
+ * It knows no limits and no currency; whether the named currency is the right one is asked by whoever reads.
+ */
+
+export type TypedAmount = {
+  /** The codes or signs before and after the number. */
+  named: readonly string[];
+  /** All digits, the last `decimals` of them behind the point. */
+  digits: bigint;
+  decimals: number;
+};
+
+const typedAmount = new RegExp(
+  [
+    String.raw`^\+?([A-Z]{3}|N|#|\p{Sc})?\s*`,
+    String.raw`(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d+))?`,
+    String.raw`\s*(K|THOUSAND|M|MILLION|BN?|BILLION)?\s*(NAIRA|[A-Z]{3})?$`,
+  ].join(''),
+  'u',
+);
+
+const zeros: Record<string, number> = { K: 3, THOUSAND: 3, M: 6, MILLION: 6, B: 9, BN: 9, BILLION: 9 };
+const naira: Record<string, string> = { N: 'NGN', '#': 'NGN', NAIRA: 'NGN' };
+
+export type Reading = TypedAmount | 'ambiguous' | undefined;
+
+/**
+ * Reads a text in normal form. With a word behind it, '1.250m' is a million and a quarter to one person and a billion and a quarter to another;
+ * and so is the comma of '1,50' or '1.200,50'.
+ */
+export function readTyped(text: string): Reading {
+  const typed = text.trim().toUpperCase();
+  if (typed.length > 60) return undefined;
+  const [, before, whole, fraction = '', word, after] = typedAmount.exec(typed) ?? [];
+  if (whole === undefined) return isTwofold(typed) ? 'ambiguous' : undefined;
+  if (word !== undefined && fraction.length === 3) return 'ambiguous';
+  if (word !== undefined && fraction.length > 6) return undefined;
+  const all = BigInt(whole.replace(/\D/g, '') + fraction);
+  const decimals = fraction.length - (word ? zeros[word]! : 0);
+  return {
+    named: [before, after].flatMap((name) => (name === undefined ? [] : (naira[name] ?? name))),
+    digits: decimals < 0 ? all * 10n ** BigInt(-decimals) : all,
+    decimals: Math.max(decimals, 0),
+  };
+}
+
+function isTwofold(typed: string): boolean {
+  return /^\D*\d+(?:\.\d{3})*,\d{1,2}\D*$|^\D*\d{1,3}(?:\.\d{3}){2,}\D*$/.test(typed);
+}
+
+/**
+ * The same in minor units of a currency with so many digits; undefined where it has more decimals than that, as nothing is rounded.
+ * Exactly three of them can be a thousand to the next reader.
+ */
+export function minorOf({ digits, decimals }: TypedAmount, minorDigits: number): bigint | 'ambiguous' | undefined {
+  if (decimals <= minorDigits) return digits * 10n ** BigInt(minorDigits - decimals);
+  return decimals === 3 ? 'ambiguous' : undefined;
+}
