@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { RequestSamples } from '../sample-requests/sample-request.schema.ts';
 import type { WorkState } from '../records/work.states.ts';
-import { counted, tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '../tally/find-tally.ts';
 
 /** marketplace.md §2 'Overview': what the six cards count. */
 export type Counts = {
@@ -79,17 +79,28 @@ export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   return { tally, counts: countsOf(tally), ...lists };
 }
 
+/** decisions.md §11 'Total Entries': what people sent by the forms of the six tabs and by the other forms that are open to everybody. */
+const openForms = [
+  'book_event_requests',
+  'machine_orders',
+  'product_orders',
+  'waitlist',
+  'service_contacts',
+  'investment_inquiries',
+  'demo_requests',
+  'sample_requests',
+  'plan_requests',
+] as const satisfies readonly (keyof Tally)[];
+
 function countsOf(tally: Tally): Counts {
   const orders = tally.machine_orders + tally.product_orders;
-  // Mails and accounts are no forms.
-  const forms = counted.filter((table) => table !== 'mail' && table !== 'member');
   return {
     emails: tally.mail,
     eventRequests: tally.book_event_requests,
     orders,
     waitlistEntries: tally.waitlist,
     serviceContacts: tally.service_contacts,
-    entries: forms.reduce((sum, table) => sum + tally[table], 0),
+    entries: openForms.reduce((sum, table) => sum + tally[table], 0),
   };
 }
 

@@ -20,7 +20,8 @@ export const waitlistEntries = defineRecords({
     monthly_volume: row.monthly_volume ?? null,
     years_experience: row.years_experience ?? null,
     business_category: row.business_category ?? null,
-    products: row.account_type === 'buyer' ? [] : row.products,
+    // A buyer's are in both (decisions.md §11 'Products of a buyer').
+    products: row.products,
     products_interested: row.account_type === 'seller' ? [] : row.products,
     products_other: row.products_other ?? null,
     primary_use_case: row.primary_use_case ?? null,

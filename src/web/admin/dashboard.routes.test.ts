@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute_ms } from '#platform/clock.ts';
 import { recordKinds } from './records/record-kinds.tsx';
+import { counted } from '#domain/tally/find-tally.ts';
 import { staffRoles } from '#domain/staff/staff.options.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
@@ -66,6 +67,18 @@ describe('the dashboard', () => {
     ]) {
       expect(text).toContain(shown);
     }
+  });
+
+  test('counts as entries what came by open forms, and no trade, money, account, listing or paper', async () => {
+    const { cookie } = await staffAtDesk(site, 'viewer');
+    const forms = ['book_event_requests', 'machine_orders', 'product_orders', 'waitlist', 'service_contacts'];
+    const others = ['investment_inquiries', 'demo_requests', 'sample_requests', 'plan_requests'];
+    await pool.query('delete from tally');
+    for (const [place, table] of counted.entries())
+      await pool.query('insert into tally (counted, change) values ($1, $2)', [table, 2 ** place]);
+    const expected = [...forms, ...others].reduce((sum, table) => sum + 2 ** counted.indexOf(table as 'mail'), 0);
+    const { html } = await see(cookie);
+    expect(html).toMatch(new RegExp(`Total Entries</dt><dd[^>]*>${expected.toLocaleString('en-NG')}<`));
   });
 
   test('shows at most five of each kind, the newest first', async () => {

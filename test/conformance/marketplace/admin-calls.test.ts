@@ -116,11 +116,11 @@ describe('§3 and §7 GET /api/get-all-data', async () => {
       ]);
   });
 
-  test('a buyer chose what interests them, a seller has none of it', () => {
-    const chosen = data.waitlist!.map(({ account_type, products_interested }) => [account_type, products_interested]);
+  test('decisions.md §11 products of a buyer are in products and in products_interested; a seller has none of the latter', () => {
+    const chosen = data.waitlist!.map((row) => [row.account_type, row.products, row.products_interested]);
     expect(chosen).toEqual([
-      ['buyer', ['Coconut Oil']],
-      ['seller', []],
+      ['buyer', ['Coconut Oil'], ['Coconut Oil']],
+      ['seller', expect.any(Array), []],
     ]);
   });
 });

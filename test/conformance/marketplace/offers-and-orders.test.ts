@@ -17,6 +17,8 @@ const [toOrder, toOffer] = [
   await openListing(site.ctx(), { quantity: 200n }),
 ];
 
+const least = await openListing(site.ctx(), { quantity: 200n, least_quantity: 5n });
+
 const main = (page: Visitor) => page.getByRole('main');
 const press = (page: Visitor, name: string) => main(page).getByRole('button', { name }).click();
 const has = (name: string): Sentence[2] => {
@@ -204,3 +206,20 @@ shows(
   ],
   signedIn.buyer,
 );
+
+for (const [page, button] of [
+  ['order', 'Place order'],
+  ['offer', 'Send offer'],
+] as const)
+  does(
+    site,
+    `/product/${String(least.id)}/${page}`,
+    [
+      [
+        'decisions.md §11 Quantity bounds',
+        'where a seller set a minimum order, it takes the place of 1',
+        refused(button, { Quantity: '4' }, 'Quantity must be between 5 and 200'),
+      ],
+    ],
+    signedIn.buyer,
+  );

@@ -48,6 +48,8 @@ export function shownFields(fields: RecordFields, named: RecordAmong['named'], {
     const thing = named[name];
     if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
     if (numbers.has(name)) return [];
+    // A buyer's products are shown once, under what interests them.
+    if (name === 'products' && fields.account_type === 'buyer') return [];
     if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
     return [{ term: labelOf(name), value: shownValue(name, value) }];
   });
