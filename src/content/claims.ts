@@ -46,7 +46,8 @@ export const claims = {
     'An agreed price becomes an order in one step: a rule of the marketplace.',
   ),
   communityDriven: claim('Community Driven', 'Farmers, processors, traders and event planners are served on one site.'),
-  liveMarketPrices: claim('Live Market Prices', 'To be computed from listings and completed orders, none typed in.'),
+  // The price board is its evidence, once it is built (decisions.md §10 'Price board').
+  liveMarketPrices: sample('Live Market Prices'),
   verifiedSellers: claim('Verified Sellers', rule),
   globalTrade: claim(
     'Global Trade',

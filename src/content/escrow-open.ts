@@ -23,7 +23,7 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'article escrow': `Our escrow is open, and works as told here. Who holds the money is said on the [compliance page](${link('compliance')}#custodian).`,
   'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept what comes.',
   'terms money':
-    'For machines, byproducts and events no money is taken on this site. What is ordered on the marketplace is paid into escrow.',
+    'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. What is ordered on the marketplace is paid into escrow.',
   'terms escrow':
     'What an order comes to is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time stand in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,

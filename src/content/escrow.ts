@@ -68,11 +68,13 @@ export const escrowFeatures = {
     },
   ],
   seals: ['encryption', 'cardIndustry', 'allStates', 'support'],
+  samples: 'Seals and claims without evidence, such as these, are shown in demo mode alone.',
 } as const satisfies {
   heading: string;
   first: Feature & { sides: readonly (readonly [string, string])[] };
   list: readonly Feature[];
   seals: readonly ClaimName[];
+  samples: string;
 };
 
 export const escrowProcess = {

@@ -10,7 +10,7 @@ export const machineFaqs: FaqGroup = {
       question: 'What does the desheller cost, and how do I pay?',
       answer: [
         'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms.',
-        `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). No money is taken on this site: we call to agree delivery and payment first.`,
+        `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). Nothing is paid when you send the form: we call to agree delivery first. You pay afterwards, on the page of your order or by bank transfer.`,
       ],
     },
     {

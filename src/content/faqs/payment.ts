@@ -10,7 +10,7 @@ export const paymentFaqs: FaqGroup = {
       question: 'Which payment methods do you accept?',
       answer: [
         '{faq methods}',
-        'For machines, byproducts and events ordered today, nothing is paid on this site. We agree the total with you first, and you pay by bank transfer against an invoice.',
+        'Machines, byproducts and events are not paid when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept what comes, or by bank transfer against our invoice.',
       ],
     },
     {

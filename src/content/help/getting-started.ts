@@ -41,7 +41,7 @@ export const gettingStarted: HelpTopic = {
         ),
         p('Have ready: the address where the machine will stand, how a lorry gets there, and what power there is.'),
         p(
-          'After you send the form you get a mail with what you ordered. Then we call to agree delivery, installation and payment. Nothing is paid on this site.',
+          'After you send the form you get a mail with what you ordered. Then we call to agree the price, delivery and installation. Nothing is paid when you send the form; you pay afterwards, on the page of your order or by bank transfer.',
         ),
       ],
     },

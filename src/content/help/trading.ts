@@ -35,11 +35,12 @@ export const trading: HelpTopic = {
     {
       id: 'pay-for-an-order',
       title: 'Pay for an order',
-      summary: 'Today against an invoice; on the marketplace by AgbonPay, transfer or card.',
+      summary:
+        'What we sell: on the page of your order or against an invoice. On the marketplace: AgbonPay, transfer or card.',
       keywords: 'payment bank transfer card invoice receipt deposit upfront money',
       blocks: [
         p(
-          'For machines, byproducts and events, no money is taken on this site. We agree the total with you, send an invoice, and you pay by bank transfer. The desheller is paid {upfront} and {on delivery}.',
+          'Machines, byproducts and events are not paid when you send the form. We agree the total with you first. Then you pay on the page of your order, where your money is held until you accept what comes, or by bank transfer against our invoice. The desheller is paid {upfront} and {on delivery}.',
         ),
         callout(
           'Before you pay anybody',

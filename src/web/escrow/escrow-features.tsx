@@ -8,7 +8,8 @@ import { escrowSections } from '../site/navigation.ts';
 export function EscrowFeatures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const said = (name: ClaimName) => claimText(name, mode, claims);
-  const { first, list, seals, heading } = escrowFeatures;
+  const { first, list, seals, samples, heading } = escrowFeatures;
+  const isSample = [...list.map(({ claim }) => claim), ...seals].some((name) => said(name) && !claims[name].evidence);
   return (
     <Section id={escrowSections.features} labelledBy="features-heading">
       <h2 id="features-heading" className="escrow-heading">
@@ -40,6 +41,7 @@ export function EscrowFeatures({ mode }: { mode: Mode }) {
         )}
       </ul>
       <Seals said={seals.flatMap((name) => said(name) ?? [])} />
+      {isSample ? <p className="mt-4 text-quiet">{samples}</p> : null}
     </Section>
   );
 }

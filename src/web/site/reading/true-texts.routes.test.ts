@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { claims, type Claim } from '#content/claims.ts';
+import { helpTopics } from '#content/help/help-center.ts';
+import { link } from '#content/link.ts';
+import { openTrade } from '../../../../test/support/listings.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { parsed } from '../../../../test/support/visitor/visitor.ts';
+
+const site = await testApp();
+await openTrade(site.ctx());
+await site.services.settings.reload();
+const see = async (path: string) => seePage(await site.get(path));
+
+test('no page says that money is not taken here while orders of ours are paid here', async () => {
+  expect(site.services.settings.at(site.clock.now()).takesPayments).toBe(true);
+  const guides = helpTopics.flatMap(({ guides }) => guides.map(({ id }) => link('helpGuide', { guideId: id })));
+  const pages = [...guides, link('faqs'), link('terms'), link('marketTerms'), link('privacy')];
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of pages) {
+    const { status, text } = await see(path);
+    expect([path, status]).toEqual([path, 200]);
+    const denied = /[^.]*\b(?:no money is taken|nothing is paid|takes no money)\b[^.]*\bsite\b[^.]*/i.exec(text)?.[0];
+    expect([path, denied]).toEqual([path, undefined]);
+  }
+});
+
+test('papers are not said to be uploaded in the dashboard while it has no page for them', async () => {
+  const isBuilt = (await site.get('/dashboard/documents')).status !== 404;
+  const says = [await see(link('faqs')), await see(link('helpGuide', { guideId: 'documents-for-sellers' }))];
+  for (const { text } of says) expect(/where you upload them is not built yet/.test(text)).toBe(!isBuilt);
+});
+
+test('a claim without evidence stands in a part of the page that says so', async () => {
+  // Beside the name of this feature stands what it is today: what sellers ask.
+  const { liveMarketPrices: _, ...others } = claims;
+  const samples = Object.values<Claim>(others).filter(({ evidence }) => !evidence);
+  for (const path of [link('home'), link('marketplace'), link('escrow'), link('escrowCaseStudies')]) {
+    const page = parsed(await (await site.get(path)).text());
+    for (const section of page.querySelectorAll('main section')) {
+      // A carousel is a section within one.
+      if (section.parentElement?.closest('section')) continue;
+      const said = samples.filter(({ text }) => section.textContent?.includes(text)).map(({ text }) => text);
+      const isTold = /demo mode|Example figures|sample/i.test(section.textContent ?? '');
+      expect([path, said.length === 0 || isTold ? [] : said]).toEqual([path, []]);
+    }
+  }
+});
