@@ -55,6 +55,8 @@ export const accountData: PersonData = {
   kind: 'accounts',
   tables: [
     'member',
+    'session',
+    'authenticator',
     'sign_up',
     'member_picture',
     'file',
