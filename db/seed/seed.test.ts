@@ -1,4 +1,5 @@
 import { houseAccount } from '#content/house-account.ts';
+import { day_ms } from '#platform/clock.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitations.ts';
@@ -57,6 +58,15 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   expect(new Set(pictures.map(({ listing_id: id }) => id)).size).toBe(20);
   expect(new Set(pictures.map(({ files }) => JSON.stringify(files))).size).toBe(20);
   expect(pictures.every(({ place }) => place === 1)).toBe(true);
+});
+
+test('no mail of the demo has waited for a week when it begins, so that none is given up or found by the verification', async () => {
+  const { rows } = await sql<{ oldest: Date; waiting: string }>`
+    select min(coalesce(queued_at, created_at)) as oldest, count(*) as waiting from mail where last_event = 'queued'`.execute(
+    db,
+  );
+  expect(Number(rows[0]!.waiting)).toBeGreaterThan(20);
+  expect(clock.now().getTime() - rows[0]!.oldest.getTime()).toBeLessThanOrEqual(6 * day_ms);
 });
 
 test('each seller of the demo says what they do', async () => {

@@ -1,3 +1,4 @@
+import { day_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '#domain/context.ts';
 import { bankStory } from './bank.story.ts';
@@ -63,7 +64,29 @@ function tellOnce(ctx: Ctx, name: string, tell: Tell): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('name')
       .executeTakeFirst();
-    if (isNew) await tell(ctx);
-    return isNew !== undefined;
+    if (!isNew) return false;
+    const { newest } = await newestMail(ctx);
+    await tell(ctx);
+    await waitForDays(ctx, newest);
+    return true;
   });
+}
+
+function newestMail({ db }: Ctx): Promise<{ newest: bigint | null }> {
+  return db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow();
+}
+
+/** What a story tells of long ago was written to people then; but these mails wait from now on, and after a week a mail is given up. */
+async function waitForDays({ db, now }: Ctx, newestBefore: bigint | null): Promise<void> {
+  const earliest = new Date(now.getTime() - 6 * day_ms);
+  await db
+    .updateTable('mail')
+    .set({ created_at: earliest })
+    .where('id', '>', newestBefore ?? 0n)
+    .where('last_event', '=', 'queued')
+    .where('created_at', '<', earliest)
+    .execute();
 }
