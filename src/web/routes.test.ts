@@ -1,91 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { recordAddresses } from '../../test/support/record-addresses.ts';
-import { addressByUrl } from '../../test/support/address-by-url.ts';
-import { deskAddresses } from '../../test/support/desk-addresses.ts';
-import { tradeAddresses } from '../../test/support/trade-addresses.ts';
-import { marketAddresses } from '../../test/support/market-addresses.ts';
-import { sellingAddresses } from '../../test/support/selling-addresses.ts';
 import { testApp } from '../../test/support/app.ts';
-import { goodPassword, newestMail, openedAccount } from '../../test/support/account.ts';
-import { striped } from '../../test/support/pictures.ts';
-import { signedIn } from '../../test/support/signed-in.ts';
-import { paymentAddresses } from '../../test/support/payment-addresses.ts';
-import { peopleAddresses } from '../../test/support/people-addresses.ts';
-import { staffAtDesk } from '../../test/support/staff.ts';
+import { everyAddress, sender } from '../../test/support/every-address.ts';
 import { strangeValues } from '../../test/support/strange-values.ts';
-import { messageAddresses } from '../../test/support/message-addresses.ts';
-import { outboxAddresses } from '../../test/support/outbox-addresses.ts';
-import { dataAddresses } from '../../test/support/made-export.ts';
-import { signUpSchema } from '#domain/accounts/account.schema.ts';
-import { changePicture } from '#domain/accounts/picture/change-picture.ts';
-import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
-import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
-import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
-import { askPhone } from '#domain/accounts/settings/change-phone.ts';
-import { signUp } from '#domain/accounts/sign-up.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
-import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
-import { orderMachine } from '#domain/machine-orders/order-machine.ts';
-import { hour_ms } from '#platform/clock.ts';
-import { hashToken, newToken } from '#platform/token.ts';
-import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { findCart } from '#domain/carts/find-cart.ts';
-import { placeOrder } from '#domain/product-orders/place-order.ts';
-import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
-import { allRoutes } from './all-routes.ts';
-import { link } from '#content/link.ts';
-import type { Route } from './request/route.ts';
 import { urls } from '#content/urls.ts';
+import { allRoutes } from './all-routes.ts';
+import type { Route } from './request/route.ts';
 
 const site = await testApp();
-const { ctx, db, pool, get, post, app, logged } = site;
-const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
-await joinWaitlist(ctx(), joinWaitlistSchema.parse(ada));
-const machineOrder = await orderMachine(ctx(), {
-  machine_id: 'desheller',
-  ...machineOrderSchema('desheller').parse({ ...ada, quantity: '1', installation_address: 'Badagry' }),
-});
-const party = { full_name: 'Ada', start_time: '14:00', end_time: '18:00', guests: '9', venue: 'Badagry' };
-const booking = await bookEvent(ctx(), bookEventSchema.parse({ ...ada, ...party, event_date: '2026-12-12' }));
-const cartToken = newToken();
-await addToCart(ctx(), { cartToken, productId: 'fiber' });
-const shopOrder = await placeOrder(ctx(), {
-  ...checkoutSchema.parse({ ...ada, address: 'Badagry' }),
-  cartToken,
-  shown: (await findCart(ctx(), cartToken)).fingerprint,
-});
-await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
-
-const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
-await signUp(ctx(), signUpSchema.parse(wish));
-const signUpToken = (await newestMail(db, wish.email, 'confirm-sign-up')).token!;
-await openedAccount(ctx());
-await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), ada.email);
-const resetToken = (await newestMail(db, ada.email, 'reset-password')).token!;
-const { codeId } = await sendSignInCode(ctx(), { phone: '+2348031234567' }, site.services.secret);
-const musa = await signedIn(site, { account_type: 'merchant', email: 'musa@example.com' });
-const own = { sessionId: musa.sessionId, secret: site.services.secret };
-await askEmailChange(musa.ctx(), { email: 'musa.new@example.com' }, own);
-const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
-const ownCode = await askPhone(musa.ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
-const { hash } = await changePicture(musa.ctx(), { picture: await striped() });
-const owner = await staffAtDesk(site, 'owner');
-const dataPages = await dataAddresses(site, ada.email, musa);
-const staffLink = newToken();
-await db
-  .insertInto('staff_link')
-  .values({
-    token_hash: hashToken(staffLink)!,
-    email: 'bola@agbon.example',
-    role: 'viewer',
-    created_at: site.clock.now(),
-    expires_at: new Date(site.clock.now().getTime() + hour_ms),
-  })
-  .execute();
-const messages = await messageAddresses(site, musa);
+const { pool, get, post, app, logged } = site;
+const { member, owner, cartToken, existing: existingAddresses } = await everyAddress(site);
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
@@ -118,7 +41,7 @@ test('every other address refuses what another site posts', async () => {
   for (const { path } of guarded) {
     const sent = await post(
       existing.get(path) ?? path,
-      { ...ada, email: 'bola@example.com' },
+      { ...sender, email: 'bola@example.com' },
       { 'sec-fetch-site': 'cross-site' },
     );
     expect([path, sent.status]).toEqual([path, 403]);
@@ -163,78 +86,10 @@ describe('GET', () => {
   });
 });
 
-describe('a link', () => {
-  test('has its parameters in place, and nothing in them can lead elsewhere', () => {
-    expect(link('waitlist')).toBe('/waitlist');
-    expect(link('mailboxMail', { mailId: '7' })).toBe('/mailbox/7');
-    expect(link('mailboxMail', { mailId: '../admin?x=1#y' })).toBe('/mailbox/..%2Fadmin%3Fx%3D1%23y');
-  });
-
-  test('has its question escaped, without what is empty', () => {
-    expect(link('mailbox', {}, { before: 'a&b=c', q: '', none: undefined })).toBe('/mailbox?before=a%26b%3Dc');
-    expect(link('mailbox', {}, {})).toBe('/mailbox');
-  });
-
-  test('repeats a name for each of its values', () => {
-    expect(link('mailbox', {}, { status: ['sent', '', 'a&b'], before: [] })).toBe('/mailbox?status=sent&status=a%26b');
-  });
-});
-
-async function existingAddresses(): Promise<Map<string, string>> {
-  const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
-  const product = { productId: 'cocopeat' };
-  const who = { staffId: String(owner.id) };
-  const event = await db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return addressByUrl({
-    waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
-    machineOrderPlaced: link('machineOrderPlaced', machineOrder),
-    eventBooking: link('eventBooking', booking),
-    cartLineIncrement: link('cartLineIncrement', product),
-    cartLineDecrement: link('cartLineDecrement', product),
-    cartLineRemoval: link('cartLineRemoval', product),
-    cartLineReturn: link('cartLineReturn', product),
-    shopOrder: link('shopOrder', { token: shopOrder.trackingToken }),
-    signInCode: link('signInCode', { codeId }),
-    signInCodeAgain: link('signInCodeAgain', { codeId }),
-    signUpConfirmation: link('signUpConfirmation', { token: signUpToken }),
-    resetPassword: link('resetPassword', { token: resetToken }),
-    settingsPhoneCode: link('settingsPhoneCode', ownCode),
-    settingsDeviceRemoval: link('settingsDeviceRemoval', { deviceId: musa.sessionId }),
-    picture: link('picture', { hash }),
-    file: link('file', { hash }),
-    emailConfirmation: link('emailConfirmation', { token: emailToken }),
-    staffLink: link('staffLink', { token: staffLink }),
-    staffInvitationEnd: link('staffInvitationEnd', { invitationId: '1' }),
-    staffMember: link('staffMember', who),
-    staffRole: link('staffRole', who),
-    staffDisabling: link('staffDisabling', who),
-    staffEnabling: link('staffEnabling', who),
-    staffSessionsEnd: link('staffSessionsEnd', who),
-    staffPasswordLink: link('staffPasswordLink', who),
-    staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
-    adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
-    ...(await deskAddresses(site)),
-    ...(await marketAddresses(site, musa.member.id)),
-    ...(await tradeAddresses(site, musa.member)),
-    ...(await paymentAddresses(site, musa.member.id)),
-    ...(await sellingAddresses(site, musa.member.id)),
-    ...(await peopleAddresses(site, {
-      owner,
-      member: musa,
-      record: { kind: 'event-request', recordId: String(event.id) },
-    })),
-    ...recordAddresses(String(event.id)),
-    ...messages,
-    ...(await outboxAddresses({ ...ctx(), pool })),
-    ...dataPages,
-    dictionary: site.services.dictionary.path,
-  });
-}
-
 /** Where only staff are let in, an owner asks, and where only members are, a member; the door itself is for those who are not in yet. */
 function cookieFor({ policy }: Route): string {
   if (policy.otherwise !== 'sign in') return '';
-  return policy.forStaff ? owner.cookie : musa.cookie;
+  return policy.forStaff ? owner.cookie : member.cookie;
 }
 
 /** Whatever table there is, and what waits in the queue. */

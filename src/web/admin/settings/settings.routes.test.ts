@@ -30,7 +30,7 @@ async function send(path: string, fields: Record<string, string>, who = owner) {
 const lines = () => db.selectFrom('site_setting').select(['name', 'version']).orderBy('id').execute();
 
 test('the list says what holds, since when, by whom, and what is to come', async () => {
-  await send(machine, { amount: '1,100,000' });
+  await send(machine, { amount: '1.1m' });
   await send(`${list}/fee-basic`, { percent: '1.25', day: dayAfter(30) });
   const { text } = await see(list);
   expect(text).toContain('Coconut Desheller In force ₦1,100,000');
@@ -100,11 +100,6 @@ test('what is sent twice is done once', async () => {
   const sent = await Promise.all([0, 1].map(() => send(machine, { amount: '1,100,000', form_key })));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   expect(await lines()).toEqual([{ name: 'price-desheller', version: 1 }]);
-});
-
-test('a price is read as people write it', async () => {
-  await send(machine, { amount: '1.1m' });
-  expect((await see(list)).text).toContain('Coconut Desheller In force ₦1,100,000');
 });
 
 test.each(['1e309', '-0', '７０００', '0.005', '-5', ''])(

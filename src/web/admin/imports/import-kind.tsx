@@ -1,0 +1,26 @@
+import { importRecords } from '#domain/listings/import/imports.records.ts';
+import { column, grouped } from '../records/record-columns.tsx';
+import type { RecordKind } from '../records/record-kind.ts';
+import { spelledOut } from '../records/shown-values.tsx';
+import { textOf as text } from '../records/text-of.ts';
+import { ImportActs } from './import-acts.tsx';
+
+/** Imports of listings from a file, among the records that staff find. */
+export const importKind: RecordKind = {
+  records: importRecords,
+  group: 'Marketplace',
+  title: 'Imports',
+  one: 'Import',
+  empty: 'No imports found',
+  namesThing: true,
+  findBy: 'Name of the file',
+  nameOf: ({ name }) => text(name),
+  columns: [
+    column('Standing', ({ standing }) => spelledOut(text(standing)), { short: true }),
+    column('Lines', ({ lines }) => grouped(lines), { numeric: true }),
+    column('Added', ({ added }) => grouped(added), { numeric: true }),
+    column('Updated', ({ updated }) => grouped(updated), { numeric: true }),
+  ],
+  lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
+  acts: (shown) => <ImportActs {...shown} />,
+};

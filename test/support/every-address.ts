@@ -1,0 +1,161 @@
+import { link } from '#content/link.ts';
+import { signUpSchema } from '#domain/accounts/account.schema.ts';
+import { changePicture } from '#domain/accounts/picture/change-picture.ts';
+import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
+import { sendSignInCode } from '#domain/accounts/send-sign-in-code.ts';
+import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
+import { askPhone } from '#domain/accounts/settings/change-phone.ts';
+import { signUp } from '#domain/accounts/sign-up.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { findCart } from '#domain/carts/find-cart.ts';
+import { bookEvent } from '#domain/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import { placeOrder } from '#domain/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { goodPassword, newestMail, openedAccount } from './account.ts';
+import { addressByUrl } from './address-by-url.ts';
+import type { TestApp } from './app.ts';
+import { deskAddresses } from './desk-addresses.ts';
+import { dataAddresses } from './made-export.ts';
+import { marketAddresses } from './market-addresses.ts';
+import { messageAddresses } from './message-addresses.ts';
+import { outboxAddresses } from './outbox-addresses.ts';
+import { paymentAddresses } from './payment-addresses.ts';
+import { peopleAddresses } from './people-addresses.ts';
+import { striped } from './pictures.ts';
+import { recordAddresses } from './record-addresses.ts';
+import { sellingAddresses } from './selling-addresses.ts';
+import { signedIn, type SignedIn } from './signed-in.ts';
+import { staffAtDesk, type StaffAtDesk } from './staff.ts';
+import { tradeAddresses } from './trade-addresses.ts';
+
+/** Somebody who sends every public form. */
+export const sender = { name: 'Ada', email: 'ada@example.com', phone: '0803 123 4567', account_type: 'seller' };
+
+/** A site in which every address with a parameter leads to something, for a member and for an owner. A new part of the site is added to `existing`. */
+export async function everyAddress(site: TestApp) {
+  const cartToken = newToken();
+  const sent = await sentForms(site, cartToken);
+  const door = await atTheDoor(site);
+  const member = await signedIn(site, { account_type: 'merchant', email: 'musa@example.com' });
+  const own = await ownPages(site, member);
+  const owner = await staffAtDesk(site, 'owner');
+  const staff = await staffPages(site, owner);
+  const data = await dataAddresses(site, sender.email, member);
+  const messages = await messageAddresses(site, member);
+  /** Made when it is asked for, because much of it is over soon. */
+  const existing = async (): Promise<Map<string, string>> => {
+    const event = await site.db.selectFrom('book_event_requests').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const record = { kind: 'event-request', recordId: String(event.id) };
+    return addressByUrl({
+      ...sent,
+      ...door,
+      ...own,
+      ...staff,
+      ...data,
+      ...messages,
+      ...(await deskAddresses(site)),
+      ...(await marketAddresses(site, member.member.id)),
+      ...(await tradeAddresses(site, member.member)),
+      ...(await paymentAddresses(site, member.member.id)),
+      ...(await sellingAddresses(site, member.member.id)),
+      ...(await peopleAddresses(site, { owner, member, record })),
+      ...recordAddresses(record.recordId),
+      ...(await outboxAddresses({ ...site.ctx(), pool: site.pool })),
+      dictionary: site.services.dictionary.path,
+    });
+  };
+  return { member, owner, cartToken, existing };
+}
+
+/** What a guest sent, and a cart with something in it. */
+async function sentForms({ ctx, db }: TestApp, cartToken: string) {
+  await joinWaitlist(ctx(), joinWaitlistSchema.parse(sender));
+  const typed = { ...sender, quantity: '1', installation_address: 'Badagry' };
+  const machineOrder = await orderMachine(ctx(), {
+    machine_id: 'desheller',
+    ...machineOrderSchema('desheller').parse(typed),
+  });
+  const party = { full_name: 'Ada', start_time: '14:00', end_time: '18:00', guests: '9', venue: 'Badagry' };
+  const booking = await bookEvent(ctx(), bookEventSchema.parse({ ...sender, ...party, event_date: '2026-12-12' }));
+  await addToCart(ctx(), { cartToken, productId: 'fiber' });
+  const shopOrder = await placeOrder(ctx(), {
+    ...checkoutSchema.parse({ ...sender, address: 'Badagry' }),
+    cartToken,
+    shown: (await findCart(ctx(), cartToken)).fingerprint,
+  });
+  await addToCart(ctx(), { cartToken, productId: 'cocopeat' });
+  const entry = await db.selectFrom('waitlist').select('unsubscribe_token').orderBy('id').executeTakeFirstOrThrow();
+  const product = { productId: 'cocopeat' };
+  return {
+    waitlistUnsubscribe: link('waitlistUnsubscribe', { token: entry.unsubscribe_token }),
+    machineOrderPlaced: link('machineOrderPlaced', machineOrder),
+    eventBooking: link('eventBooking', booking),
+    cartLineIncrement: link('cartLineIncrement', product),
+    cartLineDecrement: link('cartLineDecrement', product),
+    cartLineRemoval: link('cartLineRemoval', product),
+    cartLineReturn: link('cartLineReturn', product),
+    shopOrder: link('shopOrder', { token: shopOrder.trackingToken }),
+  };
+}
+
+/** What was mailed and texted to people who sign up and in. */
+async function atTheDoor({ ctx, db, services }: TestApp) {
+  const wish = { name: 'Bola', email: 'bola@example.com', password: goodPassword, account_type: 'buyer' };
+  await signUp(ctx(), signUpSchema.parse(wish));
+  const signUpToken = (await newestMail(db, wish.email, 'confirm-sign-up')).token!;
+  await openedAccount(ctx());
+  await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), sender.email);
+  const resetToken = (await newestMail(db, sender.email, 'reset-password')).token!;
+  const { codeId } = await sendSignInCode(ctx(), { phone: '+2348031234567' }, services.secret);
+  return {
+    signInCode: link('signInCode', { codeId }),
+    signInCodeAgain: link('signInCodeAgain', { codeId }),
+    signUpConfirmation: link('signUpConfirmation', { token: signUpToken }),
+    resetPassword: link('resetPassword', { token: resetToken }),
+  };
+}
+
+async function ownPages({ db, services }: TestApp, { ctx, sessionId }: SignedIn) {
+  const own = { sessionId, secret: services.secret };
+  await askEmailChange(ctx(), { email: 'musa.new@example.com' }, own);
+  const emailToken = (await newestMail(db, 'musa.new@example.com', 'confirm-new-email')).token!;
+  const ownCode = await askPhone(ctx(), { phoneNumber: '+2348031234568', use: 'change_phone' }, own);
+  const { hash } = await changePicture(ctx(), { picture: await striped() });
+  return {
+    settingsPhoneCode: link('settingsPhoneCode', ownCode),
+    settingsDeviceRemoval: link('settingsDeviceRemoval', { deviceId: sessionId }),
+    picture: link('picture', { hash }),
+    file: link('file', { hash }),
+    emailConfirmation: link('emailConfirmation', { token: emailToken }),
+  };
+}
+
+async function staffPages({ db, clock }: TestApp, owner: StaffAtDesk) {
+  const token = newToken();
+  const invited = { email: 'bola@agbon.example', role: 'viewer', created_at: clock.now() };
+  const expires_at = new Date(clock.now().getTime() + hour_ms);
+  await db
+    .insertInto('staff_link')
+    .values({ ...invited, token_hash: hashToken(token)!, expires_at })
+    .execute();
+  const who = { staffId: String(owner.id) };
+  return {
+    staffLink: link('staffLink', { token }),
+    staffInvitationEnd: link('staffInvitationEnd', { invitationId: '1' }),
+    staffMember: link('staffMember', who),
+    staffRole: link('staffRole', who),
+    staffDisabling: link('staffDisabling', who),
+    staffEnabling: link('staffEnabling', who),
+    staffSessionsEnd: link('staffSessionsEnd', who),
+    staffPasswordLink: link('staffPasswordLink', who),
+    staffAuthenticatorEnd: link('staffAuthenticatorEnd', who),
+    adminNowhere: link('adminNowhere', { nowhere: 'nowhere' }),
+  };
+}
