@@ -1,12 +1,31 @@
+import { WaitingLine, type Asker } from './waiting-line.ts';
+
+/** Nobody is refused: as many wait as there are requests. */
+const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
+
 /**
- * Lets pieces of work begin in different turns of the event loop, in the order in which they asked. However many there are, all other
- * requests wait for only one of them at a time.
+ * Lets pieces of work begin in different turns of the event loop. However many there are, all other requests wait for only one of them at
+ * a time. Networks take turns, and within a network its people, so that a flood of requests delays each request of another network by one.
  */
 export class LoopTurns {
-  #last: Promise<void> = Promise.resolve();
+  readonly #line = new WaitingLine({ ...unlimited, ofNetworks: unlimited }, () => true);
+  #isRunning = false;
 
-  next(): Promise<void> {
-    this.#last = this.#last.then(() => new Promise((begin) => setImmediate(begin)));
-    return this.#last;
+  /** Returns in a turn of the event loop in which no other piece of work begins. */
+  next(asker: Asker): Promise<void> {
+    return new Promise((begin, refuse) => {
+      this.#line.add({ asker, weight: 1, begin, refuse });
+      if (!this.#isRunning) setImmediate(this.#beginNext);
+      this.#isRunning = true;
+    });
   }
+
+  readonly #beginNext = (): void => {
+    const { next } = this.#line;
+    this.#isRunning = next !== undefined;
+    if (!next) return;
+    this.#line.take(next);
+    setImmediate(this.#beginNext);
+    next.begin();
+  };
 }

@@ -5,12 +5,14 @@ import { TooManyWait } from '#platform/few-at-once.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
 import { identify, type Identify } from './request/actor.ts';
+import { made } from './request/answer.ts';
 import { refuseAnotherWriter } from './request/another-writer.ts';
 import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request/body.ts';
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
 import { answerFailure } from './request/failures.tsx';
+import { ownTurn } from './request/own-turn.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
 import { addHeaders, countAnswer } from './request/finish.ts';
 import { seeOther } from './request/page.tsx';
@@ -43,7 +45,7 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
       visit.route = route.path;
       visit.audience = audienceOf(route);
       visit.wantsJson = route.json === true || sendsJson(visit.request);
-      return answerRoute(visit, route, whoIs);
+      return made(await answerRoute(visit, route, whoIs));
     });
   }
   for (const path of new Set(present.map((route) => route.path))) {
@@ -114,9 +116,10 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
 
 async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
   const { mostBytes = mostBytesOfForm, whenUnread = unread } = route;
-  const answerTo = (request: Request | undefined) => {
+  const answerTo = async (request: Request | undefined) => {
     if (!request) return whenUnread(visit, 'too large');
     visit.request = request;
+    await ownTurn(visit);
     return answer(visit);
   };
   const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;

@@ -10,7 +10,8 @@ import { InDemo } from '../site/demo-mailbox-link.tsx';
 import { ShownSettings } from '../site/shown-settings.tsx';
 import { formsAndDoors } from '../site/navigation.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { answerOf } from './answer.ts';
+import { answerLater } from './answer.ts';
+import { ownTurn } from './own-turn.ts';
 import { maskedOwner, PageOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
@@ -39,22 +40,26 @@ export function page(
     </ShownSettings>
   );
   const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
-  const html = visit.part
-    ? renderPart(head, owned(<PartDialog {...dialog} title={head.title} body={told} />))
-    : renderPage(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
-  return answerOf(Buffer.from(html), {
+  const render = visit.part
+    ? partRenderer(head, owned(<PartDialog {...dialog} title={head.title} body={told} />))
+    : pageRenderer(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
+  const inTurn = async () => {
+    await ownTurn(visit);
+    return Buffer.from(render());
+  };
+  return answerLater(inTurn, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
 }
 
-function renderPage(visit: Visit, head: Head, framed: ReactNode): string {
+function pageRenderer(visit: Visit, head: Head, framed: ReactNode): () => string {
   const tree = (
     <Document {...head} publicUrl={visit.services.publicUrl}>
       {framed}
     </Document>
   );
-  return `<!doctype html>${renderToString(tree)}`;
+  return () => `<!doctype html>${renderToString(tree)}`;
 }
 
 function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): ReactNode {
@@ -74,12 +79,13 @@ function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): R
 }
 
 /** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
-function renderPart({ title, isOnDesk }: Head, dialog: ReactNode): string {
-  return renderToString(
+function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => string {
+  const tree = (
     <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
       {dialog}
-    </section>,
+    </section>
   );
+  return () => renderToString(tree);
 }
 
 function PartDialog({ title, body, ...look }: DialogLook & { title: string; body: ReactNode }) {

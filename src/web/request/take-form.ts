@@ -1,6 +1,5 @@
 import { Failure, isFailure } from '#domain/failure.ts';
 import { tooManySignIns } from '#domain/passwords.ts';
-import { LoopTurns } from '#platform/loop-turns.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Act } from './act.ts';
 import { doOnce } from './do-once.ts';
@@ -16,9 +15,6 @@ import type { Policy } from './route.ts';
 import { keptFields } from './set-aside.ts';
 import type { Visit } from './visit.ts';
 import { withoutFiles } from './without-files.ts';
-
-/** A page with a refused form takes about as long to render as the rest of its request, and a flood is refused again and again. */
-const refusals = new LoopTurns();
 
 const usualFailedText = 'That did not work, and nothing has changed. Please try again.';
 
@@ -124,7 +120,6 @@ async function refuse<Schema extends FormSchema, Answer>(
   form: FormOf<Schema>,
   error: unknown,
 ): Promise<Response> {
-  if (isFailure(error) && error.retryAfterSeconds !== undefined) await refusals.next();
   // A program that sends JSON to a form reads no page with that form on it.
   if (!show || visit.wantsJson) return answerFailure(visit, error);
   const headers = retryHeaders(error);

@@ -27,8 +27,22 @@ export const limitSabotages = sabotagesOf('limits', {
   ],
   'src/platform/loop-turns.ts': [
     {
-      guard: 'a flood of refused forms is rendered at once, while all others wait',
-      text: 'this.#last = this.#last.then(() => new Promise((begin) => setImmediate(begin)));',
+      guard: 'all requests of a flood begin at once, while all others wait',
+      text: 'setImmediate(this.#beginNext);\n    next.begin();',
+      instead: 'next.begin();\n    this.#beginNext();',
+    },
+  ],
+  'src/web/request/own-turn.ts': [
+    {
+      guard: 'a visitor of another network waits for all pages of a flood',
+      text: 'network: networkOf(visit.address), who: placeOf(visit)',
+      instead: "network: 'all', who: 'all'",
+    },
+  ],
+  'src/web/request/page.tsx': [
+    {
+      guard: 'the pages of a flood are rendered in one turn of the event loop',
+      text: 'await ownTurn(visit);',
       instead: '',
     },
   ],
