@@ -9,7 +9,9 @@ import type { Reading } from './read-file.ts';
 
 export type KeptFile = { bytes: Buffer; reading: Reading };
 
-const atOnce = 256 * 1024;
+/** After so many bytes, or so many masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
+const bytesAtOnce = 16 * 1024;
+const cardsAtOnce = 10;
 
 /**
  * Masks the card numbers in a file before it is saved, except their last four digits, and lists their cells in the reading.
@@ -18,22 +20,46 @@ const atOnce = 256 * 1024;
  */
 export async function maskCards(bytes: Buffer, reading: Reading): Promise<KeptFile> {
   const cards: [line: number, column: number][] = [];
+  const pauses = new Pauses();
   let isWhole = true;
   for await (const rows of rowsOf(bytes, reading)) {
     for (const row of rows) {
       if (isCut(row)) isWhole = false;
+      const before = cards.length;
       row.cells.forEach((cell, column) => {
         if (maskCell(cell, reading) !== cell) cards.push([row.line, column]);
       });
       if (cards.length > 0 && row.line <= reading.headLine) throw refusal(importTexts.card);
       if (cards.length > mostCardCells) throw refusal(importTexts.manyCards);
+      if (cards.length > before) await pauses.after(cards.length - before);
     }
   }
   if (cards.length === 0 && isWhole) return isUtf8(bytes) ? { bytes, reading } : inUtf8(bytes, reading);
   const lines: string[] = [];
-  for await (const rows of rowsOf(bytes, reading)) for (const row of rows) lines.push(maskedLine(row, reading));
+  const cardsOf = Map.groupBy(cards, ([line]) => line);
+  for await (const rows of rowsOf(bytes, reading)) {
+    for (const row of rows) {
+      lines.push(maskedLine(row, reading));
+      const masked = cardsOf.get(row.line);
+      if (masked) await pauses.after(masked.length);
+    }
+  }
   return { bytes: Buffer.from(lines.join('\r\n')), reading: { ...reading, savedAs: 'utf-8', cards } };
 }
+
+/** Lets the process answer other requests while card numbers are masked. */
+class Pauses {
+  #cards = 0;
+
+  async after(cards: number): Promise<void> {
+    this.#cards += cards;
+    if (this.#cards < cardsAtOnce) return;
+    this.#cards = 0;
+    await nextTurn();
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function inUtf8(bytes: Buffer, reading: Reading): Promise<KeptFile> {
   const pieces: Buffer[] = [];
@@ -50,10 +76,9 @@ async function* rowsOf(bytes: Buffer, reading: Reading): AsyncGenerator<CsvRow[]
 
 async function* textOf(bytes: Buffer, { encoding }: Reading): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += atOnce) {
-    yield decoder.decode(bytes.subarray(at, at + atOnce), { stream: true });
-    // Lets the process answer other requests between two pieces.
-    await new Promise((resolve) => setImmediate(resolve));
+  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+    yield decoder.decode(bytes.subarray(at, at + bytesAtOnce), { stream: true });
+    await nextTurn();
   }
   yield decoder.decode();
 }
