@@ -12,7 +12,7 @@ const kept_ms = 10 * minute_ms;
 let answers: TimedAnswers;
 let makings: string[];
 beforeEach(() => {
-  answers = new TimedAnswers({ kept_ms, mostBytes: 1000, mostMakings: 1, mostWaiting: 2 });
+  answers = new TimedAnswers({ kept_ms, mostBytes: 1000, mostUnpackedBytes: 2000, mostMakings: 1, mostWaiting: 2 });
   makings = [];
 });
 
@@ -69,6 +69,18 @@ test('the cached answers stay within their limit of bytes: the one that was requ
   makings = [];
   for (const key of ['0', '2', '1']) await ask(key, begin, noise(800) + key);
   expect(makings).toEqual(['1']);
+});
+
+test('an answer is decompressed once for all clients that need it so, while there is room', async () => {
+  const [zeros, ones] = ['0'.repeat(1500), '1'.repeat(1500)];
+  const [first, second] = [await ask('0', begin, zeros), await ask('1', begin, ones)];
+  const bodies = await Promise.all(Array.from({ length: 20 }, () => answers.unpacked(first!)));
+  expect([new Set(bodies).size, String(bodies[0])]).toEqual([1, zeros]);
+  expect(answers.unpacked(second!)).toBeUndefined();
+  // An answer that is made again leaves its room to others.
+  await ask('0', after(kept_ms), zeros);
+  expect(String(await answers.unpacked(second!))).toBe(ones);
+  expect(answers.unpacked((await ask('0', after(kept_ms)))!)).toBeUndefined();
 });
 
 test('an answer above the whole limit is not cached and displaces nothing', async () => {

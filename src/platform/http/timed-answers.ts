@@ -1,26 +1,29 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import { fewAtOnce } from '../few-at-once.ts';
 
 const zip = promisify(gzip);
+const unzip = promisify(gunzip);
 
 export type TimedAnswer = { packed: Buffer; etag: string; changedAt: Date };
 
-type Kept = TimedAnswer & { until: number };
+type Kept = TimedAnswer & { key: string; until: number; bytes: number; body?: Promise<Buffer> };
 
 type Limits = {
   /** How long an answer is cached, whatever changes meanwhile. */
   kept_ms: number;
   /** The limit for all cached answers together, compressed. */
   mostBytes: number;
+  /** The limit for all cached answers together that clients have asked for uncompressed. */
+  mostUnpackedBytes: number;
   mostMakings: number;
   mostWaiting: number;
 };
 
 /**
  * Caches large public answers that may be some minutes old. They expire by time, because the page cache would drop them whenever any listing
- * changes. Only the compressed form is cached.
+ * changes. An answer is decompressed once, if there is room for it.
  */
 export class TimedAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -28,6 +31,7 @@ export class TimedAnswers {
   readonly #limits: Limits;
   readonly #inTurn: ReturnType<typeof fewAtOnce>;
   #bytes = 0;
+  #unpackedBytes = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -49,6 +53,19 @@ export class TimedAnswers {
     return making;
   }
 
+  /**
+   * The uncompressed bytes, the same for all requests; undefined if there is no room for them. Another answer's bytes make no room, because
+   * slow clients may still hold them.
+   */
+  unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
+    const kept = answer as Kept;
+    if (kept.body) return kept.body;
+    const isCached = this.#kept.get(kept.key) === kept;
+    if (!isCached || this.#unpackedBytes + kept.bytes > this.#limits.mostUnpackedBytes) return undefined;
+    this.#unpackedBytes += kept.bytes;
+    return (kept.body = unzip(kept.packed));
+  }
+
   get bytes(): number {
     return this.#bytes;
   }
@@ -59,7 +76,8 @@ export class TimedAnswers {
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const before = this.#kept.get(key);
     const changedAt = before?.etag === etag ? before.changedAt : now;
-    const made = { packed: await zip(body), etag, changedAt, until: now.getTime() + this.#limits.kept_ms };
+    const until = now.getTime() + this.#limits.kept_ms;
+    const made = { key, packed: await zip(body), bytes: body.length, etag, changedAt, until };
     this.#keep(key, made);
     return made;
   }
@@ -76,7 +94,10 @@ export class TimedAnswers {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.packed.length ?? 0;
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#bytes -= kept.packed.length;
+    if (kept.body) this.#unpackedBytes -= kept.bytes;
     this.#kept.delete(key);
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { minute_ms } from '#platform/clock.ts';
+import { bytesAtHand } from '../request/answer.ts';
 
 const site = await testApp();
 const { clock, ctx, get, pool } = site;
@@ -61,6 +62,16 @@ test('a range of listings is generated once in ten minutes, however its URL is w
   expect(new Set([...first, ...spelled].map(({ text }) => text)).size).toBe(1);
   // One query generates the range, the other is the change.
   expect(taken).toHaveBeenCalledTimes(2);
+});
+
+test('a range of listings is decompressed once, however many clients without gzip ask for it', async () => {
+  await read('/sitemap-listings/0');
+  const unpacking = vi.spyOn(globalThis, 'DecompressionStream');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/sitemap-listings/0')));
+  expect(unpacking).not.toHaveBeenCalled();
+  expect(new Set(answers.map((answer) => bytesAtHand(answer))).size).toBe(1);
+  expect(String(bytesAtHand(answers[0]!))).toBe((await read('/sitemap-listings/0')).text);
+  vi.restoreAllMocks();
 });
 
 test('a range of listings is sent compressed, uncompressed to clients without gzip, and as 304 to clients that have it', async () => {

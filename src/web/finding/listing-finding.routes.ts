@@ -55,7 +55,14 @@ async function sitemapOfRange(visit: Visit): Promise<Response> {
 const urlSet = (entries: string) => `<urlset xmlns="${sitemaps}">\n${entries}</urlset>\n`;
 
 /** A range of 10,000 listings is up to 870 KB, 60 KB compressed, so these limits are enough for millions of listings. */
-const limits = { kept_ms: 10 * minute_ms, mostBytes: 32 * 1024 * 1024, mostMakings: 1, mostWaiting: 20 };
+const megabyte = 1024 * 1024;
+const limits = {
+  kept_ms: 10 * minute_ms,
+  mostBytes: 32 * megabyte,
+  mostUnpackedBytes: 8 * megabyte,
+  mostMakings: 1,
+  mostWaiting: 20,
+};
 const rangesBySite = new WeakMap<Services, TimedAnswers>();
 
 function rangesOf(services: Services): TimedAnswers {

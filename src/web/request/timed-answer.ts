@@ -22,7 +22,10 @@ export async function timedAnswer(
     'last-modified': made.changedAt.toUTCString(),
   });
   if (isKnown(request, made)) return new Response(null, { status: 304, headers: all });
-  if (!chooseCoding(request, ['gzip'])) return answerInPieces(unpacked(made), { headers: all });
+  if (!chooseCoding(request, ['gzip'])) {
+    const body = await answers.unpacked(made);
+    return body ? answerOf(body, { headers: all }) : answerInPieces(unpacked(made), { headers: all });
+  }
   all.set('content-encoding', 'gzip');
   return answerOf(made.packed, { headers: all });
 }
