@@ -28,7 +28,7 @@ const texts = {
  */
 export class DocumentRenderer {
   readonly #worker: OneWorker<RenderingTask, Uint8Array<ArrayBuffer>>;
-  readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #kept = new Map<string, Promise<Buffer>>();
 
   constructor(log: Log, file = ownWorker) {
     this.#worker = new OneWorker({
@@ -40,12 +40,12 @@ export class DocumentRenderer {
     });
   }
 
-  /** Renders a document. People take turns. */
-  async pdfOf(document: Document, publicUrl: string, person: string): Promise<Uint8Array<ArrayBuffer>> {
+  /** Renders a document. People take turns. All requests for it get the same bytes. */
+  async pdfOf(document: Document, publicUrl: string, person: string): Promise<Buffer> {
     // Links to the other documents of the deal are only on the page, not in the PDF.
     const task = { document: { ...document, others: [] }, publicUrl };
     const says = createHash('sha256').update(serialize(task)).digest('base64');
-    const pdf = this.#kept.get(says) ?? this.#worker.run(person, task);
+    const pdf = this.#kept.get(says) ?? this.#worker.run(person, task).then(inPlace);
     this.#kept.delete(says);
     this.#kept.set(says, pdf);
     const [oldest] = this.#kept.keys();
@@ -62,6 +62,8 @@ export class DocumentRenderer {
     return this.#worker.close();
   }
 }
+
+const inPlace = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) => Buffer.from(buffer, byteOffset, length);
 
 function failureOf(error: unknown): unknown {
   const isBusy = error instanceof TooManyWait;

@@ -10,6 +10,7 @@ import { signedIn } from '../../../test/support/signed-in.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { topUp } from '../../../test/support/sound-books.ts';
+import { bytesAtHand } from '../request/answer.ts';
 import { DocumentRenderer } from './document-renderer.ts';
 
 const site = await testApp();
@@ -88,6 +89,15 @@ test('a document is rendered in a worker thread, once for all requests', async (
   expect(tasks).toHaveBeenCalledTimes(1);
   expect(drawnHere).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('a document that was rendered is sent to each request without a copy of it', async () => {
+  const { buyerCookie, sellerCookie, issued } = await agreed();
+  const { path } = await issued('pro_forma');
+  const answers = [];
+  for (const cookie of [buyerCookie, sellerCookie]) answers.push(bytesAtHand(await get(`${path}/pdf`, { cookie })));
+  expect(answers[0]!.length).toBeGreaterThan(1000);
+  expect(answers[1]).toBe(answers[0]);
 });
 
 test('if the thread dies, the answer says so in words, and the next request is rendered by a new thread', async () => {

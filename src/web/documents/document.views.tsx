@@ -10,6 +10,7 @@ import { turnOf } from '#domain/turn-of.ts';
 import { dashboardTitle } from '../account/dashboard-menu.ts';
 import { showNothingYet } from '../account/dashboard.views.tsx';
 import { memberOf, memberPage } from '../account/member-page.tsx';
+import { answerOf } from '../request/answer.ts';
 import { waitingPages } from '../account/waiting-pages.tsx';
 import type { Visit } from '../request/visit.ts';
 import { DocumentPage } from './document.page.tsx';
@@ -65,7 +66,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
 export async function sendDocumentFile(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { documents, publicUrl } = visit.services;
-  return new Response(await documents.pdfOf(document, publicUrl, turnOf(visit.ctx)), {
+  return answerOf(await documents.pdfOf(document, publicUrl, turnOf(visit.ctx)), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${document.number}.pdf"`,
