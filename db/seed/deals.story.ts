@@ -3,13 +3,15 @@ import { demoAccounts } from '#content/demo-accounts.ts';
 import type { Ctx, Member } from '#domain/context.ts';
 import { currency } from '#domain/currency.ts';
 import { applyEvent } from '#domain/deals/apply-event.ts';
+import { dealPurpose } from '#domain/deals/deal.purpose.ts';
 import { findPayable } from '#domain/deals/find-payable.ts';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { acceptOrder } from '#domain/orders/accept-order.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
-import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
+import { chargeJournal } from '#domain/payments/charge-journal.ts';
+import { keepCharge } from '#domain/payments/keep-charge.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
@@ -241,6 +243,6 @@ async function pay(ctx: Ctx, dealId: bigint): Promise<void> {
   const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
   await keepCharge(asProvider, sandbox, charge);
-  await bookCharge(asProvider, sandbox, charge, { to: { kind: 'member_available', memberId: buyerId }, dealId });
-  await applyEvent(asProvider, { dealId, event: 'fund' });
+  const journal_id = await dealPurpose.complete(asProvider, String(dealId), chargeJournal(sandbox, charge));
+  await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
 }

@@ -76,10 +76,12 @@ export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => v
 /** What is done about money; a process that is to die loads no more than it needs. */
 export const moneyWork = {
   begin: async (ctx: Ctx, provider: PaymentProvider, dealId: bigint) => {
+    await import('#domain/deals/deal.purpose.ts');
     const { beginPayment } = await import('#domain/payments/begin-payment.ts');
     return (await beginPayment(ctx, { of: { dealId } }, { provider, publicUrl: 'https://agbon.test' })).reference;
   },
   settle: async (ctx: Ctx, provider: PaymentProvider, reference: string) => {
+    await import('#domain/deals/deal.purpose.ts');
     const { settlePayment } = await import('#domain/payments/settle-payment.ts');
     return settlePayment(ctx, provider, reference);
   },

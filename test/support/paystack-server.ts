@@ -24,7 +24,14 @@ export type PaystackServer = {
   /** The payer pays, or does not; without more, exactly what was asked for. */
   pay(
     reference: string,
-    more?: Partial<{ status: string; amount: number; currency: string; fees: number; gateway_response: string }>,
+    more?: Partial<{
+      status: string;
+      amount: number;
+      currency: string;
+      fees: number;
+      gateway_response: string;
+      channel: string;
+    }>,
   ): void;
   /** The payer pays by a card that can be charged again under this code. */
   payByCard(reference: string, code: string, more?: { reusable?: boolean; signature?: string; last4?: string }): void;

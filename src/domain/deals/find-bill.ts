@@ -70,7 +70,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
       o.subtotal_kobo, o.shipping_kobo,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
-      exists (select from ledger_journal j where j.deal_id = d.id and j.kind = 'funding') as paid_for
+      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];

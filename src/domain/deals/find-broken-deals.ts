@@ -10,7 +10,9 @@ const edges = sql.join(
     by.map((party) => sql`(${sql.join([event, from, to, party, money].map((one) => sql.lit(one)))})`),
   ),
 );
-const journalOf = sql`case edge.money when '' then null when 'hold' then 'funding' else 'settlement' end`;
+/** What a deal was paid for by a charge came by the journal of the charge; out of a balance, by one of its own. */
+const journalOf = sql`case edge.money when '' then null when 'hold' then case j.kind when 'charge' then 'charge' else 'funding' end
+  else 'settlement' end`;
 
 /** Of the deals and what the books say of them. Each is proven in `find-broken-deals.test.ts` by breaking it. */
 export const dealInvariants: readonly Invariant[] = [
@@ -37,7 +39,7 @@ export const dealInvariants: readonly Invariant[] = [
       from deal d
       cross join lateral (select coalesce(sum(p.amount), 0) as minor from ledger_posting p
         join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
-        where a.deal_id = d.id and j.kind = 'funding') came
+        where a.deal_id = d.id and j.kind in ('funding', 'charge')) came
       cross join lateral (select coalesce(sum(balance), 0) as minor from ledger_account where deal_id = d.id) held
       cross join lateral (select coalesce(sum(p.amount), 0) as minor from ledger_posting p
         join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id

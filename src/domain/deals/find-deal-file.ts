@@ -129,10 +129,10 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
 
 /** What was paid for it, what of that is held, and where the rest went. */
 const money = sql`(select jsonb_build_object(
-    'came', coalesce(sum(p.amount) filter (where a.kind = 'escrow' and j.kind = 'funding'), 0)::text,
+    'came', coalesce(sum(p.amount) filter (where a.kind = 'escrow' and j.kind in ('funding', 'charge')), 0)::text,
     'held', coalesce(sum(p.amount) filter (where a.kind = 'escrow'), 0)::text,
     'seller', coalesce(sum(p.amount) filter (where a.kind = 'member_payable'), 0)::text,
     'buyer', coalesce(sum(p.amount) filter (where a.kind = 'buyer_refundable'), 0)::text,
     'fee', coalesce(sum(p.amount) filter (where a.kind = 'fee_income'), 0)::text)
   from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-  where j.deal_id = d.id and j.kind in ('funding', 'settlement'))`;
+  where j.deal_id = d.id and j.kind in ('funding', 'charge', 'settlement'))`;

@@ -5,6 +5,7 @@ import type { Currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { planFor } from '../plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
+import './deal.purpose.ts';
 import { dealTexts } from './find-deal.ts';
 
 export type NewDeal = {

@@ -3,7 +3,7 @@ import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
-import { beginJournal, type Begun } from '../ledger/post-journal.ts';
+import { beginJournal, type Begun, type Journal } from '../ledger/post-journal.ts';
 import { leavePayout } from '../payouts/leave-payout.ts';
 import { followDeal } from '../orders/follow-deal.ts';
 import type { Standing } from './deal.can.ts';
@@ -35,13 +35,15 @@ export type Act = {
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
+  /** For a deal that is paid by a charge: the journal that holds it. Without one it is paid out of the buyer's balance. */
+  charge?: Journal;
   /** What is said with it. A history has no words: they are kept where they can be erased. */
   why?: string | undefined;
   /** What of it is kept beside the history, with its files. */
   said?: Said | undefined;
 };
 
-export type Applied = { state: Transition['to']; version: number };
+export type Applied = { state: Transition['to']; version: number; journalId?: bigint };
 
 /**
  * A step of a deal that the caller's transaction holds: who may, by the list; the step from the state and version that were found; the
@@ -64,7 +66,7 @@ export async function takeStep(
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(leg, act);
-  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers }));
+  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, charge: act.charge }));
   const journalId = journal?.journalId;
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
   if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
@@ -77,7 +79,7 @@ export async function takeStep(
   // Last, and the numbers of papers after it: what is held from here on is everybody's.
   await journal?.post();
   await issue();
-  return { state: transition.to, version };
+  return { state: transition.to, version, ...(journalId !== undefined && { journalId }) };
 }
 
 const bringsTerms: ReadonlySet<DealEvent> = new Set(['amend', 'counter']);
@@ -105,10 +107,11 @@ function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefi
   return money && money !== 'hold' ? settledBy(leg, money, sellers) : undefined;
 }
 
-type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined };
+type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined; charge: Journal | undefined };
 
 /** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Booked): Promise<Begun> {
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, charge }: Booked): Promise<Begun> {
+  if (effect === 'hold' && charge) return requireNew(deal, await beginJournal(ctx, charge));
   const { id: dealId, currency, buyerId, sellerId } = deal;
   const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
   const [{ leg }] = legs as [DealLeg];
@@ -125,10 +128,14 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers }: Book
           key: `part ${leg} of deal ${dealId} is settled`,
           source: { kind: 'part', id: `${dealId}/${leg}`, step: 'settled' },
         } as const);
-  const begun = await beginJournal(ctx, { ...journal, dealId, currency, lines });
-  if (!begun.isNew) throw new Error(`The money of deal ${dealId} moved before, and its state did not.`);
+  const begun = requireNew(deal, await beginJournal(ctx, { ...journal, dealId, currency, lines }));
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
   const amount = { minor: sellers_minor, currency };
   await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now });
+  return begun;
+}
+
+function requireNew({ id }: Deal, begun: Begun): Begun {
+  if (!begun.isNew) throw new Error(`The money of deal ${id} moved before, and its state did not.`);
   return begun;
 }

@@ -48,11 +48,11 @@ async function post({ kind, source, deal, part, reference, parts }: Wanted): Pro
 const refused = (says: string) => ({ code: 'AG004', message: expect.stringContaining(says) as string });
 
 /** A charge that the provider has confirmed and that nobody has been credited with. */
-async function confirmed(payerId: bigint | undefined, minor: bigint) {
+async function confirmed(payerId: bigint | undefined, minor: bigint, channel = 'bank_transfer') {
   const reference = `confirmed-${crypto.randomUUID()}`;
   await pool.query(
-    `insert into provider_charge (provider, reference, minor, currency, fee) values ('sandbox', $1, $2, 'NGN', 0)`,
-    [reference, minor],
+    `insert into provider_charge (provider, reference, minor, currency, fee, channel) values ('sandbox', $1, $2, 'NGN', 0, $3)`,
+    [reference, minor, channel],
   );
   if (payerId !== undefined)
     await pool.query(
@@ -85,6 +85,33 @@ describe('a charge', () => {
     await expect(post(credit('no-such-charge', ada, 500n))).rejects.toMatchObject(refused('does not exist'));
     await post(credit(reference, ada, 500n));
     await expect(post(credit(reference, ada, 500n))).rejects.toMatchObject({ code: '23505' });
+  });
+
+  test('by card, or for a deal, is credited to no balance, and held for no other deal', async () => {
+    const [deal, other] = [await paidDeal(database), await paidDeal(database)];
+    for (const dealId of [null, deal.dealId]) {
+      const reference = await confirmed(undefined, 500n, dealId === null ? 'card' : 'bank_transfer');
+      const { rows } = await pool.query<{ id: bigint }>(
+        `insert into payment (reference, provider, payer_id, deal_id, minor, currency, state)
+         values ($1, 'sandbox', $2, $3, 500, 'NGN', 'parked') returning id`,
+        [reference, deal.buyerId, dealId],
+      );
+      const to = (part: Part, of?: bigint): Wanted => ({
+        ...credit(reference, deal.buyerId, 500n),
+        ...(of !== undefined && { deal: of }),
+        parts: [{ kind: 'provider_clearing', of: 'sandbox', minor: -500n }, part],
+      });
+      await expect(post(credit(reference, deal.buyerId, 500n))).rejects.toMatchObject(refused('may not move'));
+      const elsewhere = to({ kind: 'escrow', of: other.dealId, minor: 500n }, other.dealId);
+      await expect(post(elsewhere)).rejects.toMatchObject(refused('may not move'));
+      await pool.query(`insert into ledger_account (kind, currency) values ('suspense', 'NGN') on conflict do nothing`);
+      await post(to({ kind: 'suspense', minor: 500n }));
+      await pool.query(
+        `insert into parked_charge (provider, reference, minor, currency, why, payment_id, payer_id)
+         values ('sandbox', $1, 500, 'NGN', 'late', $2, $3)`,
+        [reference, rows[0]!.id, deal.buyerId],
+      );
+    }
   });
 
   test('that belongs to no payment is credited to no member', async () => {

@@ -5,8 +5,8 @@ import type { MoneyUsed } from './money-room.rules.ts';
 
 type Asked = {
   memberId: bigint;
-  /** Pages of the provider that are open for this deal are not counted, since a deal is paid once. */
-  exceptDealId?: bigint | undefined;
+  /** Pages of the provider that are open for this are not counted, since it is paid once. */
+  except?: { purpose: string; subject: string } | undefined;
   /** Only what was paid: pages that may still be paid are not counted. */
   isPaidOnly?: boolean;
 };
@@ -19,7 +19,7 @@ const [dayStart, monthStart] = [begins('day'), begins('month')];
 /** One query, by the database's clock; days and months are those of Lagos. */
 export async function findMoneyUsed(
   { db }: Pick<Ctx, 'db'>,
-  { memberId, exceptDealId, isPaidOnly = false }: Asked,
+  { memberId, except, isPaidOnly = false }: Asked,
 ): Promise<MoneyUsed> {
   const { rows } = await sql<MoneyUsed>`
     with together as materialized (select accounts_together(${memberId}::bigint, ${mostTogether}) as ids),
@@ -29,11 +29,12 @@ export async function findMoneyUsed(
         and currency = 'NGN' and paid_at >= ${monthStart}
       union all
       select minor, true from (
-        select distinct on (deal_id) minor from payment
+        select distinct on (purpose, subject) minor from payment
         where payer_id = any((select ids from together)::bigint[]) and state in ('begun', 'open')
           and channel is distinct from 'bank_transfer' and currency = 'NGN' and begun_at > (select business_now() - interval '1 hour')
-          and deal_id is distinct from ${exceptDealId ?? null} and deal_id is not null and not ${isPaidOnly}
-        order by deal_id, id desc) open
+          and (purpose, subject) is distinct from (${except?.purpose ?? null}::text, ${except?.subject ?? null}::text)
+          and purpose <> 'balance' and not ${isPaidOnly}
+        order by purpose, subject, id desc) open
     )
     select member_level(${memberId}::bigint) as level,
       (select coalesce(sum(minor) filter (where is_today), 0)::bigint from by_card) as "cardDay_kobo",

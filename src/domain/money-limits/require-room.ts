@@ -7,24 +7,24 @@ import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
 import { findMoneyUsed } from './find-money-used.ts';
 import { fitsCard, roomIn, type MoneyRoom } from './money-room.rules.ts';
 
-type Paying = { payerId: bigint; dealId?: bigint | null; amount: Amount };
+type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; amount: Amount };
 
 /**
  * What is left of the limits, within the caller's transaction. The accounts that count together are locked until it ends, so that two
  * payments or withdrawals at once do not both fit under one limit.
  */
-async function holdRoom(ctx: Ctx, memberId: bigint, exceptDealId?: bigint): Promise<MoneyRoom> {
+async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
   await holdAccountsTogether(ctx, memberId);
   const { limits } = await settingsInForce(ctx);
-  return roomIn(await findMoneyUsed(ctx, { memberId, exceptDealId }), limits);
+  return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
 }
 
 /** Whether the payment may be offered by card, within the caller's transaction. */
 export async function holdCardRoom(
   ctx: Ctx,
-  { payerId, dealId, amount }: Paying,
+  { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
-  const room = await holdRoom(ctx, payerId, dealId ?? undefined);
+  const room = await holdRoom(ctx, payerId, paid);
   return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
 }
 

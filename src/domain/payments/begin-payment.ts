@@ -10,7 +10,8 @@ import { Failure } from '../failure.ts';
 import { holdCardRoom } from '../money-limits/require-room.ts';
 import { paymentTexts } from './payment.texts.ts';
 import { addressFor, newReference } from './payment-reference.ts';
-import { whatIsPaid, type PaidFor } from './what-is-paid.ts';
+import { balancePurpose } from './purposes/purposes.ts';
+import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';
 
 export type BeginPayment = {
   of: PaidFor;
@@ -27,7 +28,7 @@ type Deps = { provider: PaymentProvider; publicUrl: string };
 /**
  * Begins a payment at the provider's page. It is stored with its reference first, so that whatever becomes of it there can be asked
  * for; the provider is called outside of any transaction. Who begins again for the same within an hour gets the page there is, or that
- * is being opened: one deal has one page for one way to pay, however often it is pressed.
+ * is being opened: one purpose has one page for one way to pay, however often it is pressed.
  */
 export async function beginPayment(
   ctx: Ctx,
@@ -71,9 +72,10 @@ type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; cha
 type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
 
 async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, keepsCard }: Wanted): Promise<Stored> {
-  const { payerId, mail, amount, dealId } = await whatIsPaid(ctx, provider, of);
-  const channel = await channelOf(ctx, { payerId, dealId, amount, asked });
-  const open = dealId === null ? undefined : await openOne(ctx, { provider, dealId, channel, keepsCard });
+  const { payerId, mail, amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  const paid = { purpose, subject };
+  const channel = await channelOf(ctx, { payerId, paid, amount, asked });
+  const open = purpose === balancePurpose ? undefined : await openOne(ctx, { provider, paid, channel, keepsCard });
   if (open) return { ...open, amount, mail, channel, isNew: false };
   const reference = newReference('pay');
   await ctx.db
@@ -82,7 +84,7 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, 
       reference,
       provider: provider.name,
       payer_id: payerId,
-      deal_id: dealId,
+      ...paid,
       ...amount,
       channel: channel ?? null,
       keeps_card: keepsCard,
@@ -92,23 +94,23 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, 
   return { reference, amount, mail, channel, page: null, isNew: true };
 }
 
-type Choosing = { payerId: bigint; dealId: bigint | null; amount: Amount; asked: Channel | undefined };
+type Choosing = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
 
-/** A balance is filled by bank transfer alone. Above the limit of cards a deal is offered by bank transfer, unless a card was asked for. */
+/** A balance is filled by bank transfer alone. Above the limit of cards the payment is offered by bank transfer, unless a card was asked for. */
 async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
-  if (paying.dealId === null || asked === 'bank_transfer') return 'bank_transfer';
+  if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
   const { fits, why } = await holdCardRoom(ctx, paying);
   if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
   return fits ? asked : 'bank_transfer';
 }
 
-type Open = { provider: PaymentProvider; dealId: bigint; channel: Channel | undefined; keepsCard: boolean };
+type Open = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
 
-/** The page there is, or that is being opened, for which whether the card is kept is as it was said last. The deal is held meanwhile. */
-async function openOne({ db }: Ctx, { provider, dealId, channel, keepsCard }: Open): Promise<Found | undefined> {
+/** The page there is, or that is being opened, for which whether the card is kept is as it was said last. What it pays for is held meanwhile. */
+async function openOne({ db }: Ctx, { provider, paid, channel, keepsCard }: Open): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     update payment set keeps_card = ${keepsCard} where id = (
-      select id from payment where deal_id = ${dealId} and provider = ${provider.name}
+      select id from payment where purpose = ${paid.purpose} and subject = ${paid.subject} and provider = ${provider.name}
         and card_id is null and channel is not distinct from ${channel ?? null}
         and (state = 'open' and page is not null and begun_at > ${businessNow} - interval '1 hour'
           or state = 'begun' and begun_at > ${businessNow} - interval '20 seconds')

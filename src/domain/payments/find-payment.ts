@@ -9,6 +9,9 @@ export type Payment = {
   reference: string;
   provider: string;
   payerId: bigint;
+  /** What it pays for: which kind of thing, and which one of them. */
+  purpose: string;
+  subject: string;
   dealId: bigint | undefined;
   /** Of the order that the deal is of. */
   orderNumber: string | undefined;
@@ -26,7 +29,7 @@ export type Payment = {
 
 type By = { id: bigint } | { reference: string };
 
-const columns = sql`id, reference, provider, payer_id, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card, declined,
+const columns = sql`id, reference, provider, payer_id, purpose, subject, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card, declined,
   (select order_number from market_order where market_order.deal_id = payment.deal_id) as order_number`;
 
 type Row = {
@@ -34,6 +37,8 @@ type Row = {
   reference: string;
   provider: string;
   payer_id: bigint;
+  purpose: string;
+  subject: string;
   deal_id: bigint | null;
   order_number: string | null;
   minor: bigint;
@@ -76,6 +81,8 @@ function paymentOf(row: Row): Payment {
     reference: row.reference,
     provider: row.provider,
     payerId: row.payer_id,
+    purpose: row.purpose,
+    subject: row.subject,
     dealId: row.deal_id ?? undefined,
     orderNumber: row.order_number ?? undefined,
     amount: { minor: row.minor, currency: currency(row.currency) },

@@ -19,7 +19,7 @@ export type TransactionsAsked = {
 
 export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
 
-/** What came into an account of theirs for a deal went on to the deal at once, and is told as that. */
+/** Until a charge went to its deal by one journal, it came into an account of theirs and went on at once, and is told as that. */
 const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
 const ofType: Record<TransactionType, RawBuilder<boolean>> = {
@@ -43,12 +43,25 @@ export async function findTransactions(
     sql` and `,
   );
   const { rows } = await sql<TransactionRow>`
-    select ${rowColumns} from ledger_account mine
-    cross join lateral (
-      select ${lineColumns} from ledger_posting p join ledger_journal j on j.id = p.journal_id
-      where p.account_id = mine.id and ${fits} order by p.journal_id desc limit ${size + 1}) line
+    select ${rowColumns} from (
+      select line.*, account.kind as purse, account.currency from ledger_account account
+      cross join lateral (
+        select ${lineColumns} from ledger_posting p join ledger_journal j on j.id = p.journal_id, (values (account.kind)) mine (kind)
+        where p.account_id = account.id and ${fits} order by p.journal_id desc limit ${size + 1}) line
+      where account.member_id = ${memberId}
+      ${type === undefined || type === 'payment' ? sql`union all (${paidDirectly(memberId, asked)})` : sql``}
+    ) line cross join lateral (select line.purse as kind, line.currency) mine
     ${rowJoins}
-    where mine.member_id = ${memberId} order by line.id desc limit ${size + 1}`.execute(db);
+    order by line.id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
   return { rows: shown.map(transactionOf), before: rows.length > size ? shown.at(-1)?.id : undefined };
+}
+
+/** What the member paid for deals at a provider: it went there by one journal, which touches no account of theirs. */
+function paidDirectly(memberId: bigint, { before, size }: TransactionsAsked): RawBuilder<unknown> {
+  return sql`select j.id, 'funding' as kind, j.deal_id, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor,
+      'member_available' as purse, pay.currency
+    from payment pay join ledger_journal j on j.id = pay.journal_id
+    where pay.payer_id = ${memberId} and ${before === undefined ? sql`pay.journal_id is not null` : sql`pay.journal_id < ${before}`}
+    order by pay.journal_id desc limit ${size + 1}`;
 }

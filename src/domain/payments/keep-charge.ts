@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { chargeJournal } from './charge-journal.ts';
 
 /** Writes down that the provider has the money, within the caller's transaction; false where that was known. Who comes second waits here. */
 export async function keepCharge(
@@ -34,35 +35,30 @@ export function cameByCard({ channel }: Pick<Charge, 'channel'>): boolean {
 /** Books it, all of it to one account, and what the provider keeps of it. */
 export async function bookCharge(
   ctx: Ctx,
-  { name: provider }: Pick<PaymentProvider, 'name'>,
+  provider: Pick<PaymentProvider, 'name'>,
   charge: Charge,
-  { to, dealId }: { to: AccountOf; dealId?: bigint },
+  { to }: { to: AccountOf },
 ): Promise<void> {
-  const { reference, minor, fee } = charge;
-  const clearing: AccountOf = { kind: 'provider_clearing', provider };
-  const of = { currency: currency(charge.currency), reference: { provider, reference } };
-  const source = { kind: 'charge', id: `${provider} ${reference}` } as const;
-  await postJournal(ctx, {
-    ...of,
-    kind: 'charge',
-    key: `charge ${provider} ${reference}`,
-    source: { ...source, step: 'credited' },
-    ...(dealId !== undefined && { dealId }),
-    lines: [
-      { account: clearing, minor: -minor },
-      { account: to, minor },
-    ],
-  });
-  // A fee above the amount is parked with its charge: nothing of it is booked until somebody has asked the provider.
+  await postJournal(ctx, chargeJournal(provider, charge)(to));
+  await bookFee(ctx, provider, charge);
+}
+
+/** A fee above the amount is parked with its charge: nothing of it is booked until somebody has asked the provider. */
+export async function bookFee(
+  ctx: Ctx,
+  { name: provider }: Pick<PaymentProvider, 'name'>,
+  { reference, minor, fee, currency: code }: Charge,
+): Promise<void> {
   if (fee === 0n || fee > minor) return;
   await postJournal(ctx, {
-    ...of,
     kind: 'provider_fee',
+    currency: currency(code),
     key: `fee of charge ${provider} ${reference}`,
-    source: { ...source, step: 'fee' },
+    source: { kind: 'charge', id: `${provider} ${reference}`, step: 'fee' },
+    reference: { provider, reference },
     lines: [
       { account: { kind: 'provider_fees', provider }, minor: -fee },
-      { account: clearing, minor: fee },
+      { account: { kind: 'provider_clearing', provider }, minor: fee },
     ],
   });
 }

@@ -17,7 +17,7 @@ import { currency } from '../currency.ts';
 import { makePayoutFile } from '../payouts/make-payout-file.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { currenciesPaidOut } from './paid-out.policy.ts';
-import { payDeal } from './pay-deal.ts';
+import { payDeal } from '../deals/pay-deal.ts';
 import { paymentTexts } from './payment.texts.ts';
 
 const config = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: 'sk_test_of_these_tests' };

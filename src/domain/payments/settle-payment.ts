@@ -4,15 +4,15 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { noteTrace } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
-import { holdPayable } from '../deals/find-payable.ts';
 import { noteOverLimit } from '../money-limits/note-over-limit.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
 import { keepCard } from './cards/keep-card.ts';
-import { bookCharge, cameByCard, cardDigest, keepCharge } from './keep-charge.ts';
+import { chargeJournal } from './charge-journal.ts';
+import { bookCharge, bookFee, cameByCard, cardDigest, keepCharge } from './keep-charge.ts';
 import { tellMoney } from './tell-money.ts';
 import { parkCharge } from './park-charge.ts';
 import type { ParkedReason, PaymentState } from './payment.states.ts';
+import { purposeOf } from './purposes/purposes.ts';
 
 /**
  * 'pending' is on its way; 'untouched' a card that was to be charged, of which the provider has not heard; 'unknown' a reference under
@@ -28,7 +28,7 @@ export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'su
 /**
  * The one way in which a payment is completed, whoever says that there is something to look at: the provider's webhook, the payer who
  * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
- * it says is then compared with what we stored, credited once, and pays for the deal, in one transaction or not at all.
+ * it says is then compared with what we stored, credited once, and completes its purpose, in one transaction or not at all.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -59,17 +59,15 @@ async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): P
   if (charge.fee > charge.minor) return 'fee';
   if (charge.currency !== payment.amount.currency) return 'currency';
   if (charge.minor !== payment.amount.minor) return 'amount';
-  if (payment.dealId === undefined) return cameByCard(charge) ? 'card' : undefined;
-  const payable = await holdPayable(ctx, payment.dealId);
-  return payable?.reason === undefined && payable?.amount.minor === charge.minor ? undefined : 'late';
+  const purpose = purposeOf(payment);
+  if (!purpose) return cameByCard(charge) ? 'card' : undefined;
+  const due = await purpose.hold(ctx, payment.subject);
+  return due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late';
 }
 
 async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payment: Payment): Promise<void> {
-  const { id, payerId, dealId } = payment;
-  const to = { kind: 'member_available', memberId: payerId } as const;
-  await bookCharge(ctx, provider, charge, { to, ...(dealId !== undefined && { dealId }) });
-  if (dealId !== undefined) await applyEvent(ctx, { dealId, event: 'fund' });
-  else await tellMoney(ctx, payerId, 'topped up', { amount: payment.amount });
+  const { id, payerId } = payment;
+  const journalId = await book(ctx, provider, charge, payment);
   await ctx.db
     .updateTable('payment')
     .set({
@@ -77,6 +75,7 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
       ask_at: null,
       declined: null,
       paid_at: businessNow,
+      journal_id: journalId ?? null,
       channel: cameByCard(charge) ? 'card' : 'bank_transfer',
     })
     .where('id', '=', id)
@@ -84,6 +83,24 @@ async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payme
   if (cameByCard(charge)) await noteCard(ctx, provider, charge, payment);
   if (payment.keepsCard && charge.card)
     await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
+}
+
+/** What has a purpose goes there by one journal; the rest into the balance of its payer. Returns the journal of a purpose. */
+async function book(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  charge: Charge,
+  payment: Payment,
+): Promise<bigint | undefined> {
+  const { payerId: memberId, subject, amount } = payment;
+  const purpose = purposeOf(payment);
+  if (purpose) {
+    const journalId = await purpose.complete(ctx, subject, chargeJournal(provider, charge));
+    await bookFee(ctx, provider, charge);
+    return journalId;
+  }
+  await bookCharge(ctx, provider, charge, { to: { kind: 'member_available', memberId } });
+  await tellMoney(ctx, memberId, 'topped up', { amount });
 }
 
 /** Which accounts share the card is known now, and so whether together they paid more by card than they may. */

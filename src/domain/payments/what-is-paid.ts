@@ -2,15 +2,17 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '../accounts/touch-members.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
-import { holdPayable } from '../deals/find-payable.ts';
 import { Failure } from '../failure.ts';
 import { requirePaidOut } from './paid-out.policy.ts';
 import { paymentTexts } from './payment.texts.ts';
+import { balancePurpose, purposeOf } from './purposes/purposes.ts';
 
-/** What is paid for: a deal as a whole, or so much into one's own balance. */
-export type PaidFor = { dealId: bigint } | { amount: Amount };
+/** What is paid for: a deal as a whole, something else that has a purpose, or so much into one's own balance. */
+export type PaidFor = { dealId: bigint } | Purpose | { amount: Amount };
 
-export type ToPay = { payerId: bigint; mail: string | null; amount: Amount; dealId: bigint | null };
+export type Purpose = { purpose: string; subject: string };
+
+export type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
 
 const least = 100_00n;
 const most = 100_000_000_00n;
@@ -24,13 +26,19 @@ export async function holdPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: stri
   return { payerId: actor.id, mail: payer.email };
 }
 
-/** How much it comes to, held where it is a deal, and that the provider takes it. */
+/** How much it comes to, held where it has a purpose, and that the provider takes it. */
 export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
   const payer = await holdPayer(ctx);
-  const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, of.dealId);
+  const paid = purposeIn(of, payer.payerId);
+  const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, paid);
   if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);
   requirePaidOut(provider, amount.currency);
-  return { ...payer, amount, dealId: 'dealId' in of ? of.dealId : null };
+  return { ...payer, amount, ...paid };
+}
+
+export function purposeIn(of: PaidFor, payerId: bigint): Purpose {
+  if ('dealId' in of) return { purpose: 'deal', subject: String(of.dealId) };
+  return 'amount' in of ? { purpose: balancePurpose, subject: String(payerId) } : of;
 }
 
 function topUpOf(amount: Amount): Amount {
@@ -39,10 +47,10 @@ function topUpOf(amount: Amount): Amount {
   return amount;
 }
 
-async function amountOf(ctx: Ctx, dealId: bigint): Promise<Amount> {
-  const payable = await holdPayable(ctx, dealId);
-  if (!payable || ctx.actor.kind !== 'member' || payable.buyerId !== ctx.actor.id)
+async function amountOf(ctx: Ctx, paid: Purpose): Promise<Amount> {
+  const due = await purposeOf(paid)?.hold(ctx, paid.subject);
+  if (!due || ctx.actor.kind !== 'member' || due.payerId !== ctx.actor.id)
     throw new Failure('not_found', paymentTexts.unknownDeal);
-  if (payable.reason) throw new Failure('conflict', payable.reason);
-  return payable.amount;
+  if (due.reason) throw new Failure('conflict', due.reason);
+  return due.amount;
 }

@@ -1105,6 +1105,9 @@ export type Payment = {
   form_key: string | null;
   declined: string | null;
   paid_at: Date | null;
+  purpose: Generated<string>;
+  subject: Generated<string>;
+  journal_id: bigint | null;
 };
 
 export type PaymentCard = {
@@ -1261,6 +1264,7 @@ export type ProviderCharge = {
   channel: string | null;
   verified_at: Generated<Date>;
   card_digest: Buffer | null;
+  is_direct: Generated<boolean>;
 };
 
 export type ProviderEvent = {

@@ -10,7 +10,7 @@ import { cardOfPayment, findCards } from '#domain/payments/cards/find-cards.ts';
 import type { ByCard } from '#domain/payments/cards/pay-by-card.ts';
 import { findOwnPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { requireProvider } from '#domain/payments/open-payments.ts';
-import { payDeal } from '#domain/payments/pay-deal.ts';
+import { payDeal } from '#domain/deals/pay-deal.ts';
 import { payDealSchema, topUpSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { settlePayment, type Settled } from '#domain/payments/settle-payment.ts';
@@ -88,7 +88,7 @@ async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refu
   if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
   const balance = availableIn(await findWallet(visit.ctx, memberId), bill.currency);
   const room = roomIn(
-    await findMoneyUsed(visit.ctx, { memberId, exceptDealId: bill.dealId }),
+    await findMoneyUsed(visit.ctx, { memberId, except: { purpose: 'deal', subject: String(bill.dealId) } }),
     settingsOf(visit).limits,
   );
   const total = { minor: bill.total, currency: bill.currency };

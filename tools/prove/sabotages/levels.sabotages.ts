@@ -38,14 +38,14 @@ export const levelSabotages = [
       },
       {
         guard: 'a top-up is offered by card',
-        text: "if (paying.dealId === null || asked === 'bank_transfer') return 'bank_transfer';",
-        instead: 'if (paying.dealId === null) return asked;',
+        text: "if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';",
+        instead: 'if (paying.paid.purpose === balancePurpose) return asked;',
       },
     ],
     'src/domain/payments/cards/pay-by-card.ts': [
       {
         guard: 'a saved card is charged above its limit',
-        text: 'await requireCardRoom(ctx, { payerId, dealId, amount });',
+        text: 'await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });',
         instead: '',
       },
     ],
@@ -75,7 +75,7 @@ export const levelSabotages = [
     'src/domain/money-limits/find-money-used.ts': [
       {
         guard: 'pages of the provider that are open do not count',
-        text: 'and deal_id is not null and not ${isPaidOnly}',
+        text: "and purpose <> 'balance' and not ${isPaidOnly}",
         instead: 'and false',
       },
     ],

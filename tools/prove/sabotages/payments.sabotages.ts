@@ -34,7 +34,7 @@ export const paymentSabotages = sabotagesOf('payments', {
     },
     {
       guard: 'money that comes for a deal that is over pays for it',
-      text: "payable?.reason === undefined && payable?.amount.minor === charge.minor ? undefined : 'late'",
+      text: "due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late'",
       instead: "payable ? undefined : 'late'",
     },
     {
@@ -60,7 +60,7 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'return found;',
     },
   ],
-  'src/domain/payments/pay-deal.ts': [
+  'src/domain/deals/pay-deal.ts': [
     {
       guard: 'a deal is paid from a balance that has too little',
       text: 'return balance.minor >= minor;',

@@ -11,12 +11,12 @@ import { requireCardRoom } from '../../money-limits/require-room.ts';
 import { beginPayment } from '../begin-payment.ts';
 import { addressFor, newReference } from '../payment-reference.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { holdPayer, whatIsPaid } from '../what-is-paid.ts';
+import { holdPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
 import { cardTexts } from './card.texts.ts';
 import { hasExpired } from './find-cards.ts';
 
 /** The key is that of the form by which it was asked for: the same pays once. */
-export type PayByCard = { of: { dealId: bigint }; cardId: bigint; key: string | undefined };
+export type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
 /** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */
 export type ByCard = { reference: string; page?: string };
@@ -96,8 +96,8 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
     const card = isAgain ? await usable(ctx, provider, { cardId, payerId }) : undefined;
     return { reference, card, amount: { minor, currency } as Amount, mail };
   }
-  const { amount, dealId } = await whatIsPaid(ctx, provider, of);
-  await requireCardRoom(ctx, { payerId, dealId, amount });
+  const { amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
   const card = await usable(ctx, provider, { cardId, payerId });
   const reference = newReference('pay');
   await ctx.db
@@ -106,7 +106,8 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
       reference,
       provider: provider.name,
       payer_id: payerId,
-      deal_id: dealId,
+      purpose,
+      subject,
       ...amount,
       channel: 'card',
       card_id: cardId,
@@ -119,14 +120,15 @@ async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: P
 
 type Before = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
 
-/** By the same form; or for the same deal, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
+/** By the same form; or for the same purpose, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
 async function begunBefore(
   ctx: Ctx,
-  { payerId, of, key }: { payerId: bigint; of: { dealId: bigint }; key: string | undefined },
+  { payerId, of, key }: { payerId: bigint; of: PayByCard['of']; key: string | undefined },
 ): Promise<Before | undefined> {
+  const { purpose, subject } = purposeIn(of, payerId);
   const { rows } = await sql<Before>`
     select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null
-      and deal_id = ${of.dealId} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
+      and purpose = ${purpose} and subject = ${subject} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
     order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
   if (rows.length === 0 && key !== undefined) await freeKey(ctx, payerId, key);
   return rows.find(() => true);

@@ -1,15 +1,15 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
-import { applyEvent } from '../deals/apply-event.ts';
-import { findBill } from '../deals/find-bill.ts';
-import { findPayable } from '../deals/find-payable.ts';
+import { applyEvent } from './apply-event.ts';
+import { findBill } from './find-bill.ts';
+import { dealTexts } from './find-deal.ts';
+import { findPayable } from './find-payable.ts';
 import { Failure, isFailure } from '../failure.ts';
 import { findBalance } from '../ledger/find-balance.ts';
-import { beginPayment } from './begin-payment.ts';
-import { payByCard, type ByCard } from './cards/pay-by-card.ts';
-import { requirePaidOut } from './paid-out.policy.ts';
-import type { PayDeal } from './payment.schema.ts';
-import { paymentTexts } from './payment.texts.ts';
+import { beginPayment } from '../payments/begin-payment.ts';
+import { payByCard, type ByCard } from '../payments/cards/pay-by-card.ts';
+import { requirePaidOut } from '../payments/paid-out.policy.ts';
+import type { PayDeal } from '../payments/payment.schema.ts';
 
 const channels: Record<Exclude<PayDeal['method'], object>, Channel | undefined> = {
   agbonpay: undefined,
@@ -46,7 +46,7 @@ export async function payDeal(
 async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
   const bill = await findBill(ctx, dealId);
   if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
-    throw new Failure('not_found', paymentTexts.unknownDeal);
+    throw new Failure('not_found', dealTexts.unknown);
   requirePaidOut(provider, bill.currency);
   if (!bill.mayAgree) return;
   try {
