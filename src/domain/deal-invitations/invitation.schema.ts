@@ -24,7 +24,7 @@ export const invitationTexts = {
   enoughThere: 'This address has enough invitations waiting. Ask them to answer those first.',
   enoughToday: 'This address was sent enough invitations for today. Try again tomorrow.',
   ownName: 'The invitation shows your name, and yours has more in it than a name. Change it in your settings first.',
-  stopped: 'This address takes no invitations. Reach them in another way.',
+  stopped: 'We cannot send this to their address. Reach them in another way.',
   failed: 'That did not work, and nothing has changed. Please try again.',
   offline: 'You are offline. Your terms wait here, and go once you are back.',
 } as const;

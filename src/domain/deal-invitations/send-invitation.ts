@@ -10,7 +10,7 @@ import type { Invitation } from './find-invitation.ts';
 import { invitationTexts } from './invitation.schema.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { tellInvitation } from './tell-invitation.ts';
-import { refusesInvitations } from './welcome-invitation.ts';
+import { cannotReceive } from './welcome-invitation.ts';
 
 /**
  * How many a member may send in a day, and to one address, and have open; how many may wait at one address, and come to it in a day,
@@ -53,7 +53,7 @@ async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
     (select count(*)::int from deal_invitation where inviter_id = ${inviter.id} and ${waits}) as open,
     (select count(*)::int from deal_invitation where (email = ${email ?? null} or phone = ${phone ?? null})
       and turn = 'invitee' and ${waits}) as there,
-    ${refusesInvitations(invitation)} as is_stopped
+    ${cannotReceive(invitation)} as is_stopped
     from deal_invitation_step step join deal_invitation kept on kept.id = step.invitation_id
     where (kept.inviter_id = ${inviter.id} or ${isThere}) and step.event = 'sent' and step.at > ${businessNow} - interval '1 day'`.execute(
     db,

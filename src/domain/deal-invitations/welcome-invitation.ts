@@ -23,6 +23,17 @@ export function refusesInvitations(invitation: Sides): RawBuilder<boolean> {
       where blocked_id = ${inviter.id} and ${isInvitee(invitation)}))`;
 }
 
+/**
+ * Whether an invitation cannot be sent: it is refused, mails to the address bounced or were stopped, or its member is suspended. The
+ * common causes get the answer of the rare ones, so that it says nothing about a block.
+ */
+export function cannotReceive(invitation: Sides): RawBuilder<boolean> {
+  const { email } = invitation;
+  return sql<boolean>`(${refusesInvitations(invitation)}
+    or exists (select from mail_suppression where address = lower(${email ?? null}))
+    or exists (select from member where suspended_at is not null and ${isInvitee(invitation)}))`;
+}
+
 /** Whether the inviter blocks the invitee. */
 function blocksInvitee(invitation: Sides): RawBuilder<boolean> {
   return sql<boolean>`exists (select from member_block join member on member.id = blocked_id
