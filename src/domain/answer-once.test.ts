@@ -34,7 +34,7 @@ test('the same key with another body is refused, and nothing is done', async () 
   const once = { scope: 'harvest', key: 'another-body', body: { weight: 2 } };
   await answerOnce(ctx(), once, gather(2));
   await expect(answerOnce(ctx(), { ...once, body: { weight: 20 } }, gather(20))).rejects.toMatchObject({
-    code: 'conflict',
+    code: 'invalid',
     message: 'This form was already sent with other answers. Open it again to send a new one.',
   });
   expect([await gathered(2), await gathered(20)]).toEqual([1, 0]);
@@ -45,7 +45,7 @@ test('amounts of money are told apart too', async () => {
   await answerOnce(ctx(), once, gather(7));
   expect(await answerOnce(ctx(), once, gather(7))).toMatchObject({ replayed: true });
   const other = { ...once, body: { price_kobo: 700_001n } };
-  await expect(answerOnce(ctx(), other, gather(70))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(answerOnce(ctx(), other, gather(70))).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('of 32 requests at once with one key, one is carried out and all get its answer', async () => {
@@ -74,7 +74,7 @@ test('files are told apart by their bytes', async () => {
   await answerOnce(ctx(), once, gather(9));
   expect(await answerOnce(ctx(), once, gather(9))).toMatchObject({ replayed: true });
   const other = { ...once, body: { photo: Buffer.from('a husk') } };
-  await expect(answerOnce(ctx(), other, gather(90))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(answerOnce(ctx(), other, gather(90))).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('while the first is at work the second holds no connection, and is told at last to come back', async () => {

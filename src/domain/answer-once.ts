@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Actor, Ctx } from './context.ts';
 import { Failure } from './failure.ts';
 import { fromKept, toKept } from './kept-answer.ts';
+import { onceTexts } from './once.texts.ts';
 
 export type OnceKey = {
   /** Who and where: the same key in another's hands or at another door is another key. */
@@ -16,6 +18,10 @@ type Answered<Answer> = { answer: Answer; replayed: boolean };
 
 /** How long somebody who sent the same again is kept waiting for the first answer, and in which steps. */
 const pauses_ms = [20, 40, 80, 160, 300, 400, 500, 500, 500];
+
+function stillAtWork(): Failure {
+  return new Failure('conflict', onceTexts.stillAtWork, { retryAfterSeconds: 2 });
+}
 
 /** Whose key it is. */
 export function scopeOf(actor: Actor, place: string): string {
@@ -56,8 +62,7 @@ export async function answerOnce<Answer extends object>(
   }
   const answered = await attempt();
   if (answered) return answered;
-  const text = 'The same was sent a moment ago and is still being worked on. Wait a moment, then send it again.';
-  throw new Failure('conflict', text, { retryAfterSeconds: 2 });
+  throw stillAtWork();
 }
 
 /**
@@ -87,7 +92,57 @@ async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: B
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(hash)) {
-    throw new Failure('conflict', 'This form was already sent with other answers. Open it again to send a new one.');
+    throw new Failure('invalid', onceTexts.otherAnswers);
   }
   return fromKept(first.answer) as Answer;
+}
+
+/** A key without an answer for this long was left by a process that died: no request of ours takes as long. */
+const abandonedAfter = sql`interval '5 minutes'`;
+
+/**
+ * The same for work that cannot run within one transaction, because it asks a provider or must keep a wrong try counted: the key is
+ * claimed first, and the answer saved after the work. Work that fails gives its key back. A second request that comes while the first is
+ * at work waits a moment, and is then refused with a time to come back.
+ */
+export async function answerOnceAround<Answer extends object>(
+  ctx: Ctx,
+  { scope, key, body }: OnceKey,
+  work: () => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const hash = createHash('sha256').update(toKept(body)).digest();
+  for (const pause_ms of [...pauses_ms, undefined]) {
+    if (await claimed(ctx, scope, key, hash)) {
+      const answer = await work().catch(async (error: unknown) => {
+        await ofClaim(ctx, scope, key, sql`delete from idempotency_key`);
+        throw error;
+      });
+      await ofClaim(ctx, scope, key, sql`update idempotency_key set answer = ${toKept(answer)}`);
+      return { answer, replayed: false };
+    }
+    const first = await ctx.db
+      .selectFrom('idempotency_key')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (first && !first.request_hash.equals(hash)) throw new Failure('invalid', onceTexts.otherAnswers);
+    if (first && first.answer !== null) return { answer: fromKept(first.answer) as Answer, replayed: true };
+    if (pause_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, pause_ms));
+  }
+  throw stillAtWork();
+}
+
+async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`insert into idempotency_key as kept (scope, key, request_hash, created_at)
+    values (${scope}, ${key}, ${hash}, ${businessNow})
+    on conflict (scope, key) do update set created_at = excluded.created_at
+      where kept.answer is null and kept.request_hash = excluded.request_hash and kept.created_at < ${businessNow} - ${abandonedAfter}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** A key that was taken over and answered meanwhile keeps that answer. */
+async function ofClaim({ db }: Ctx, scope: string, key: string, does: ReturnType<typeof sql>): Promise<void> {
+  await sql`${does} where scope = ${scope} and key = ${key} and answer is null`.execute(db);
 }

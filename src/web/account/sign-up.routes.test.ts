@@ -126,7 +126,7 @@ describe('signing up by e-mail', () => {
     const [first, ...others] = sent.map((one) => cookies(one)[0]!);
     for (const other of others) expect(other).toBe(first);
     expect(await tablesWith(pool, first!.split('=')[1]!)).toEqual([]);
-    expect((await ask({ form_key: key, password: 'nine lorries to Ibadan' })).status).toBe(409);
+    expect((await ask({ form_key: key, password: 'nine lorries to Ibadan' })).status).toBe(422);
   });
 
   test('does not flood an address: after four mails in an hour it is to wait', async () => {

@@ -40,7 +40,7 @@ export const paymentRoutes: readonly Route[] = [
     who: members,
     form: payForm,
     limits: { member: 'trade' },
-    once: 'by the verb',
+    once: 'around the verb',
     verb: async (ctx, chosen, visit, { key }) => {
       const dealId = dealIn(visit);
       const done = await payDeal(ctx, { ...chosen, dealId, key }, depsOf(visit));
@@ -56,7 +56,7 @@ export const paymentRoutes: readonly Route[] = [
     who: members,
     form: topUpForm,
     limits: { member: 'trade' },
-    once: 'by the verb',
+    once: 'around the verb',
     verb: async (ctx, { amount: minor }, visit) => {
       const of = { amount: { minor, currency: currency('NGN') } };
       return wayTo(visit, await beginPayment(ctx, { of }, depsOf(visit)));

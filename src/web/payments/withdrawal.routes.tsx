@@ -43,6 +43,7 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
   ...press({
     at: urls.payoutCancelling,
+    isMoney: true,
     who: members,
     page: () => link('dashboardPayments'),
     verb: (ctx, { params }) =>

@@ -14,9 +14,11 @@ export type Act<Schema extends FormSchema, Answer> = {
   limits?: DeclaredLimits<z.infer<Schema>>;
   /**
    * What is sent twice counts once, by the key of its form and the answer that is kept with the work. A verb that settles it by
-   * itself says so: where a try must stay counted, or the answer is a key that must be kept nowhere.
+   * itself says so: where a try must stay counted, or the answer is a key that must be kept nowhere. No transaction waits for a
+   * provider or the file store: where the verb asks a provider, its key is claimed before it, and where it stores files, it saves
+   * the answer under the key itself.
    */
-  once?: 'by the verb';
+  once?: 'by the verb' | 'around the verb' | 'with its key by the verb';
   verb: (ctx: Ctx, input: z.infer<Schema>, visit: Visit, form: FormOf<Schema>) => Promise<Answer>;
   /** The page with the form on it, as it was typed, with what is wrong; without one, the page of what failed. */
   show?: (visit: Visit, form: FormOf<Schema>, refusal: Refusal) => Response | Promise<Response>;

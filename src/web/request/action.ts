@@ -39,7 +39,9 @@ export function action<Schema extends FormSchema, Answer>({
   ...options
 }: Action<Schema, Answer>): Route[] {
   const declared = { form, limits, once, verb, show, next, failedText };
-  const ofPage: Route = { method: 'POST', path: at, policy: who, page, form, ...taker(declared, who), ...options };
+  const keepsAnswer = once !== 'by the verb';
+  const asked = { policy: who, page, form, keepsAnswer };
+  const ofPage: Route = { method: 'POST', path: at, ...asked, ...taker(declared, who), ...options };
   if (!json) return [ofPage];
   return [ofPage, { ...callRoute(json.at, who, declared, json.answer), demoOnly: options.demoOnly }];
 }
@@ -74,13 +76,16 @@ export function oneOf({ at, who, page, which, ...options }: Alternatives): Route
 }
 
 type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
+  /** The button moves or promises money: a second press with the same key gets the first answer. */
+  isMoney?: true;
   verb: (ctx: Ctx, visit: Visit) => Promise<Answer>;
 };
 
 /** A button that does one thing: a form without a field. What is pressed twice, its verb settles. */
-export function press<Answer>({ verb, ...declared }: Press<Answer>): Route[] {
+export function press<Answer>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
   const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
-  return action({ ...declared, form, once: 'by the verb', verb: (ctx, _, visit) => verb(ctx, visit) });
+  const once = isMoney ? {} : ({ once: 'by the verb' } as const);
+  return action({ ...declared, form, ...once, verb: (ctx, _, visit) => verb(ctx, visit) });
 }
 
 function pressName(at: string): string {

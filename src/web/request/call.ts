@@ -5,8 +5,9 @@ import { busy } from '#domain/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
 import { carriesCardNumber } from '#domain/card-numbers.ts';
-import { doOnce } from './do-once.ts';
+import { asReplayed, doOnce } from './do-once.ts';
 import { hasPassword } from './form.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import type { FormSchema } from './form-schema.ts';
 import { takeDeclaredLimits, takeLimit, type DeclaredLimits } from './limits.ts';
 import { inPasswordTurn } from './password-turn.ts';
@@ -29,7 +30,7 @@ export function callRoute<Schema extends FormSchema, Answer>(
       await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
       const { input, form } = formOfJson(act.form, await readJson(visit.request));
       const did = await doOnce(visit, act, { input, form, key: idempotencyKey(visit.request), who });
-      return told(answer(did, visit));
+      return asReplayed(visit, told(answer(did, visit)));
     } catch (error) {
       if (isFailure(error) || isDatabaseAway(error) || act.failedText === undefined) throw error;
       visit.services.log.error({ err: error, requestId: visit.ctx.requestId, form: act.form.id }, 'a call failed');
@@ -91,13 +92,4 @@ function told(answer: object | Response): Response {
 
 function explain({ path, message }: { path: PropertyKey[]; message: string }): string {
   return path.length > 0 ? `${path.join('.')}: ${message}.` : `${message}.`;
-}
-
-/** The header by which a program says that it asks for the same again (draft-ietf-httpapi-idempotency-key-header). */
-function idempotencyKey({ headers }: Request): string | undefined {
-  const key = headers.get('idempotency-key');
-  if (key === null) return undefined;
-  const bare = /^"(.*)"$/.exec(key)?.[1] ?? key;
-  if (/^[\w.:-]{8,200}$/.test(bare)) return bare;
-  throw new Failure('invalid', 'Idempotency-Key takes 8 to 200 letters, digits, dots, colons, dashes and underscores.');
 }

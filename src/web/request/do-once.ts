@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { answerOnce, scopeOf } from '#domain/answer-once.ts';
+import { answerOnce, answerOnceAround, scopeOf } from '#domain/answer-once.ts';
 import type { Ctx } from '#domain/context.ts';
 import { toKept, withHashedFiles } from '#domain/kept-answer.ts';
 import { busy } from '#domain/passwords.ts';
@@ -38,22 +38,44 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   { input, form, key, who }: Sent<Schema>,
 ): Promise<Answer> {
   const scope = scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
-  const isKept = key !== undefined && act.once !== 'by the verb';
+  const isVerbs = act.once === 'by the verb' || act.once === 'with its key by the verb';
+  const isKept = key !== undefined && !isVerbs;
   const turn = passwordTurn(visit, who, input);
   const body = await withHashedFiles(withoutSecrets(visit, act.form, input));
   const verb = (ctx: Ctx) => act.verb({ ...ctx, turn }, input, visit, form);
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
     const does = async (ctx: Ctx) => ({ did: await verb(ctx) });
-    return (await answerOnce(visit.ctx, { scope, key, body }, does)).answer.did;
+    const once = { scope, key, body };
+    const { answer, replayed } =
+      act.once === 'around the verb'
+        ? await answerOnceAround(visit.ctx, once, () => does(visit.ctx))
+        : await answerOnce(visit.ctx, once, does);
+    if (replayed) noteReplayed(visit);
+    return answer.did;
   };
   const counted = async () => {
     await takeDeclaredLimits(visit, act.limits, act.form.id, input);
     return act.form.secretFields ? passwords(placeOf(visit), work).catch(busy) : work();
   };
-  if (isKept || key === undefined) return counted();
+  if (act.once !== 'by the verb' || key === undefined) return counted();
   const whose = `${placeOf(visit)} ${visit.request.headers.get('cookie')}`;
   return pressedTwice(`${scope} ${key} ${whose} ${toKept(body)}`, counted);
+}
+
+const replayed = new WeakSet<Request>();
+
+/** Notes that a request gets the answer to an earlier one with the same key. */
+export function noteReplayed({ request }: Pick<Visit, 'request'>): void {
+  replayed.add(request);
+}
+
+/** Marks the answer to a repeated request, so that a program can tell it from the first (money.md 'Getting paid and paying out'). */
+export function asReplayed({ request }: Pick<Visit, 'request'>, answer: Response): Response {
+  if (!replayed.has(request)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('idempotent-replayed', 'true');
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** What is remembered of a form must not be a way to guess a password in it. */

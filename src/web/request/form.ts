@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '#domain/failure.ts';
 import { isBlank } from '#domain/input.ts';
+import { onceTexts } from '#domain/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import { defineRows, limitsOfRows, rowFieldName, rowsIn, type RowDefinition, type SentValues } from './form-rows.ts';
@@ -69,7 +70,9 @@ export function blankForm<Schema extends FormSchema>(
 export function refusedForm<Form extends FormState>(form: Form, failure: Failure): Form {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
   const fields = field ? { ...form.fields, [field.name]: { ...field, error: failure.message } } : form.fields;
-  return { ...form, fields, problem: failure.message };
+  // What its key stands for is done, so the form can only be sent under a new one.
+  const key = failure.message === onceTexts.otherAnswers ? randomUUID() : form.key;
+  return { ...form, fields, problem: failure.message, key };
 }
 
 /** A form with what was typed, and what is wrong with it by the name of each field. */

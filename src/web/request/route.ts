@@ -101,6 +101,8 @@ export type Route = {
   whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
   /** What is sent here, where it is one form. */
   form?: FormDefinition<FormSchema>;
+  /** The answer is saved under the key of the form, and given again to a second request with the same key. */
+  keepsAnswer?: boolean;
   /** Keeps what was typed into its form by somebody who is led away to sign in, and names it by a token. */
   setAside?: ((visit: Visit) => Promise<Kept | undefined>) | undefined;
   /** The page that its form stands on, where it is not at the same address. */

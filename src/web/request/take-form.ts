@@ -2,10 +2,11 @@ import { Failure, isFailure } from '#domain/failure.ts';
 import { tooManySignIns } from '#domain/passwords.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import type { Act } from './act.ts';
-import { doOnce } from './do-once.ts';
+import { asReplayed, doOnce } from './do-once.ts';
 import { answerFailure, retryHeaders, statusOf, statusOfFault } from './failures.tsx';
 import { blankForm, hasPassword, refusedForm, type FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
+import { formKeyOf } from './idempotency-key.ts';
 import { refuseUsedUp, takeLimit } from './limits.ts';
 import { refuseAnothersPage } from './page-owner.tsx';
 import { seeOther } from './page.tsx';
@@ -60,9 +61,11 @@ async function takeCounted<Schema extends FormSchema, Answer>(
   }
   try {
     if (!read.accepted) return await refuseUnaccepted(visit, act, read.form, read.isBeingFilled ? 200 : 422);
-    const { input, form } = read;
-    const next = await act.next(await doOnce(visit, act, { input, form, key: form.key, who }), visit, form);
-    return typeof next === 'string' ? seeOther(next) : next;
+    const { input } = read;
+    const key = act.once === 'by the verb' ? read.form.key : formKeyOf(visit, read.form.key);
+    const form = { ...read.form, key };
+    const next = await act.next(await doOnce(visit, act, { input, form, key, who }), visit, form);
+    return asReplayed(visit, typeof next === 'string' ? seeOther(next) : next);
   } catch (error) {
     return refuse(visit, act, read.form, error);
   }

@@ -63,7 +63,7 @@ describe('an order', () => {
     const form = { ...ada, ...(await hiddenFields()) };
     await send(form);
     const page = await see({ ...form, address: '5 Creek Road' });
-    expect([page.status, (await orders()).length]).toEqual([409, 1]);
+    expect([page.status, (await orders()).length]).toEqual([422, 1]);
     expect(page.alert).toContain('already sent');
   });
 });

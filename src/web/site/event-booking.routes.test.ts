@@ -168,7 +168,7 @@ describe('a refused request stands there again as it was typed,', () => {
     await post('/book-event', { ...party, form_key: key });
     const other = await send({ ...party, guests: '20', form_key: key });
     expect([other.status, other.alert]).toEqual([
-      409,
+      422,
       'Submission failed. This form was already sent with other answers. Open it again to send a new one.',
     ]);
     for (let at = 1; at < 10; at++) await post('/book-event', party);

@@ -1,5 +1,6 @@
 import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
+import { onceTexts } from '#domain/once.texts.ts';
 import { bookableDays, bookEventTexts, type bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
 import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -26,7 +27,8 @@ export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>
 
 /** public-site.md §8: 'Submission failed. {server message or Please try again.}'. What is wrong with an answer is no failure. */
 function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
-  if (!problem || status === 422 || problem.startsWith(bookEventTexts.failedBecause)) return problem;
+  const isAboutAnswers = status === 422 && problem !== onceTexts.otherAnswers;
+  if (!problem || isAboutAnswers || problem.startsWith(bookEventTexts.failedBecause)) return problem;
   return `${bookEventTexts.failedBecause} ${problem}`;
 }
 

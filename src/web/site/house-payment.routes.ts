@@ -46,7 +46,6 @@ export function housePayment(
     page: ({ params: { token = '' } }) => link(page, { token }),
     form,
     limits: { member: 'trade' },
-    once: 'by the verb',
     verb: (ctx, begin, visit) => {
       requireProvider(visit.services.payments);
       return beginHouseDeal(ctx, { kind, token: visit.params.token ?? '' }, begin);

@@ -72,7 +72,7 @@ describe('a form that is right', () => {
     await post('/waitlist', { ...seller, form_key: key });
     const second = await send({ ...seller, email: 'bola@example.com', form_key: key });
     expect([second.status, second.alert]).toEqual([
-      409,
+      422,
       'This form was already sent with other answers. Open it again to send a new one.',
     ]);
     expect(second.fields.email).toEqual(['bola@example.com']);

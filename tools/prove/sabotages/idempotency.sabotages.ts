@@ -22,6 +22,18 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       text: "if (mine === false) return 'taken by another';",
       instead: "if (mine === false) return 'ours';",
     },
+    {
+      guard: 'a payment is begun twice for one key',
+      text: 'where kept.answer is null and kept.request_hash = excluded.request_hash and kept.created_at <',
+      instead: 'where kept.request_hash = excluded.request_hash or kept.created_at <',
+      testsOf: 'test/visits/idempotent-money.test.ts',
+    },
+    {
+      guard: 'work that failed keeps its key',
+      text: 'await ofClaim(ctx, scope, key, sql`delete from idempotency_key`);',
+      instead: '',
+      testsOf: 'test/visits/idempotent-money.test.ts',
+    },
   ],
   'src/web/request/do-once.ts': [
     {
@@ -31,8 +43,32 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
     },
     {
       guard: 'a form that was sent twice at one moment is done twice by its verb',
-      text: 'if (isKept || key === undefined) return counted();',
-      instead: "if (isKept || key === undefined || key !== '') return counted();",
+      text: "if (act.once !== 'by the verb' || key === undefined) return counted();",
+      instead: "if (act.once !== 'by the verb' || key === undefined || key !== '') return counted();",
+    },
+  ],
+  'src/web/request/idempotency-key.ts': [
+    {
+      guard: 'a key that a program sends for one deal answers for another',
+      text: '.update(`${route} ${JSON.stringify(params)} ${key}`)',
+      instead: '.update(key)',
+      testsOf: 'test/visits/idempotent-money.test.ts',
+    },
+  ],
+  'src/web/request/action.ts': [
+    {
+      guard: 'a button about money does its work a second time, or refuses it',
+      text: "const once = isMoney ? {} : ({ once: 'by the verb' } as const);",
+      instead: "const once = isMoney && declared.at === '' ? {} : ({ once: 'by the verb' } as const);",
+      testsOf: 'test/visits/idempotent-money.test.ts',
+    },
+  ],
+  'src/web/request/form.ts': [
+    {
+      guard: 'a form that was sent before with other answers can never be sent again',
+      text: 'failure.message === onceTexts.otherAnswers ? randomUUID() : form.key',
+      instead: 'form.key',
+      testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
   'src/domain/payments/hear-notice.ts': [

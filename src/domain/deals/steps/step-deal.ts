@@ -1,5 +1,5 @@
 import { transaction } from '#platform/database/transaction.ts';
-import { answerOnce, type OnceKey } from '../../answer-once.ts';
+import { answerOnce, answerOnceAround, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
@@ -42,7 +42,12 @@ export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): 
  * What one of the two does about a part of their deal, with what they say and show. Files are stored before the transaction, for those
  * alone who may take the step; what is sent twice with one key counts once.
  */
-export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, once?: Once): Promise<object> {
+export async function stepDeal(
+  ctx: Ctx,
+  place: StepPlace,
+  stepOf: ReadStep,
+  once?: Once,
+): Promise<{ replayed: boolean }> {
   const { deal, leg } = await findOwnLeg(ctx, place);
   const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
   refuseCodes({ words: said?.words });
@@ -56,11 +61,14 @@ export async function stepDeal(ctx: Ctx, place: StepPlace, stepOf: ReadStep, onc
   const why = said?.words;
   const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };
   // A wrong try stays counted, so it is in no transaction of ours.
-  if (pin) return applyEvent(ctx, { ...act, pin });
-  const take = (ctx: Ctx) => applyEvent(ctx, act);
-  if (!once) return transaction(ctx, take);
-  const body = { place, event, seen, said, ...more, files: attachments.map(({ content }) => content.hash) };
-  return (await answerOnce(ctx, { ...once, body }, take)).answer;
+  const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
+  if (!once) {
+    await (pin ? take(ctx) : transaction(ctx, take));
+    return { replayed: false };
+  }
+  const hashes = attachments.map(({ content }) => content.hash);
+  const body = { place, event, seen, said, ...more, files: hashes, ...(pin !== undefined && { byPin: true }) };
+  return pin ? answerOnceAround(ctx, { ...once, body }, () => take(ctx)) : answerOnce(ctx, { ...once, body }, take);
 }
 
 /** Staff look at words and can take them away; who carries it, and by which number, they cannot, so what would be looked at is refused. */

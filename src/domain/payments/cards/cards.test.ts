@@ -124,7 +124,7 @@ describe('paying with it', () => {
     const key = crypto.randomUUID();
     const pay = (of: { dealId: bigint }) => payByCard(ctx(member(buyerId)), { of, cardId: card.id, key }, deps);
     const { reference } = await pay({ dealId });
-    await expect(pay(other)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(pay(other)).rejects.toMatchObject({ code: 'invalid' });
     expect((await pay({ dealId })).reference).toBe(reference);
     const { rows } = await sql`select from payment where card_id = ${card.id}`.execute(db);
     expect(rows).toHaveLength(1);

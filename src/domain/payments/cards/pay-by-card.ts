@@ -139,7 +139,7 @@ async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void>
   const { rows } = await sql<{
     state: string;
   }>`select state from payment where payer_id = ${payerId} and form_key = ${key}`.execute(db);
-  if (rows.some(({ state }) => state !== 'failed')) throw new Failure('conflict', cardTexts.otherAnswers);
+  if (rows.some(({ state }) => state !== 'failed')) throw new Failure('invalid', cardTexts.otherAnswers);
   await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key}`.execute(db);
 }
 

@@ -17,6 +17,7 @@ import { attachmentTexts } from '#domain/messages/message.texts.ts';
 import type { z } from 'zod';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
+import { noteReplayed } from '../../request/do-once.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { formTitle } from '../../request/page.tsx';
@@ -69,12 +70,12 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
       who: members,
       form,
       limits: { member: 'trade' },
-      once: 'by the verb',
-      verb: (ctx, input, visit, { key }) =>
-        stepDeal(ctx, placeOf(visit), step(input, visit), {
-          scope: scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`),
-          key,
-        }),
+      once: 'with its key by the verb',
+      verb: async (ctx, input, visit, { key }) => {
+        const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
+        const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
+        if (replayed) noteReplayed(visit);
+      },
       show,
       next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
       failedText: stepTexts.failed,

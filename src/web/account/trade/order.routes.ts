@@ -105,6 +105,7 @@ export const orderRoutes: readonly Route[] = [
 
 function orderButton(at: string, verb: (ctx: Ctx, orderId: string) => Promise<void>, news: string): Route[] {
   return press({
+    isMoney: true,
     at,
     who: members,
     page: (visit) => pageOf(visit),

@@ -47,18 +47,21 @@ export const approvalsRoutes: readonly Route[] = [
   get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
   ...press({
     at: urls.approvalConfirmation,
+    isMoney: true,
     who: confirmers,
     page: pageAt,
     verb: async (ctx, visit) => {
       const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
-      return { isDone, page: await pageOf(visit) };
+      // Read in the transaction that saves the answer: no request holds two connections.
+      return { done: isDone ? whereDone(await pageOf({ ...visit, ctx })) : undefined };
     },
-    next: ({ isDone, page }, visit) =>
-      isDone ? whereDone(page) : link('approval', { approvalId: visit.params.approvalId ?? '' }, { news: 'confirmed' }),
+    next: ({ done }, visit) =>
+      done ?? link('approval', { approvalId: visit.params.approvalId ?? '' }, { news: 'confirmed' }),
     failedText,
   }),
   ...press({
     at: urls.approvalWithdrawal,
+    isMoney: true,
     who: confirmers,
     page: pageAt,
     verb: (ctx, visit) => withdrawApproval(ctx, approvalKinds, idIn(visit)),
@@ -70,7 +73,6 @@ export const approvalsRoutes: readonly Route[] = [
     who: confirmers,
     page: pageAt,
     form: turnDownForm,
-    once: 'by the verb',
     verb: (ctx, input, visit) => turnDownApproval(ctx, approvalKinds, idIn(visit), input),
     show,
     next: (_, visit) => pageAt(visit),

@@ -61,8 +61,10 @@ export const payoutsRoutes: readonly Route[] = [
   get(urls.payoutFiles, payers, (visit) => showFiles(visit)),
   ...press({
     at: urls.payoutFiles,
+    isMoney: true,
     who: payers,
-    verb: (ctx) => makePayoutFile(ctx),
+    // The answer is saved under its key, and no bank account may be saved with it.
+    verb: async (ctx) => ({ batchId: (await makePayoutFile(ctx)).batchId }),
     show: (visit, { problem }, refusal) => showFiles(visit, problem, refusal),
     next: ({ batchId }) => link('payoutFiles', {}, { made: String(batchId) }),
     failedText,
