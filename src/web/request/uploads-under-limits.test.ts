@@ -19,6 +19,8 @@ const schema = z.object({
   photo: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose a photo'),
 });
 const form = defineForm({ id: 'album', schema, missingText: '', fileFields: ['photo'] });
+const plain = z.object({ photo: schema.shape.photo });
+const plainForm = defineForm({ id: 'frame', schema: plain, missingText: '', fileFields: ['photo'] });
 let [taken, size] = [0, 0];
 const photo = new Uint8Array(2_000_000);
 const buffers = new Set<ArrayBufferLike>();
@@ -33,6 +35,17 @@ const site = await testApp({
       once: 'by the verb',
       verb: async () => (taken += 1),
       show: (_, { fields, problem }, refusal) => Response.json([fields.note.values, problem], refusal),
+      next: () => '/shown',
+      mostBytes: 3_000_000,
+    }),
+    ...action({
+      at: '/frame',
+      who: members,
+      form: plainForm,
+      limits: { member: 'picture' },
+      once: 'by the verb',
+      verb: async () => {},
+      show: (_, { problem }, refusal) => Response.json([problem], refusal),
       next: () => '/shown',
       mostBytes: 3_000_000,
     }),
@@ -84,6 +97,26 @@ test('a file is refused before it is taken in if the limit of its member is used
   const statements = await statementsOf(site.pool, () => site.app.fetch(again));
   // That is the session.
   expect(statements.length).toBeLessThanOrEqual(1);
+});
+
+test('a file without words beside it is refused before a byte of it is read if the limit of its member is used up, and a file of another member is taken', async () => {
+  const [{ cookie }, other] = [await signedInMember(site.ctx()), await signedInMember(site.ctx())];
+  for (const _ of [1, 2, 3]) expect((await send('/frame', '', cookie)).status).toBe(303);
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(10_000));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  const refused = await site.app.fetch(new Request('http://agbon.test/frame', init));
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3000, read]).toEqual([429, true, 0]);
+  expect((await send('/frame', '', other.cookie)).status).toBe(303);
 });
 
 test('a form that is sent twice at once with the same file is taken once, and with another file twice', async () => {
