@@ -1,22 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { deliveryPin } from '#domain/deals/deal.digits.ts';
 import { everyInvariant } from '#domain/ledger/every-invariant.ts';
 import { verifyChain } from '#domain/ledger/verify-chain.ts';
 import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
 import { onceTexts } from '#domain/once.texts.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
-import { allRoutes } from '#web/all-routes.ts';
 import { partHeader } from '#web/browser/part-header.ts';
 import { testApp, type FormFields } from '../support/app.ts';
 import { addedCard } from '../support/cards.ts';
 import { dealsOfMembers } from '../support/money-forms/deals-of-members.ts';
 import { moneyForms } from '../support/money-forms/money-forms.ts';
 import type { MoneyPost } from '../support/money-forms/money-post.ts';
+import { onePage } from '../support/pdfs.ts';
 import { seePage } from '../support/seen-page.ts';
+import { postFile } from '../support/sent-file.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '100000' } });
-const { pool, services } = site;
+const { db, pool, services } = site;
 const forms = await moneyForms(site);
 
 const moved = ['deal_event', 'payment', 'payout', 'approval', 'market_order', 'market_offer', 'ledger_journal'];
@@ -107,6 +108,46 @@ test('a key stands for one form of one member: two deals are paid by a saved car
   }
 });
 
+test('a delivery that a PIN proves is done once for a key: a wrong PIN gives it back, and another PIN later is refused', async () => {
+  const { dealId, seller, seen } = await dealsOfMembers(site).dealAt('shipped');
+  const part = db.selectFrom('deal_leg').select(['pin_round', 'pin_tries']).where('deal_id', '=', dealId);
+  const { pin_round: pinRound } = await part.executeTakeFirstOrThrow();
+  const pin = deliveryPin(dealId, { leg: 1, pinRound }, services.secret);
+  const wrong = pin === '111111' ? '222222' : '111111';
+  const headers = { cookie: seller.cookie, 'idempotency-key': 'handed-over-once' };
+  const path = link('dealHandover', { dealId: String(dealId), leg: '1' });
+  const answers: [number, string | null][] = [];
+  for (const digits of [wrong, pin, pin, wrong]) {
+    const answer = await site.post(path, { seen, pin: digits }, headers);
+    answers.push([answer.status, replayed(answer)]);
+  }
+  expect(answers).toEqual([
+    [422, null],
+    [303, null],
+    [303, 'true'],
+    [422, null],
+  ]);
+  expect((await part.executeTakeFirstOrThrow()).pin_tries).toBe(2);
+});
+
+test('a dispute that is opened with evidence gets its first answer again, and other evidence under its key is refused', async () => {
+  const { dealId, buyer, seen } = await dealsOfMembers(site).dealAt('arrived');
+  const path = link('dealDispute', { dealId: String(dealId), leg: '1' });
+  const paper = (mark: string) => ({ name: 'a.pdf', type: 'application/pdf', bytes: onePage(mark) });
+  const headers = { cookie: buyer.cookie, 'idempotency-key': 'dispute-with-a-paper' };
+  const fields = { seen, reason: 'damaged', words: 'Wet', claimed: '5' };
+  const [first, again, other] = [
+    await postFile(site, path, 'files', paper(''), headers, fields),
+    await postFile(site, path, 'files', paper(''), headers, fields),
+    await postFile(site, path, 'files', paper('/Of(another)'), headers, fields),
+  ];
+  expect([first, again, other].map((answer) => [answer.status, replayed(answer)])).toEqual([
+    [303, null],
+    [303, 'true'],
+    [422, null],
+  ]);
+});
+
 /** A provider that has not answered yet to what was asked of it. */
 function slowProvider() {
   const begun = Promise.withResolvers<void>();
@@ -160,47 +201,4 @@ test('a form that was sent before with other answers is shown with them and a ne
 test('after all of these requests every invariant of money holds, and the chain is whole', async () => {
   expect(await brokenInvariants(site.ctx(), everyInvariant)).toEqual([]);
   expect((await verifyChain(site.ctx())).problems).toEqual([]);
-});
-
-/** Areas in which no form moves or promises money. Everywhere else a form keeps its answer under its key, unless it is named below. */
-const withoutMoney = [
-  /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|marketplace|test-of-payments|vintage|api)(\/|$)/,
-  /^\/dashboard\/(messages|products|settings)\//,
-  /^\/vintage-dashboard\/(authenticator|compose|mails|staff|views|exports|flagged-messages|data-requests|jobs|audit|logout|password)\b/,
-  /^\/vintage-dashboard\/members\/:memberId\/(sessions|checks|seen)\b/,
-  /^\/vintage-dashboard\/(chosen-records|records)\/:kind(\/undo|\/:recordId\/(taking|leaving|reminder-end))?$/,
-  // What a bank says is laid beside the books, and books nothing.
-  /^\/vintage-dashboard\/(bank-statements|bank-lines|books)\//,
-];
-
-/** Forms beside money that move and promise none of it. */
-const movesNothing = new Set<string>([
-  // Words, digits of a driver, and what somebody has read or seen
-  urls.dealDigits,
-  urls.dealMessages,
-  urls.dealReading,
-  urls.listingSeen,
-  urls.paymentLimitSeen,
-  urls.invitationStop,
-  // A request to us, which staff price later
-  urls.machineOrder,
-  // A card without a payment
-  urls.dashboardCards,
-  urls.dashboardCardRemoval,
-  // A question to the provider, and a file that was made before
-  urls.paymentAsking,
-  urls.payoutAsking,
-  urls.payoutFile,
-  // Several forms stand at one address: 'a threshold is changed' above is one of them. A change that is called off moves no money.
-  urls.siteSetting,
-  urls.siteSettingCancelling,
-]);
-
-test('every form that moves or promises money keeps its answer under its key', () => {
-  const posts = allRoutes.filter(({ method, demoOnly }) => method === 'POST' && !demoOnly);
-  const elsewhere = posts.filter(
-    ({ path }) => !movesNothing.has(path) && !withoutMoney.some((area) => area.test(path)),
-  );
-  expect(elsewhere.length).toBeGreaterThan(60);
-  expect(elsewhere.filter(({ keepsAnswer }) => !keepsAnswer).map(({ path }) => path)).toEqual([]);
 });

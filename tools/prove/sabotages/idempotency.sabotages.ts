@@ -55,6 +55,14 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
+  'src/domain/deals/steps/step-deal.ts': [
+    {
+      guard: 'another PIN gets the answer to the right one',
+      text: ', ...(pin && { pin: sealed(pin) }) };',
+      instead: ' };',
+      testsOf: 'test/visits/idempotent-money.test.ts',
+    },
+  ],
   'src/web/request/action.ts': [
     {
       guard: 'a button about money does its work a second time, or refuses it',

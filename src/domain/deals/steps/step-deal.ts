@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { transaction } from '#platform/database/transaction.ts';
 import { answerOnce, answerOnceAround, type OnceKey } from '../../answer-once.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { withHashedFiles } from '../../kept-answer.ts';
 import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
 import { takeAttachments } from '../../messages/take-attachment.ts';
 import { applyEvent } from '../apply-event.ts';
@@ -52,23 +54,32 @@ export async function stepDeal(
   const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
   refuseCodes({ words: said?.words });
   refuseMoreThanNames(said);
+  if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
+  const body = { place, event, seen, said, ...more, files, ...(pin && { pin: sealed(pin) }) };
+  const sent = once && { ...once, body: await withHashedFiles(body) };
   if (files.length > 0) {
     const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
-    if (reason) throw new Failure('conflict', reason);
+    if (reason) return answeredBefore(ctx, sent, reason);
   }
-  if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
   const attachments = await takeAttachments(ctx, files);
   const why = said?.words;
   const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };
   // A wrong try stays counted, so it is in no transaction of ours.
   const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
-  if (!once) {
-    await (pin ? take(ctx) : transaction(ctx, take));
-    return { replayed: false };
-  }
-  const hashes = attachments.map(({ content }) => content.hash);
-  const body = { place, event, seen, said, ...more, files: hashes, ...(pin !== undefined && { byPin: true }) };
-  return pin ? answerOnceAround(ctx, { ...once, body }, () => take(ctx)) : answerOnce(ctx, { ...once, body }, take);
+  if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
+  await (pin ? take(ctx) : transaction(ctx, take));
+  return { replayed: false };
+}
+
+/** A step that cannot be taken may have been taken by the same request before. */
+async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<{ replayed: boolean }> {
+  const refuse = () => Promise.reject(new Failure('conflict', reason));
+  return sent ? answerOnce(ctx, sent, refuse) : refuse();
+}
+
+/** Tells one PIN from another, and nobody what it is. */
+function sealed({ digits, secret }: GivenPin): string {
+  return createHmac('sha256', secret).update(digits).digest('base64url');
 }
 
 /** Staff look at words and can take them away; who carries it, and by which number, they cannot, so what would be looked at is refused. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { urls } from '#content/urls.ts';
+import { allRoutes } from '#web/all-routes.ts';
+
+/** Areas in which no form moves or promises money. Everywhere else a form keeps its answer under its key, unless it is named below. */
+const withoutMoney = [
+  /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|marketplace|test-of-payments|vintage|api)(\/|$)/,
+  /^\/dashboard\/(messages|products|settings)\//,
+  /^\/vintage-dashboard\/(authenticator|compose|mails|staff|views|exports|flagged-messages|data-requests|jobs|audit|logout|password)\b/,
+  /^\/vintage-dashboard\/members\/:memberId\/(sessions|checks|seen)\b/,
+  /^\/vintage-dashboard\/(chosen-records|records)\/:kind(\/undo|\/:recordId\/(taking|leaving|reminder-end))?$/,
+  // What a bank says is laid beside the books, and books nothing.
+  /^\/vintage-dashboard\/(bank-statements|bank-lines|books)\//,
+];
+
+/** Forms beside money that move and promise none of it. */
+const movesNothing = new Set<string>([
+  // Words, digits of a driver, and what somebody has read or seen
+  urls.dealDigits,
+  urls.dealMessages,
+  urls.dealReading,
+  urls.listingSeen,
+  urls.paymentLimitSeen,
+  urls.invitationStop,
+  // A request to us, which staff price later
+  urls.machineOrder,
+  // A card without a payment
+  urls.dashboardCards,
+  urls.dashboardCardRemoval,
+  // A question to the provider, and a file that was made before
+  urls.paymentAsking,
+  urls.payoutAsking,
+  urls.payoutFile,
+  // Several forms stand at one address: idempotent-money.test.ts sends one of them. A change that is called off moves no money.
+  urls.siteSetting,
+  urls.siteSettingCancelling,
+]);
+
+test('every form that moves or promises money keeps its answer under its key', () => {
+  const posts = allRoutes.filter(({ method, demoOnly }) => method === 'POST' && !demoOnly);
+  const elsewhere = posts.filter(
+    ({ path }) => !movesNothing.has(path) && !withoutMoney.some((area) => area.test(path)),
+  );
+  expect(elsewhere.length).toBeGreaterThan(60);
+  expect(elsewhere.filter(({ keepsAnswer }) => !keepsAnswer).map(({ path }) => path)).toEqual([]);
+});
