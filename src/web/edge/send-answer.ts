@@ -42,7 +42,8 @@ const mayHaveBody = (status: number) => status !== 204 && status !== 304;
 
 /**
  * A body that is not wanted is let come, and thrown away: most browsers read no answer before they have sent all, and
- * show a broken connection in place of our words when they cannot. The time for a whole request bounds it too.
+ * show a broken connection in place of our words when they cannot. It is read a piece in each turn of the event loop, or a few such bodies
+ * would keep the loop reading. The time for a whole request bounds it too.
  */
 function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
   let bytes = 0;
@@ -51,7 +52,9 @@ function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes > mostBytes) resolve();
+      if (bytes > mostBytes) return resolve();
+      incoming.pause();
+      setImmediate(() => incoming.resume());
     });
     incoming.once('end', resolve);
     incoming.once('close', resolve);
