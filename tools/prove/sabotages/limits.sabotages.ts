@@ -46,6 +46,20 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: '',
     },
   ],
+  'src/web/edge/send-answer.ts': [
+    {
+      guard: 'a refused upload keeps the event loop reading',
+      text: 'incoming.pause();',
+      instead: '',
+    },
+  ],
+  'src/web/request/body.ts': [
+    {
+      guard: 'an upload keeps the event loop reading',
+      text: 'await new Promise((resolve) => setImmediate(resolve));',
+      instead: '',
+    },
+  ],
   'src/platform/used-up-limits.ts': [
     {
       guard: 'a limit that was used up once refuses for ever',

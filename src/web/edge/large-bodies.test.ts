@@ -1,19 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import type { App } from '../app.ts';
+import { piecesOf } from '../request/body.ts';
 import { listenOn } from '../http-server.ts';
 
 const size = 16_000_000;
 
-test('of a body that is not wanted, little is read in each turn of the event loop, and the answer is sent', async () => {
-  let reading: Socket | undefined;
-  const refusing: App = {
-    async fetch(_, env) {
-      reading = env!.incoming!.socket;
-      return new Response('no', { status: 429 });
+test.each([
+  ['that is not wanted', async () => {}],
+  [
+    'with files',
+    async (request: Request) => {
+      for await (const _ of piecesOf(request));
     },
-  };
-  const server = await listenOn('127.0.0.1', 0, { meanwhile: refusing });
+  ],
+])('of a body %s, little is read in each turn of the event loop, and the answer is sent', async (_, read) => {
+  let reading: Socket | undefined;
+  const server = await listenOn('127.0.0.1', 0, {
+    meanwhile: {
+      async fetch(request, env) {
+        reading = env!.incoming!.socket;
+        await read(request);
+        return new Response('no', { status: 429 });
+      },
+    },
+  });
   const { hostname, port } = new URL(server.address);
   const client = connect(Number(port), hostname);
   let answer = '';
