@@ -8,9 +8,11 @@ import type { Actor, Ctx } from '#domain/context.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import { movableClock } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
+import { answerWithin_ms } from '#platform/database/unanswered.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
+import { limited } from './limits.ts';
 import { queueWhenUsed } from './queue-when-used.ts';
 
 export type TestDatabase = {
@@ -26,12 +28,18 @@ export type TestDatabase = {
   ctx: (actor?: Actor) => Ctx;
 };
 
+/**
+ * A hundred requests at once on four connections wait for a connection longer than a visitor would, if the machine is busy. Tests of that
+ * wait have a pool of their own.
+ */
+const patient = { connectWithin_ms: limited(60_000), answerWithin_ms };
+
 type WhenDone = (end: () => Promise<void>) => void;
 
 /** A migrated database of this test file's own, gone when the file is done; or, by `onTestFinished`, of one test. */
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
-  const pool = createPool(connection, poolSize, () => {});
+  const pool = createPool(connection, poolSize, () => {}, undefined, patient);
   const db = createDatabase(pool);
   const queue = queueWhenUsed(connection);
   const dataDir = join(tmpdir(), `agbon-test-${randomBytes(6).toString('hex')}`);
