@@ -6,6 +6,11 @@ export const welcome = {
   lead: 'Machines that dehusk and deshell. Cocopeat and fibre from the husk. Fresh coconuts at your event. {home welcome}',
 } as const;
 
+export const waysIn = {
+  marketplace: 'Browse the marketplace',
+  waitlist: 'The waitlist is for news, and for places that we do not serve yet.',
+} as const;
+
 /** What stands after a rate or a price of machines.ts and shop.ts. */
 export const figures = {
   dehusker: 'dehusked',
@@ -35,7 +40,7 @@ export const marketplace = {
     ['Live prices', 'Know what it goes for before you agree.'],
     ['Global trade', 'Suppliers and buyers, here and abroad.'],
   ],
-  more: '{home more}',
+  more: 'See how it will work',
   newest: 'Just listed',
   partsLabel: '{home parts}',
   parts: ['Whole nut', 'Husk', 'Shell', 'Flesh', 'Water'],

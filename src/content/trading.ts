@@ -39,7 +39,6 @@ export const tradingTexts = {
     open: 'Find goods, make an offer, order: it is open.',
     invited: 'It is open by invitation: join the waitlist, and we let you in.',
   },
-  'home more': { closed: 'See how it will work', open: 'Go to the marketplace' },
   'home parts': { closed: 'What will be traded, part by part', open: 'What is traded, part by part' },
   'home summary': {
     closed: 'and soon a marketplace that holds the money until the nuts arrive',

@@ -8,7 +8,7 @@ export function CartLink({ count }: { count: number }) {
         <a
           id="head-cart"
           href={link('cart')}
-          className="flex min-h-12 items-center rounded-6 px-1 font-display font-semibold whitespace-nowrap wide:px-0 wide:text-14 min-[84rem]:text-16 print:hidden"
+          className="flex min-h-12 items-center rounded-6 px-1 font-display font-semibold whitespace-nowrap min-[84rem]:px-0 min-[84rem]:text-14 print:hidden"
         >
           {`Cart ${count}`}
         </a>

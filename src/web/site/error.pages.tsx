@@ -1,3 +1,4 @@
+import { tradingIsOpen } from '#domain/settings/trading.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
@@ -6,10 +7,10 @@ import { ReferenceCode } from '#ui/reference-code.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
-import { headerLinks } from './navigation.ts';
+import { headerLinksWhile } from './navigation.ts';
 import { PlainPage } from './plain-page.tsx';
 import { CallUs } from './call-us.tsx';
-import { useContact } from './shown-settings.tsx';
+import { useContact, useSettings } from './shown-settings.tsx';
 
 export function NotFoundPage({ message = 'There is no page at this address.' }: { message?: string }) {
   return (
@@ -95,10 +96,11 @@ function Reference({ reference }: { reference: string }) {
 }
 
 function WaysOn() {
+  const links = headerLinksWhile(tradingIsOpen(useSettings()));
   return (
     <nav aria-label="Ways on" className="w-full">
       <ul className="border-t border-line">
-        {headerLinks.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href} className="border-b border-line">
             <a href={href} className="block py-3 font-display text-22 font-semibold text-indigo hover:underline">
               {label}

@@ -4,9 +4,9 @@ import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
-import { link } from '#content/link.ts';
 import { homeSection } from './navigation.ts';
 import { useSettings, useWords } from './shown-settings.tsx';
+import { WaitlistUse, WaysIn } from './ways-in.tsx';
 
 export function HomeHero() {
   return (
@@ -24,13 +24,12 @@ export function HomeHero() {
             {useWords()(welcome.lead)}
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
-              Join Waitlist
-            </ButtonLink>
+            <WaysIn />
             <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={homeSection('machines')}>
               Learn More
             </ButtonLink>
           </div>
+          <WaitlistUse />
         </div>
       </div>
       <Figures />

@@ -1,4 +1,5 @@
 import { marketplace } from '#content/home.ts';
+import { tradingIsOpen } from '#domain/settings/trading.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Listing } from '#domain/listings/listing.view.ts';
@@ -7,11 +8,13 @@ import { Eyebrow } from './eyebrow.tsx';
 import { HomeListings } from './home-listings.tsx';
 import { HomeParts } from './home-parts.tsx';
 import { homeSections } from './navigation.ts';
-import { useWords } from './shown-settings.tsx';
+import { useSettings, useWords } from './shown-settings.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** While one can trade, what was listed last stands in it; none where one cannot (decisions.md §9 'Open or not'). */
 export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undefined }) {
   const words = useWords();
+  const isOpen = tradingIsOpen(useSettings());
   return (
     <Section id={homeSections.marketplace} ground="deep" labelledBy="marketplace-heading">
       <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
@@ -22,12 +25,12 @@ export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undef
           </h2>
           <p className="mt-6 max-w-[34rem] text-18">{words(marketplace.lead)}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('waitlist')} dialog>
-              Join Waitlist
-            </ButtonLink>
-            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('marketplace')}>
-              {words(marketplace.more)}
-            </ButtonLink>
+            <WaysIn />
+            {isOpen ? null : (
+              <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('marketplace')}>
+                {marketplace.more}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <Promises />

@@ -8,7 +8,9 @@ import { products } from '#domain/waitlist/waitlist.options.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { HomePage } from './home.page.tsx';
-import { headerLinks, homeSections } from './navigation.ts';
+import { headerLinksWhile, homeSections } from './navigation.ts';
+import { firstSettings } from '#domain/settings/site-settings.view.ts';
+import { ShownSettings } from './shown-settings.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 const html = renderToStaticMarkup(
@@ -48,7 +50,9 @@ describe('the home page', () => {
 
   test('every anchor that other pages point at is a section here, once', () => {
     for (const id of Object.values(homeSections)) expect(ids.filter((other) => other === id)).toHaveLength(1);
-    const anchors = headerLinks.map(({ href }) => href.split('#')[1]).filter(Boolean);
+    const anchors = headerLinksWhile(true)
+      .map(({ href }) => href.split('#')[1])
+      .filter(Boolean);
     expect(anchors).toEqual(['products', 'building', 'production', 'contact']);
   });
 
@@ -124,3 +128,45 @@ function leadsTo(words: string): string[] {
     .filter(([, , text]) => text === words)
     .map(([, href]) => href!);
 }
+
+describe.each(['open', 'invited', 'closed'] as const)('while trading is %s', (trading) => {
+  const isOpen = trading !== 'closed';
+  const shown = (path: string) =>
+    renderToStaticMarkup(
+      <ShownSettings value={{ ...firstSettings, trading }}>
+        <SiteFrame path={path} year={2031}>
+          <HomePage newest={undefined} />
+        </SiteFrame>
+      </ShownSettings>,
+    );
+  const namesIn = (html: string, label: string) => {
+    const [, inside = ''] = new RegExp(`<nav aria-label="${label}"[^>]*>(.*?)</nav>`, 's').exec(html) ?? [];
+    return [...inside.matchAll(/<li[^>]*><a[^>]*>([^<]*)</g)].map((match) => match[1]);
+  };
+  const specified = ['Home', 'Our Services', 'Our Product', 'Machines', 'Building', 'Production', 'Contact'];
+  const trade = ['Marketplace', 'Escrow'];
+
+  test.each(['/', '/services', '/marketplace'])(
+    '%s leads to the marketplace and escrow from its header and menu',
+    (path) => {
+      const expected = isOpen ? [...trade, ...specified] : [...specified, ...trade];
+      for (const label of ['Main', 'Menu']) expect(namesIn(shown(path), label)).toEqual(expected);
+    },
+  );
+
+  test('the pages of escrow lead to the marketplace from both too', () => {
+    for (const label of ['Main', 'Menu']) expect(namesIn(shown('/escrow'), label)).toContain('Marketplace');
+  });
+
+  test('the home page leads with what can be done now, and keeps each Join Waitlist', () => {
+    const page = shown('/');
+    expect(page.includes('Browse the marketplace')).toBe(isOpen);
+    expect(page.includes('The waitlist is for news')).toBe(isOpen);
+    const main = page.slice(page.indexOf('<main'));
+    const first = ['Browse the marketplace', 'Join Waitlist'].toSorted((a, b) => at(main, a) - at(main, b))[0];
+    expect(first).toBe(isOpen ? 'Browse the marketplace' : 'Join Waitlist');
+    expect(main.match(/Join Waitlist</g)).toHaveLength(3);
+  });
+});
+
+const at = (text: string, part: string) => (text.includes(part) ? text.indexOf(part) : Infinity);

@@ -7,7 +7,7 @@ export function MainNav({ links, path }: MainNavProps) {
   // On other pages its links lead away, and there is nothing to follow.
   const follows = leadWithin(links, path) ? { 'data-wake': 'sight', 'data-behaviour': 'scroll-spy' } : {};
   return (
-    <nav aria-label="Main" className="ml-auto hidden wide:block" {...follows}>
+    <nav aria-label="Main" className="ml-auto hidden min-[84rem]:block" {...follows}>
       <ul className="flex">
         {links.map((item) => (
           <li key={item.href}>

@@ -20,7 +20,7 @@ type MobileMenuProps = {
 export function MobileMenu({ links, path, join }: MobileMenuProps) {
   const wake = leadWithin(links, path) ? 'sight' : 'touch';
   return (
-    <details className="group wide:hidden print:hidden" data-wake={wake} data-behaviour="mobile-menu">
+    <details className="group min-[84rem]:hidden print:hidden" data-wake={wake} data-behaviour="mobile-menu">
       <summary className="-mr-3 flex h-12 items-center gap-3 rounded-6 px-3 font-display font-semibold">
         <span className="group-open:hidden">Menu</span>
         <span className="hidden group-open:inline">Close</span>

@@ -18,7 +18,7 @@ export function homeSection(name: keyof typeof homeSections): string {
 }
 
 /** public-site.md §2 'Site header', in its order. */
-export const headerLinks: readonly NavLink[] = [
+const headerLinks: readonly NavLink[] = [
   { label: 'Home', href: link('home') },
   { label: 'Our Services', href: link('services') },
   { label: 'Our Product', href: link('shop') },
@@ -27,6 +27,16 @@ export const headerLinks: readonly NavLink[] = [
   { label: 'Production', href: homeSection('events') },
   { label: 'Contact', href: homeSection('contact') },
 ];
+
+/** Where people trade and where their money is held: first while trading is open, and after the specified links until then. */
+const tradeLinks: readonly NavLink[] = [
+  { label: 'Marketplace', href: link('marketplace') },
+  { label: 'Escrow', href: link('escrow') },
+];
+
+export function headerLinksWhile(isTradingOpen: boolean): readonly NavLink[] {
+  return isTradingOpen ? [...tradeLinks, ...headerLinks] : [...headerLinks, ...tradeLinks];
+}
 
 /** Where the sections of the escrow's front page are (marketplace.md §2 'Escrow landing'). */
 export const escrowSections = {
@@ -38,19 +48,16 @@ export const escrowSections = {
 
 const escrowSection = (name: keyof typeof escrowSections) => `${link('escrow')}#${escrowSections[name]}`;
 
-/** The same header's links on the escrow's pages: its sections first, and in the menu the way back. */
+/** The same header's links on the escrow's pages: its sections, and the way to the marketplace. */
 export const escrowLinks: readonly NavLink[] = [
   { label: 'Features', href: escrowSection('features') },
   { label: 'Process', href: escrowSection('process') },
   { label: 'Pricing', href: escrowSection('pricing') },
   { label: 'Testimonials', href: escrowSection('testimonials') },
-];
-
-export const escrowMenu: readonly NavLink[] = [
-  { label: 'Escrow', href: link('escrow') },
-  ...escrowLinks,
   { label: 'Marketplace', href: link('marketplace') },
 ];
+
+export const escrowMenu: readonly NavLink[] = [{ label: 'Escrow', href: link('escrow') }, ...escrowLinks];
 
 /** Whether an address is one of the escrow's pages. */
 export function isOfEscrow(path: string): boolean {

@@ -1,0 +1,33 @@
+import { waysIn } from '#content/home.ts';
+import { tradingIsOpen } from '#domain/settings/trading.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { link } from '#content/link.ts';
+import { useSettings } from './shown-settings.tsx';
+
+/** Join Waitlist, and while trading is open the marketplace before it. */
+export function WaysIn() {
+  const isOpen = tradingIsOpen(useSettings());
+  return (
+    <div className="flex w-full flex-wrap gap-3 phone:w-auto">
+      {isOpen ? (
+        <ButtonLink kind="danfo" size="large" className="w-full phone:w-auto" href={link('marketplace')}>
+          {waysIn.marketplace}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        kind={isOpen ? 'secondary' : 'danfo'}
+        size="large"
+        className="w-full phone:w-auto"
+        href={link('waitlist')}
+        dialog
+      >
+        Join Waitlist
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the waitlist is for while people can trade without it. */
+export function WaitlistUse() {
+  return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{waysIn.waitlist}</p> : null;
+}
