@@ -64,7 +64,7 @@ describe('adding a product', () => {
   test.each([
     ['price', '-1', 'Valid price required'],
     ['price', '1e9', 'Valid price required'],
-    ['price', '5.005', 'Valid price required'],
+    ['price', '5.005', 'This can be read in two ways. Write it like 1,500,000 or 1,500.50'],
     ['price', '10,000,000,000.01', 'Enter ₦10,000,000,000 or less'],
     ['quantity', '0', 'Valid quantity required'],
     ['quantity', '1.5', 'Valid quantity required'],
