@@ -45,6 +45,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('requestDemoThanks'), kind: 'static', touch: openMenu },
   { path: link('about'), kind: 'static', touch: openMenu },
   { path: link('privacy'), kind: 'static', touch: openMenu },
+  { path: link('keptData'), kind: 'static', touch: openMenu },
   { path: link('terms'), kind: 'static', touch: openMenu },
   { path: link('marketTerms'), kind: 'static', touch: openMenu },
   { path: link('cookies'), kind: 'static', touch: openMenu },

@@ -95,6 +95,7 @@ export const urls = {
   security: '/security',
   compliance: '/compliance',
   privacy: '/privacy-policy',
+  keptData: '/privacy-policy/data',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { dataProtectionAct, ndpc } from '../laws.ts';
 import { list, p, steps, table } from '../reading/blocks.ts';
-import { dataLink_hours, keptFor, retention } from '../retention.ts';
+import { dataLink_hours } from '../retention.ts';
 import type { Policy } from './policy.ts';
 import { link } from '../link.ts';
 
@@ -31,10 +31,13 @@ export const privacyPolicy: Policy = {
       id: 'collected',
       title: 'What we collect',
       blocks: [
-        p('What you give us, and the little that a website cannot work without.'),
+        p(
+          `What you give us, and the little that a website cannot work without. [What we keep](${link('keptData')}) says of each form and each part of an account what is in it, why, and for how long.`,
+        ),
         list(
-          ...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`),
-          '**Cart**: what you put into it, under a random number, without a name.',
+          '**What you send us**: your name and company, how we reach you, and what you order, book, ask or write.',
+          '**What you do with an account**: what you list, buy, agree, pay and say to others, and what our team checks and notes.',
+          '**Cart**: what you put into it, under a random number, without a name, until 30 days after its last change.',
           '**Technical**: apart from its first part, which is kept with an account where it is signed in, your network address is turned into a keyed code that counts tries for at most a day, against flooding and guessing. Our log has the time, the page and a reference number, and nothing of a form.',
         ),
         p(
@@ -84,30 +87,8 @@ export const privacyPolicy: Policy = {
       id: 'retention',
       title: 'How long we keep it',
       blocks: [
-        table(
-          'A nightly job sees to it',
-          ['What', 'Why', 'Kept'],
-          [
-            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
-            ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
-            [
-              'Requests for your data, and the mails about them',
-              'To open the link to you alone.',
-              `${dataLink_hours} hours. Then they are deleted.`,
-            ],
-            ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
-            [
-              'Sign-ups that were not confirmed, codes, text messages',
-              'To know that an address or a number is yours.',
-              'A day at most.',
-            ],
-            [
-              'Where you are signed in',
-              'To keep you signed in, and to show you where.',
-              '60 days at most, 14 without a visit.',
-            ],
-            ['What counts tries against flooding and guessing', 'To keep the site running.', 'A day at most.'],
-          ],
+        p(
+          `Each kind of data has its time: [What we keep](${link('keptData')}#retention) has the whole list. What the law asks for, such as invoices and payment records, stays as long as it says. A job deletes each night what is over.`,
         ),
       ],
     },

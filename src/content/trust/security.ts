@@ -51,7 +51,7 @@ export const security: Policy = {
           'Network addresses are not stored. To count tries they become a keyed code, which is thrown away within a day.',
           'Passwords are kept as argon2id hashes, and keys of sessions and mailed links as hashes too: a copy of our database opens no account.',
           'Personal links, to stop mail or to see your data, carry a long random code and cannot be guessed.',
-          `How long everything is kept: [Privacy Policy](${link('privacy')}#retention).`,
+          `How long everything is kept: [What we keep](${link('keptData')}#retention).`,
         ),
       ],
     },

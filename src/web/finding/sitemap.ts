@@ -2,6 +2,7 @@ import { articles } from '#content/blog/articles.ts';
 import { certifications } from '#content/certifications.ts';
 import { helpTopics } from '#content/help/help-center.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import { keptData } from '#content/legal/kept-data.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
@@ -46,6 +47,7 @@ export const publicPages: readonly Entry[] = [
   page(link('security'), security.date),
   page(link('compliance'), compliance.date),
   page(link('privacy'), privacyPolicy.date),
+  page(link('keptData'), keptData.date),
   page(link('terms'), termsOfService.date),
   page(link('marketTerms'), marketTerms.date),
   page(link('cookies'), cookiePolicy.date),

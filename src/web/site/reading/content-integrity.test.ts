@@ -5,6 +5,7 @@ import { faqGroups } from '#content/faqs/all-faqs.ts';
 import { helpFaqs, helpTopics } from '#content/help/help-center.ts';
 import { fccpc, ndpc } from '#content/laws.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import { keptData } from '#content/legal/kept-data.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
@@ -19,7 +20,7 @@ import { blockTexts, sectionTexts } from './block-texts.ts';
 import { linksIn, plainText } from './inline.ts';
 import { articleTexts } from './reading-time.ts';
 
-const policies = [privacyPolicy, termsOfService, marketTerms, cookiePolicy, security, compliance];
+const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, security, compliance];
 const guides = helpTopics.flatMap((topic) => topic.guides);
 const faqs = faqGroups.flatMap((group) => group.faqs);
 
@@ -39,6 +40,7 @@ const hrefs = new Set([
 /** Where an anchor can land, page by page. */
 const anchors: Record<string, readonly string[]> = {
   [urls.privacy]: privacyPolicy.sections.map(({ id }) => id),
+  [urls.keptData]: keptData.sections.map(({ id }) => id),
   [urls.terms]: termsOfService.sections.map(({ id }) => id),
   [urls.marketTerms]: marketTerms.sections.map(({ id }) => id),
   [urls.cookies]: cookiePolicy.sections.map(({ id }) => id),

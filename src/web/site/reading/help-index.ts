@@ -3,6 +3,7 @@ import { faqGroups } from '#content/faqs/all-faqs.ts';
 import { helpTopics } from '#content/help/help-center.ts';
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import type { Policy } from '#content/legal/policy.ts';
+import { keptData } from '#content/legal/kept-data.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
@@ -45,6 +46,7 @@ const posts: HelpEntry[] = articles.map((article) => ({
 
 const pages: HelpEntry[] = [
   policyEntry(link('privacy'), privacyPolicy),
+  policyEntry(link('keptData'), keptData),
   policyEntry(link('terms'), termsOfService),
   policyEntry(link('marketTerms'), marketTerms),
   policyEntry(link('cookies'), cookiePolicy),

@@ -1,4 +1,5 @@
 import { cookiePolicy } from '#content/legal/cookie-policy.ts';
+import { keptData } from '#content/legal/kept-data.ts';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { marketTerms } from '#content/legal/market-terms.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
@@ -15,6 +16,7 @@ const always = { cachedUnder: [] } as const;
 export const readingRoutes: readonly Route[] = [
   get(urls.about, anyone, showAbout, always),
   get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), always),
+  get(urls.keptData, anyone, (visit) => showPolicy(visit, 'keptData', keptData), always),
   get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), always),
   get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), always),
   get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), always),

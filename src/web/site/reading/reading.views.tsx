@@ -19,7 +19,7 @@ export function showAbout(visit: Visit): Response {
   });
 }
 
-type PolicyName = 'marketTerms' | 'privacy' | 'terms' | 'cookies' | 'security';
+type PolicyName = 'marketTerms' | 'privacy' | 'keptData' | 'terms' | 'cookies' | 'security';
 
 export function showPolicy(visit: Visit, name: PolicyName, policy: Policy): Response {
   const { title, description } = policy;

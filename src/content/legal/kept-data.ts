@@ -1,0 +1,59 @@
+import { brand } from '../brand.ts';
+import { link } from '../link.ts';
+import { list, p, table } from '../reading/blocks.ts';
+import { dataLink_hours, keptFor, retention } from '../retention.ts';
+import type { Policy } from './policy.ts';
+
+/** A part of the privacy policy with a page of its own, because it grows with each thing that people can do here. */
+export const keptData: Policy = {
+  title: 'What We Keep',
+  description: `Each kind of data that ${brand.name} keeps about people: what is in it, why it is kept, and for how long.`,
+  date: '2026-11-26',
+  inShort: [
+    'Each form and each part of an account has a line here.',
+    'A job deletes each night what is over.',
+    'What the law makes us keep stays, without what it does not need.',
+  ],
+  sections: [
+    {
+      id: 'collected',
+      title: 'What is in it',
+      blocks: [
+        p(`This is a part of the [Privacy Policy](${link('privacy')}).`),
+        list(...Object.values(retention).map(({ title, collected }) => `**${title}**: ${collected}`)),
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'Why, and how long',
+      blocks: [
+        table(
+          'A nightly job sees to it',
+          ['What', 'Why', 'Kept'],
+          [
+            ...Object.values(retention).map((rule) => [rule.title, rule.why, keptFor(rule)]),
+            ['Consent to news', 'To prove it.', 'With the waitlist entry it belongs to.'],
+            [
+              'Requests for your data, and the mails about them',
+              'To open the link to you alone.',
+              `${dataLink_hours} hours. Then they are deleted.`,
+            ],
+            ['Cart', 'To have it there on the next page.', '30 days after its last change.'],
+            [
+              'Sign-ups that were not confirmed, codes, text messages',
+              'To know that an address or a number is yours.',
+              'A day at most.',
+            ],
+            [
+              'Where you are signed in',
+              'To keep you signed in, and to show you where.',
+              '60 days at most, 14 without a visit.',
+            ],
+            ['What counts tries against flooding and guessing', 'To keep the site running.', 'A day at most.'],
+          ],
+        ),
+        p(`See what we keep about you, take it with you or erase it: [My data](${link('myData')}).`),
+      ],
+    },
+  ],
+};
