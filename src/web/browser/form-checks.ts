@@ -107,7 +107,7 @@ export function showFault(field: HTMLElement, message: string | undefined): void
 /** All faults at once: beside their fields, and in a summary that takes focus, as the server draws them. */
 export function showFaults(form: HTMLFormElement, faults: Fault[]): void {
   for (const { field, message } of faults) showFault(field, message);
-  const missing = faults.some(({ field, message }) => message === missingMessage(field));
+  const missing = faults.some(({ field, message }) => message === missingMessage(field) && isLeftEmpty(field));
   const head = missing ? (form.dataset.missing ?? '') : faults[0]!.message;
   const links = faults.map(linkTo);
   if (links.length === 1 && faults[0]!.message === head) drawSummary(form, links[0]!);
@@ -119,6 +119,16 @@ function linkTo({ field, message }: Fault): HTMLElement {
   const link = element('a', message);
   link.setAttribute('href', `#${target.id}`);
   return link;
+}
+
+/** What cannot be read is not empty, and may be refused in the same words as nothing at all. */
+function isLeftEmpty(field: HTMLElement): boolean {
+  return [...field.querySelectorAll<Control>('input:not(:disabled, [type=hidden]), select, textarea')].every(
+    (control) =>
+      control.matches('[type=checkbox], [type=radio]')
+        ? !(control as HTMLInputElement).checked
+        : control.value.trim() === '' && !control.validity.badInput,
+  );
 }
 
 /** Of a field that the form cannot do without; that some of a group must be ticked is a rule of its own. */

@@ -16,7 +16,7 @@ export function EscrowClosing() {
             <ButtonLink size="large" className="w-full phone:w-auto" href={link('signUp')}>
               {escrowClosing.start}
             </ButtonLink>
-            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('requestDemo')} dialog>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('requestDemo')}>
               {escrowClosing.demo}
             </ButtonLink>
           </div>

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { does } from '../../support/conformance.ts';
+import { signedIn } from '../../support/demo-member.ts';
+import { summaryOf } from '../../support/waitlist-form.ts';
+
+const missing = 'Please fill in all required fields.';
+
+does('/escrow', [
+  [
+    '§2 Escrow landing',
+    "'Request a Demo' goes to /demo",
+    async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).click();
+      await expect(page).toHaveURL('/demo');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  ],
+]);
+
+/** Opens the form of the first listing that has one, as a page of its own. */
+async function openForm(page: Page, form: 'order' | 'offer'): Promise<void> {
+  const href = await page.getByRole('main').locator('a[href^="/product/"]').first().getAttribute('href');
+  await page.goto(`${/^\/product\/\d+/.exec(href!)![0]}/${form}`);
+}
+
+/** Whatever is wrong beside it: the head of the summary says it, and says that something is missing only where it is. */
+async function expectHead(page: Page, button: string, head: RegExp | string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  await expect(summaryOf(page.getByRole('main')).locator('p').first()).toHaveText(head);
+}
+
+const tooMany = /^Quantity must be between \d+ and \d+$/;
+
+does(
+  '/marketplace',
+  [
+    [
+      '§5, decisions.md §3',
+      'an order of too many says that alone, and that something is missing only where it is',
+      async (page) => {
+        await openForm(page, 'order');
+        await page.getByLabel('Shipping address', { exact: true }).fill('12 Marina, Lagos');
+        await page.getByLabel('Bank transfer').check();
+        await page.getByLabel('Quantity', { exact: true }).fill('999999999');
+        await expectHead(page, 'Place order', tooMany);
+        await page.getByLabel('Quantity', { exact: true }).fill('');
+        await expectHead(page, 'Place order', missing);
+      },
+    ],
+    [
+      '§5, decisions.md §3',
+      'an offer for too many says that alone, and that something is missing only where it is',
+      async (page) => {
+        await openForm(page, 'offer');
+        await page.getByLabel(/^Your price/).fill('1');
+        await page.getByLabel('Message', { exact: true }).fill('Please');
+        await page.getByLabel('Quantity', { exact: true }).fill('999999999');
+        await expectHead(page, 'Send offer', tooMany);
+        await page.getByLabel('Quantity', { exact: true }).fill('');
+        await expectHead(page, 'Send offer', missing);
+      },
+    ],
+  ],
+  signedIn.buyer,
+);
