@@ -9,6 +9,8 @@ type TextFieldProps = FieldWords & {
   enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   spellCheck?: boolean;
   multiple?: boolean;
+  /** Only where nothing longer can be right, spaces included: the browser cuts what is pasted, and says nothing. */
+  maxLength?: number;
   disabled?: boolean;
 };
 

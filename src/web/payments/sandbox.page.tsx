@@ -135,10 +135,18 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
+          maxLength={19}
         />
-        <TextField field={cardName} label="Name on the card" autoComplete="off" />
+        <TextField field={cardName} label="Name on the card" autoComplete="off" maxLength={120} />
         <div className="grid grid-cols-2 gap-4">
-          <TextField field={expiryDate} label="Expiry" hint="MM/YY" inputMode="numeric" autoComplete="off" />
+          <TextField
+            field={expiryDate}
+            label="Expiry"
+            hint="MM/YY"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+          />
           <TextField
             field={cvv}
             label="CVV"
@@ -146,6 +154,7 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
             type="password"
             inputMode="numeric"
             autoComplete="off"
+            maxLength={4}
           />
         </div>
         <p className="text-14 text-quiet">
