@@ -16,14 +16,17 @@ type BannerProps = {
   tone: BannerTone;
   /** What has just happened is said aloud, however it ended. */
   isNews?: boolean;
+  /** A text that a specification calls an alert (decisions.md §3). */
+  isAlert?: boolean;
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /** What just happened, or what to know, painted like a sign: the mark on its own plate, the words beside it. */
-export function Banner({ tone, isNews, title, children, actions }: BannerProps) {
-  const { plate, ground, icon, role = isNews ? 'status' : undefined } = looks[tone];
+export function Banner({ tone, isNews, isAlert, title, children, actions }: BannerProps) {
+  const { plate, ground, icon, role: own = isNews ? 'status' : undefined } = looks[tone];
+  const role = isAlert ? 'alert' : own;
   const takesFocus = useContext(NewsTakesFocus) && role !== undefined;
   return (
     <div

@@ -86,9 +86,7 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await dialog.getByLabel('Price (₦)').fill('350,000.50');
   await dialog.getByLabel('Why').fill('With two servers');
   await dialog.getByRole('button', { name: 'Update Price' }).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Price updated successfully to ₦350,000.50!' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Price updated successfully to ₦350,000.50!' })).toBeVisible();
   await expect(row).toContainText('₦350,000.50');
   await expect(row).toContainText('Priced');
   await expect(row.getByRole('link', { name: /^View/ })).toBeFocused();

@@ -72,7 +72,8 @@ function giveFocusBack(opener: HTMLElement): void {
 /** Shows the success, then closes by itself; what was done stays readable on the page, with the way to where it goes on. */
 function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']): void {
   const body = dialog.querySelector('.dialog-body')!;
-  const said = part.querySelector<HTMLElement>('[role=status]') ?? part.querySelector<HTMLElement>('[data-part-body]')!;
+  const news = '[role=status], [role=alert]:not([data-summary])';
+  const said = part.querySelector<HTMLElement>(news) ?? part.querySelector<HTMLElement>('[data-part-body]')!;
   said.tabIndex = -1;
   // Read before it moves: what stands here leaves the part.
   const stays = noteOf(part, url);

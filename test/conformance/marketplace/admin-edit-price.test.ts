@@ -38,7 +38,7 @@ const prices: Sentence[] = [
         ['0', '₦0'],
       ]) {
         await enter(price!);
-        expect(page.getByRole('main')).toContainText(`Price updated successfully to ${shown}!`);
+        expect(page.getByRole('alert')).toHaveText(`Price updated successfully to ${shown}!`);
       }
     },
   ],

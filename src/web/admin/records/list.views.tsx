@@ -49,7 +49,9 @@ export async function showList(
       asked={asked}
       page={page}
       beside={beside}
-      news={priced === undefined ? (isAsked ? manyNews(url) : undefined) : { text: priced, tone: 'success' }}
+      news={
+        priced === undefined ? (isAsked ? manyNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
+      }
       priced={priced && (url.searchParams.get('priced') ?? undefined)}
       wayBack={isAsked ? wayBack(visit) : undefined}
       problem={problem}

@@ -19,7 +19,7 @@ export type RecordsPageProps = {
   page: ListPage<StaffRecord>;
   beside: Omit<BesideList, 'tally'>;
   /** What has just been done. */
-  news: { text: string; tone: BannerTone } | undefined;
+  news: { text: string; tone: BannerTone; isAlert?: boolean } | undefined;
   /** The number of the record whose price that was. */
   priced: string | undefined;
   /** What takes it back (undoManySchema). */

@@ -56,7 +56,7 @@ function ListNews({ kind: { records }, asked, news, wayBack, isOfRow }: ListNews
   return (
     <div id={listNewsId} className={isOfRow ? 'sticky top-14 z-10 my-3' : 'my-3'}>
       <NewsTakesFocus value={!isOfRow}>
-        <Banner tone={news.tone} isNews>
+        <Banner tone={news.tone} isNews isAlert={news.isAlert ?? false}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p>{news.text}</p>
             {wayBack ? (
