@@ -31,7 +31,6 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
       const row = await findUnsentMail(jobCtx(deps, 'deliver-mail'), mailId);
       if (!row) return;
       const to = await openRecipients(jobCtx(deps, 'deliver-mail'), row);
-      if (to.length === 0) return recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId);
       const delivery = await handOver(deps, row, to).catch((error: unknown) => settle(deps, row, run, error));
       // Outside of the catch: a mail that is out must not be noted as failed because the note itself failed.
       if (delivery) await recordDelivery(jobCtx(deps, 'deliver-mail'), mailId, delivery);
@@ -42,6 +41,7 @@ export function deliverMail(deps: JobDeps): JobDefinition<{ mailId: string }> {
 /** Renders, notes the attempt and sends; no transaction is open meanwhile. */
 async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Delivery | undefined> {
   const words = wordsOnRow(row) ?? (await render(deps, row));
+  if (to.length === 0) return keepFromRecipients(deps, String(row.id), words);
   const isToGo = await recordAttempt(jobCtx(deps, 'deliver-mail'), String(row.id), words);
   if (!isToGo) return leaveToAnother(deps, String(row.id));
   const mail = checkMail({
@@ -51,6 +51,11 @@ async function handOver(deps: JobDeps, row: MailRow, to: string[]): Promise<Deli
     replyTo: row.reply_to ?? undefined,
   });
   return deps.transport.send(mail);
+}
+
+/** Nobody gets it, but it is written all the same: staff read what was kept from whom. */
+async function keepFromRecipients(deps: JobDeps, mailId: string, words: MailWords): Promise<undefined> {
+  await recordSuppressed(jobCtx(deps, 'deliver-mail'), mailId, words);
 }
 
 /** Another worker is at it. Should that one die, the mail goes out when nobody holds it any more. */

@@ -33,6 +33,8 @@ test('every try that failed, and everything that the provider told, is kept with
   expect(times).toEqual([0, 2, 3, 4, 5, 6, 7].map((minutes) => minutes * 60_000));
 });
 
+const words = { from: 'a@agbon.example', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers: {} };
+
 test('the last try that failed says why it ended; a mail that is out by then has no failure', async () => {
   const id = await writtenMail(worker());
   await recordFailure(worker(), id, { reason: `550 ${'x'.repeat(900)}`, final: true });
@@ -40,13 +42,13 @@ test('the last try that failed says why it ended; a mail that is out by then has
   expect([event, said.length]).toEqual(['failed', 500]);
   const out = await writtenMail(worker(), { last_event: 'sent', sent_at: clock.now() });
   await recordFailure(worker(), out, { reason: 'late', final: true });
-  await recordSuppressed(worker(), out);
+  await recordSuppressed(worker(), out, words);
   expect(await told(out)).toEqual([]);
 });
 
 test('a mail that was kept back says so, once', async () => {
   const id = await writtenMail(worker());
-  await recordSuppressed(worker(), id);
-  await recordSuppressed(worker(), id);
+  await recordSuppressed(worker(), id, words);
+  await recordSuppressed(worker(), id, words);
   expect(await told(id)).toEqual([['suppressed', null]]);
 });

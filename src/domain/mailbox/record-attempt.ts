@@ -6,6 +6,10 @@ import { mayDeliverMail } from './mail.policy.ts';
 /** A mail as it goes out, and goes out again word for word if it must be tried again. */
 export type MailWords = { from: string; subject: string; html: string; text: string; headers: Record<string, string> };
 
+export function wordColumns({ from, subject, html, text, headers }: MailWords) {
+  return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
+}
+
 /** Longer than any transport takes. A process that dies meanwhile leaves the mail to another one after this. */
 const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
 
@@ -20,11 +24,7 @@ export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords):
     .set((set) => ({
       attempts: set('attempts', '+', 1),
       held_until: held,
-      from_address: words.from,
-      subject: words.subject,
-      html: words.html,
-      body_text: words.text,
-      headers: JSON.stringify(words.headers),
+      ...wordColumns(words),
     }))
     .where('id', '=', BigInt(mailId))
     .where('last_event', '=', 'queued')

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayDeliverMail } from './mail.policy.ts';
 import { noteEvent } from './note-event.ts';
+import { wordColumns, type MailWords } from './record-attempt.ts';
 
 export type RecordFailure = {
   reason: string;
@@ -25,13 +26,13 @@ export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFai
   });
 }
 
-/** Notes that a mail is kept from its recipients, who get none. */
-export async function recordSuppressed(ctx: Ctx, mailId: string): Promise<void> {
+/** Notes that a mail is kept from its recipients, who get none, and what it would have said. */
+export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
   await transaction(ctx, async (ctx) => {
     const noted = await ctx.db
       .updateTable('mail')
-      .set({ last_event: 'suppressed' })
+      .set({ last_event: 'suppressed', ...wordColumns(words) })
       .where('id', '=', BigInt(mailId))
       .where('last_event', '=', 'queued')
       .where('sent_at', 'is', null)

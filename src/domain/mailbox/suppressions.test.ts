@@ -42,6 +42,12 @@ describe('an address whose mails are stopped', () => {
     expect(await deliverEverything(database)).toHaveLength(2);
     const mails = await db.selectFrom('mail').select(['template', 'last_event']).orderBy('id').execute();
     expect(mails.map(({ last_event }) => last_event)).toEqual(['suppressed', 'delivered', 'delivered']);
+    const kept = db.selectFrom('mail').select(['subject', 'html', 'attempts']).where('last_event', '=', 'suppressed');
+    expect(await kept.executeTakeFirstOrThrow()).toEqual({
+      subject: 'You have an Àgbọn account already',
+      html: expect.stringContaining('account'),
+      attempts: 0,
+    });
   });
 
   test('is left out where a mail goes to several', async () => {

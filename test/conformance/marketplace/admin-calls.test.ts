@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { queueMail } from '#domain/mailbox/queue-mail.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
 import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
 import { fillEveryForm } from '../../support/filled-forms.ts';
+import { deliverEverything } from '../../support/mail-delivery.ts';
 import { staffAtDesk } from '../../support/staff.ts';
+import { stopMailsTo } from '../../support/stopped-address.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import { writtenMail } from '../../support/written-mail.ts';
 
@@ -123,6 +126,18 @@ describe('§3 and §7 GET /api/get-all-data', async () => {
       ['seller', expect.any(Array), []],
     ]);
   });
+});
+
+test('§3 Sent email: a mail that is kept from a stopped address has its subject and html, in the call and in Business Emails', async () => {
+  await stopMailsTo(site.ctx(), 'stopped@example.com');
+  const mail = { to: ['stopped@example.com'], template: 'account-exists', props: { name: 'Ada' } } as const;
+  await queueMail(site.ctx(), mail);
+  await deliverEverything(site);
+  const { emails } = (await read('/api/get-emails')) as { emails: Rows };
+  const kept = emails.find(({ last_event }) => last_event === 'suppressed');
+  expect(kept).toMatchObject({ subject: 'You have an Àgbọn account already', html: expect.stringContaining('Ada') });
+  const page = await (await site.get('/vintage-dashboard/emails', { cookie })).text();
+  expect(page).toContain('You have an Àgbọn account already');
 });
 
 test('§3 and §7 GET /api/get-emails: success, and emails with id, subject, from, to (array), last_event, created_at, html', async () => {
