@@ -21,6 +21,7 @@ test.each([
   ['5m MYR', 'MYR', 500_000_000n],
   ['3k KWD', 'KWD', 3_000_000n],
   ['0.5k', 'JPY', 500n],
+  ['0.125m', 'NGN', 12_500_000n],
 ])('%s in %s is %s minor units', (typed, code, minor) => {
   expect(readAmount(typed, currency(code))).toBe(minor);
 });

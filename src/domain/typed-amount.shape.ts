@@ -34,7 +34,7 @@ export function readTyped(text: string): Reading {
   if (typed.length > 60) return undefined;
   const [, before, whole, fraction = '', word, after] = typedAmount.exec(typed) ?? [];
   if (whole === undefined) return isTwofold(typed) ? 'ambiguous' : undefined;
-  if (word !== undefined && fraction.length === 3) return 'ambiguous';
+  if (word !== undefined && fraction.length === 3 && !/^0+$/.test(whole)) return 'ambiguous';
   if (word !== undefined && fraction.length > 6) return undefined;
   const all = BigInt(whole.replace(/\D/g, '') + fraction);
   const decimals = fraction.length - (word ? zeros[word]! : 0);
@@ -51,9 +51,9 @@ function isTwofold(typed: string): boolean {
 
 /**
  * The same in minor units of a currency with so many digits; undefined where it has more decimals than that, as nothing is rounded.
- * Exactly three of them can be a thousand to the next reader.
+ * Exactly three of them can be a thousand to the next reader, unless they follow a zero.
  */
 export function minorOf({ digits, decimals }: TypedAmount, minorDigits: number): bigint | 'ambiguous' | undefined {
   if (decimals <= minorDigits) return digits * 10n ** BigInt(minorDigits - decimals);
-  return decimals === 3 ? 'ambiguous' : undefined;
+  return decimals === 3 && digits >= 1000n ? 'ambiguous' : undefined;
 }

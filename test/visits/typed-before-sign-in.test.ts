@@ -51,6 +51,7 @@ test('a guest signs in and finds the whole deal that they typed', async () => {
   await typeTerms(guest);
   await fillSignIn(guest.getByRole('main'), member.email);
   await signInButton(guest).click();
+  expect(guest.getByLabel(/^In a few words/)).toHaveValue('A painted stall');
   await sendWhatWasTyped(guest);
 });
 

@@ -10,13 +10,11 @@ const tones: Record<DocumentState, BadgeTone> = {
   Lapsed: 'neutral',
 };
 
-/** marketplace.md §4: Paid or Pending; and how the other documents stand. What was credited since is said beside it. */
+/** marketplace.md §4: Paid or Pending; and how the other documents stand. What was credited since is said with it. */
 export function DocumentStanding({ document: { state, credits } }: { document: Pick<Document, 'state' | 'credits'> }) {
-  if (credits.length === 0) return <Badge tone={tones[state]}>{state}</Badge>;
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Badge tone="neutral">{state}</Badge>
-      <Badge tone="warning">Credited</Badge>
-    </span>
+  return credits.length > 0 ? (
+    <Badge tone="warning">{`${state}, credited`}</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{state}</Badge>
   );
 }

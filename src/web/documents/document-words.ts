@@ -17,13 +17,17 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   certificate: { Issued: 'What was held for this deal, and who got what of it.' },
 };
 
-export function standingText({ kind, state, credits }: Pick<Document, 'kind' | 'state' | 'credits'>): string {
-  const text = standingTexts[kind][state] ?? standingTexts[kind].Issued;
-  return [text, ...credits.map(creditedText)].join(' ');
+/** What it is for, and what went back of it since. */
+export function standingText(document: Pick<Document, 'kind' | 'state' | 'credits'>): string {
+  return [purposeText(document), ...document.credits.map(creditedText)].join(' ');
 }
 
-/** '₦5,000 was credited on 19 Nov 2026 by credit note CN-2026-000001.' */
-function creditedText({ number, total, issuedAt }: Credit): string {
+export function purposeText({ kind, state }: Pick<Document, 'kind' | 'state'>): string {
+  return standingTexts[kind][state] ?? standingTexts[kind].Issued;
+}
+
+/** '₦5,000 was credited on 19 Nov 2026 by credit note CRN-2026-000001.' */
+export function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 

@@ -9,14 +9,15 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
-import { standingText } from './document-words.ts';
+import { creditedText, purposeText } from './document-words.ts';
 
 /** For whoever was shown a paper of ours: what we issued under its code, to be held beside what it says. */
 export function VerifiedPage({ document }: { document: VerifiedDocument }) {
-  const { kind, number, state, total, issuedAt } = document;
+  const { kind, number, state, total, issuedAt, credits } = document;
   return (
     <PlainPage title={`${number} is real`} picture={<Seal />}>
       <Banner tone="success">{`${brand.name} issued it. Compare it with the paper that you were shown.`}</Banner>
+      {credits.length > 0 ? <Banner tone="warning">{credits.map(creditedText).join(' ')}</Banner> : null}
       <div className="w-full text-16">
         <FactList
           facts={[
@@ -24,7 +25,7 @@ export function VerifiedPage({ document }: { document: VerifiedDocument }) {
             { term: 'Number', value: number },
             { term: 'Amount', value: shownAmount(total) },
             { term: 'Issued', value: `${shownDate(issuedAt)}, ${shownTime(issuedAt)}` },
-            { term: 'How it stands', value: `${state}. ${standingText(document)}` },
+            { term: 'How it stands', value: `${state}. ${purposeText(document)}` },
           ]}
         />
       </div>

@@ -52,9 +52,15 @@ does(
       'an offer for too many says that alone, and that something is missing only where it is',
       async (page) => {
         await openForm(page, 'offer');
-        await page.getByLabel(/^Your price/).fill('1');
+        await page.getByLabel(/^Your price/).fill('10');
         await page.getByLabel('Message', { exact: true }).fill('Please');
-        await page.getByLabel('Quantity', { exact: true }).fill('999999999');
+        const quantity = page.getByLabel('Quantity', { exact: true });
+        await quantity.fill((await quantity.getAttribute('min'))!);
+        await expect(page.locator('[data-sum]').first()).toContainText('₦');
+        const sum = await page.locator('[data-sum]').first().textContent();
+        await page.getByLabel(/^Your price/).fill('0.01k');
+        await expect(page.locator('[data-sum]').first()).toHaveText(sum!);
+        await quantity.fill('999999999');
         await expectHead(page, 'Send offer', tooMany);
         await page.getByLabel('Quantity', { exact: true }).fill('');
         await expectHead(page, 'Send offer', missing);
@@ -62,4 +68,29 @@ does(
     ],
   ],
   signedIn.buyer,
+);
+
+does(
+  '/dashboard/products/new',
+  [
+    [
+      '§5 New product, decisions.md §3',
+      'a quantity below 1 says that alone, and that something is missing only where it is',
+      async (page) => {
+        const texts = { Name: 'Copra', Description: 'Dry', Location: 'Epe', Price: '650k', Quantity: '0' };
+        for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+        await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+        const url = page.getByLabel(/^Image URL/);
+        if ((await url.count()) > 0) await url.fill('https://example.com/copra.jpg');
+        const button = page.getByRole('main').locator('form[data-form] button[type=submit]').last();
+        await button.click();
+        const head = summaryOf(page.getByRole('main')).locator('p').first();
+        await expect(head).toHaveText('Valid quantity required');
+        await page.getByLabel('Quantity', { exact: true }).fill('');
+        await button.click();
+        await expect(head).toHaveText(missing);
+      },
+    ],
+  ],
+  signedIn.seller,
 );
