@@ -91,8 +91,9 @@ describe('an amount of naira', () => {
       expect(say(budget, typed)).toBe(`refused: Enter this amount in naira, not in ${named}`);
   });
 
-  test.each(['0', '-500', '300k-500k', 'ask me', '1e6', '٥٠٠', '0.0000001m', '1.5000', '0.005'])('%j is none', (typed) =>
-    expect(say(budget, typed)).toBe(notAnAmount),
+  test.each(['0', '-500', '300k-500k', 'ask me', '1e6', '٥٠٠', '0.0000001m', '1.5000', '0.005'])(
+    '%j is none',
+    (typed) => expect(say(budget, typed)).toBe(notAnAmount),
   );
 
   test.each(['500.000', '500,00', '1.005', '1.250m', '1.500k', '1,50', '1.200,50', '1.000.000'])(
