@@ -74,7 +74,7 @@ test('the cached answers stay within their limit of bytes: the one that was requ
 test('an answer is decompressed once for all clients that need it so, while there is room', async () => {
   const [zeros, ones] = ['0'.repeat(1500), '1'.repeat(1500)];
   const [first, second] = [await ask('0', begin, zeros), await ask('1', begin, ones)];
-  const bodies = await Promise.all(Array.from({ length: 20 }, () => answers.unpacked(first!)));
+  const bodies = await Promise.all(Array.from({ length: 20 }, async () => answers.unpacked(first!)));
   expect([new Set(bodies).size, String(bodies[0])]).toEqual([1, zeros]);
   expect(answers.unpacked(second!)).toBeUndefined();
   // An answer that is made again leaves its room to others.
