@@ -1,5 +1,6 @@
 import { tellLive } from '#platform/database/live-news.ts';
 import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
+import { holdSettled } from '../card-ageing/hold-card-money.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { prepareDocuments } from '../documents/issue-documents.ts';
@@ -131,7 +132,8 @@ async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, charge
   const begun = requireNew(deal, await beginJournal(ctx, { ...journal, dealId, currency, lines }));
   const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
   const amount = { minor: sellers_minor, currency };
-  await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now });
+  const held = effect === 'hold' ? [] : await holdSettled(ctx, { dealId, leg, currency, lines });
+  await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now, held });
   return begun;
 }
 

@@ -46,6 +46,7 @@ export const ledgerTexts = {
   tooLittle: 'There is not enough money for this.',
   otherContents: 'This was already booked with other amounts.',
   bookedBefore: 'This money was already booked.',
+  notAged: 'Part of this money came by card and is not yours to use yet. See from which day it is, under Payments.',
 };
 
 /**
@@ -177,9 +178,10 @@ async function insertJournal(
   }
 }
 
-/** 'AG001' is what the database says when an account has too little (its migration names the codes). */
+/** 'AG001' is what the database says when an account has too little, 'AG005' when the rest of it came by card and has not aged. */
 export function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
   const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
   if (constraint === 'ledger_source_once') return new Failure('conflict', ledgerTexts.bookedBefore);
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;

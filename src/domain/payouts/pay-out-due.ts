@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { findPartWaiting } from '../card-ageing/card-exemption.ts';
 import type { Ctx } from '../context.ts';
 import { isFailure } from '../failure.ts';
 import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
@@ -56,6 +57,15 @@ async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Prom
   return rows;
 }
 
+/** Card money that was exempt from the hold when it was released, and is not any more, is due once it has aged. */
+async function waitsToAge(ctx: Ctx, part: { dealId: bigint; leg: number; memberId: bigint }): Promise<boolean> {
+  const hold = await findPartWaiting(ctx, part);
+  if (!hold) return false;
+  await sql`update payout_release set due_at = ${hold.until} where deal_id = ${part.dealId} and leg = ${part.leg}
+    and due_at < ${hold.until}`.execute(ctx.db);
+  return true;
+}
+
 /** Of several who do this at once, one does it. */
 async function make(
   ctx: Ctx,
@@ -67,6 +77,7 @@ async function make(
       const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.leg = ${leg}
         for update of d skip locked`.execute(ctx.db);
       if (free.rows.length === 0) return false;
+      if (await waitsToAge(ctx, { dealId, leg, memberId })) return false;
       const { id } = await reservePayout(ctx, memberId, { dealId, leg }, { provider });
       await ctx.db
         .updateTable('payout_release')

@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { touchMembers } from '../accounts/touch-members.ts';
+import { leavesUnaged, noteExemption } from '../card-ageing/card-exemption.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
@@ -20,7 +21,7 @@ import { storePayout } from './store-payout.ts';
 /** So much out of one's own account, or all that a part of a deal brought its seller. */
 export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; leg: number };
 
-type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number; unaged?: boolean };
 
 /**
  * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
@@ -45,8 +46,12 @@ export async function reservePayout(
   { provider }: SentBy,
 ): Promise<Reserved> {
   const account = await usableAccount(ctx, memberId);
-  const { purse, amount, ...part } =
-    'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
+  const {
+    purse,
+    amount,
+    unaged = false,
+    ...part
+  } = 'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
   if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
@@ -55,6 +60,7 @@ export async function reservePayout(
   const by = provider?.paysOut(amount.currency) ? provider.name : byFile;
   const state = isLarge ? 'to_confirm' : 'reserved';
   const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
+  if (unaged) await noteExemption(ctx, stored.id);
   await askApproval(ctx, payoutApproval, {
     subject: String(stored.id),
     record: { kind: 'payout', id: stored.id },
@@ -91,7 +97,8 @@ async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigin
 }
 
 /** What the settlement of a part of a deal gave its seller. */
-async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
+async function partOf(ctx: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
+  const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`
     select p.amount as minor, a.currency from ledger_journal j join ledger_posting p on p.journal_id = j.id
     join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
@@ -100,5 +107,6 @@ async function partOf({ db }: Ctx, { dealId, leg }: { dealId: bigint; leg: numbe
   if (!part) throw new Failure('not_found', payoutTexts.noPart);
   const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
   if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
-  return { purse: 'member_payable', amount: part as Amount, dealId, leg };
+  const unaged = await leavesUnaged(ctx, { dealId, leg, memberId });
+  return { purse: 'member_payable', amount: part as Amount, dealId, leg, unaged };
 }

@@ -43,6 +43,8 @@ export const notShown: Record<string, string> = {
   refund: 'shown with the payment that it sends back',
   account_trace: 'digests; which accounts share them is shown with the checks',
   charge_over_limit: 'shown with the payment that it is about',
+  card_hold: 'shown with their money, on the page of their checks',
+  proven_sale: 'what their deals brought, for the exemption from the hold: shown with their card money',
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',
   deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',

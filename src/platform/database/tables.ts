@@ -206,6 +206,32 @@ export type BusinessClock = {
   ahead_ms: Generated<bigint>;
 };
 
+export type CardExemption = {
+  payout_id: bigint;
+  level: number;
+  deals: bigint[];
+  largest_minor: bigint;
+  unaged_minor: bigint;
+  at: Generated<Date>;
+};
+
+export type CardHold = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  account_kind: string;
+  provider: string;
+  reference: string;
+  deal_id: bigint | null;
+  leg: number | null;
+  refund_id: bigint | null;
+  minor: bigint;
+  currency: string;
+  since: Generated<Date>;
+  held_until: Date;
+  why: string;
+  gone_minor: Generated<bigint>;
+};
+
 export type Cart = {
   id: GeneratedAlways<bigint>;
   token_hash: Buffer;
@@ -1255,6 +1281,14 @@ export type ProductOrders = {
   price_kobo: bigint | null;
 };
 
+export type ProvenSale = {
+  deal_id: bigint;
+  seller_id: bigint;
+  buyer_id: bigint;
+  minor: bigint;
+  at: Date;
+};
+
 export type ProviderCharge = {
   provider: string;
   reference: string;
@@ -1791,6 +1825,8 @@ export type DB = {
   bank_statement: BankStatement;
   book_event_requests: BookEventRequests;
   business_clock: BusinessClock;
+  card_exemption: CardExemption;
+  card_hold: CardHold;
   cart: Cart;
   cart_line: CartLine;
   charge_dispute: ChargeDispute;
@@ -1875,6 +1911,7 @@ export type DB = {
   phone_code: PhoneCode;
   plan_requests: PlanRequests;
   product_orders: ProductOrders;
+  proven_sale: ProvenSale;
   provider_charge: ProviderCharge;
   provider_event: ProviderEvent;
   provider_reading: ProviderReading;

@@ -1,0 +1,108 @@
+import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
+import { deliveryPin } from '#domain/deals/deal.digits.ts';
+import type { DealTerms } from '#domain/deals/deal.terms.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { TestDatabase } from './database.ts';
+import { after, draft, terms, twoSides, type Sides } from './deals.ts';
+import { naira, topUp } from './members-with-money.ts';
+
+type Site = Pick<TestDatabase, 'ctx' | 'db' | 'pool'>;
+export type CardDeal = { dealId: bigint; reference: string } & Sides;
+
+const secret = 'the digits of the tests';
+
+/** Two who agreed, and the buyer paid by card; by bank transfer with that channel. */
+export async function paidByCard(
+  site: Site,
+  { sides, channel = 'card', ...changed }: Partial<DealTerms> & { sides?: Sides; channel?: string } = {},
+): Promise<CardDeal> {
+  const { ctx, db } = site;
+  const both = sides ?? (await twoSides(ctx()));
+  const dealId = await draft(site, both, changed);
+  await after(site, dealId, both, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const minor = ((changed.minor ?? terms.minor) * 1_015n) / 1_000n;
+  const reference = `charge-${crypto.randomUUID()}`;
+  const charge = { provider: 'sandbox', reference, minor, currency: naira };
+  await db
+    .insertInto('payment')
+    .values({ ...charge, payer_id: both.buyerId, deal_id: dealId, state: 'open' })
+    .execute();
+  await settlePayment(ctx(), saying({ ...charge, channel }), reference);
+  return { dealId, reference, ...both };
+}
+
+/** A provider that says of a charge that it has come. */
+function saying(charge: Pick<Charge, 'reference' | 'minor' | 'channel'> & { currency: string }): PaymentProvider {
+  const verifyCharge = () => Promise.resolve({ ...charge, state: 'success', fee: 0n } as Charge);
+  return { name: 'sandbox', verifyCharge } as Partial<PaymentProvider> as PaymentProvider;
+}
+
+async function release(site: Site, deal: CardDeal): Promise<CardDeal> {
+  await after(site, deal.dealId, deal, [
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ]);
+  return deal;
+}
+
+/** A sale of goods, paid out of the balance, whose delivery the buyer's PIN proved. */
+async function proven(
+  site: Site,
+  sellerId: bigint,
+  minor: bigint,
+  { buyerId, kind = 'goods', hasPin = true }: { buyerId?: bigint; kind?: string; hasPin?: boolean } = {},
+) {
+  const { ctx, pool } = site;
+  const sides = { sellerId, buyerId: buyerId ?? (await twoSides(ctx())).buyerId };
+  const dealId = await draft(site, sides, { minor });
+  await pool.query(
+    `insert into deal_invitation (inviter_id, inviter_side, invitee_id, kind, title, currency, parts, minor, fee_payer, inspection_days,
+       ship_by, state, deal_id)
+     values ($1, 'seller', $2, $3, 'Coconuts', 'NGN', '[{"name": "Coconuts", "minor": "1"}]', $4, 'buyer', 3, '2099-01-01', 'begun', $5)`,
+    [sellerId, sides.buyerId, kind, minor, dealId],
+  );
+  await topUp(ctx(), sides.buyerId, (minor * 1_015n) / 1_000n);
+  const digits = deliveryPin(dealId, { leg: 1, pinRound: 0 }, secret);
+  await after(site, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+    ['buyer', 'fund'],
+    ['seller', 'ship'],
+    hasPin ? ['seller', 'deliver', { pin: { digits, secret } }] : ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ]);
+  return { dealId, ...sides };
+}
+
+type Changed = Parameters<typeof paidByCard>[1];
+type How = Parameters<typeof proven>[3];
+
+/** Deals that their buyers paid by card, as a provider said, and what becomes of them. */
+export function cardDeals(site: Site) {
+  const { ctx, pool } = site;
+  return {
+    paid: (changed: Changed = {}) => paidByCard(site, changed),
+    release: (deal: CardDeal) => release(site, deal),
+    proven: (sellerId: bigint, minor: bigint, how: How = {}) => proven(site, sellerId, minor, how),
+    released: async (changed: Changed = {}) => release(site, await paidByCard(site, changed)),
+    /** From here on the accounts count together. */
+    async share(kind: 'card' | 'bank_account' | 'device', ...memberIds: bigint[]) {
+      const digest = traceDigest(crypto.randomUUID());
+      for (const memberId of memberIds) await noteTrace(ctx(), { memberId }, kind, digest);
+    },
+    async later(days: number) {
+      await pool.query(
+        `insert into business_clock (ahead_ms) values ($1::bigint * 86400000) on conflict (only_one) do update
+         set ahead_ms = business_clock.ahead_ms + $1::bigint * 86400000`,
+        [days],
+      );
+    },
+  };
+}
