@@ -52,40 +52,44 @@ create function setting_in_force(of_name text) returns jsonb language sql stable
   order by effective_from desc, version desc limit 1
 $$;
 
--- Sales of goods whose delivery the buyer's PIN proved, for the exemption from the hold.
+-- Parts of sales of goods whose delivery the buyer's PIN proved, for the exemption from the hold.
 create table proven_sale (
-  deal_id bigint primary key references deal (id),
+  deal_id bigint not null,
+  leg smallint not null,
   seller_id bigint not null references member (id),
   buyer_id bigint not null references member (id),
-  -- What the parts that were delivered so brought the seller, in naira, and when the last of them did.
+  -- What it brought the seller, in naira, and when.
   minor bigint not null check (minor > 0),
-  at timestamptz not null
+  at timestamptz not null,
+  primary key (deal_id, leg),
+  foreign key (deal_id, leg) references deal_leg (deal_id, leg)
 );
-create index proven_sale_largest on proven_sale (seller_id, minor desc, deal_id);
+create index proven_sale_largest on proven_sale (seller_id, minor desc, deal_id, leg);
+create trigger proven_sale_is_append_only before update or delete or truncate on proven_sale
+  for each statement execute function ledger_stays();
+alter table proven_sale enable always trigger proven_sale_is_append_only;
+
+create function is_proven_sale(of_deal bigint, of_leg smallint) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select exists (select from deal_event where deal_id = of_deal and leg = of_leg and event = 'deliver' and party = 'seller')
+    and (exists (select from market_order where deal_id = of_deal) or exists (select from house_deal where deal_id = of_deal)
+      or exists (select from deal_invitation where deal_id = of_deal and kind = 'goods'))
+$$;
 
 create function note_proven_sale() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into proven_sale (deal_id, seller_id, buyer_id, minor, at)
-  select d.id, new.member_id, d.buyer_id, new.minor, business_now() from deal d
-  where d.id = new.deal_id and new.currency = 'NGN'
-    and exists (select from deal_event e where e.deal_id = new.deal_id and e.leg = new.leg and e.event = 'deliver' and e.party = 'seller')
-    and (exists (select from market_order where deal_id = d.id) or exists (select from house_deal where deal_id = d.id)
-      or exists (select from deal_invitation where deal_id = d.id and kind = 'goods'))
-  on conflict (deal_id) do update set minor = proven_sale.minor + excluded.minor, at = excluded.at;
+  insert into proven_sale (deal_id, leg, seller_id, buyer_id, minor, at)
+  select new.deal_id, new.leg, new.member_id, d.buyer_id, new.minor, business_now() from deal d
+  where d.id = new.deal_id and new.currency = 'NGN' and is_proven_sale(new.deal_id, new.leg);
   return null;
 end
 $$;
 create trigger proven_sale_is_noted after insert on payout_release for each row execute function note_proven_sale();
 
-insert into proven_sale (deal_id, seller_id, buyer_id, minor, at)
-select d.id, r.member_id, d.buyer_id, sum(r.minor), max(j.at)
+insert into proven_sale (deal_id, leg, seller_id, buyer_id, minor, at)
+select r.deal_id, r.leg, r.member_id, d.buyer_id, r.minor, j.at
 from payout_release r join deal d on d.id = r.deal_id
 join ledger_journal j on j.kind = 'settlement' and j.deal_id = r.deal_id and j.leg = r.leg
-where r.currency = 'NGN'
-  and exists (select from deal_event e where e.deal_id = r.deal_id and e.leg = r.leg and e.event = 'deliver' and e.party = 'seller')
-  and (exists (select from market_order where deal_id = d.id) or exists (select from house_deal where deal_id = d.id)
-    or exists (select from deal_invitation where deal_id = d.id and kind = 'goods'))
-group by d.id, r.member_id, d.buyer_id;
+where r.currency = 'NGN' and is_proven_sale(r.deal_id, r.leg);
 
 -- Whether a seller's card money may leave before it has aged: level 2; three proven sales older than 30 days, each above the amount of the
 -- setting, whose buyers count together neither with each other nor with the seller; and all un-aged card money of the accounts that count
@@ -108,7 +112,7 @@ begin
     select s.deal_id, s.buyer_id, s.minor into sale from proven_sale s
     where s.seller_id = seller and s.minor > least_minor and s.at < business_now() - interval '30 days' and s.buyer_id <> all (apart)
       and not exists (select from charge_dispute c where c.deal_id = s.deal_id and c.state <> 'won')
-    order by s.minor desc, s.deal_id limit 1;
+    order by s.minor desc, s.deal_id, s.leg limit 1;
     exit when not found;
     deals := deals || sale.deal_id;
     largest := greatest(largest, sale.minor);
@@ -199,7 +203,15 @@ begin
 end
 $$;
 
--- Card top-ups of before age by the same rule: of what is left in a balance, the newest first. What was released before keeps its day.
+-- What was released before keeps the day that was said: its hold is over.
+insert into card_hold (member_id, account_kind, provider, reference, deal_id, leg, minor, currency, since, held_until, why)
+select a.member_id, a.kind, paid.provider, paid.reference, j.deal_id, j.leg, p.amount, a.currency, j.at, j.at, 'card'
+from ledger_journal j join ledger_posting p on p.journal_id = j.id
+join ledger_account a on a.id = p.account_id and a.kind in ('member_payable', 'buyer_refundable')
+cross join lateral (select c.provider, c.reference from payment o join provider_charge c on c.provider = o.provider and c.reference = o.reference
+  where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer' order by o.id limit 1) paid
+where j.kind = 'settlement';
+-- Card top-ups of before age by the same rule: of what is left in a balance, the newest first.
 insert into card_hold (member_id, account_kind, provider, reference, minor, currency, since, held_until, why)
 select payer_id, 'member_available', provider, reference, least(minor, left_minor), currency, at, greatest(at + interval '14 days', limit_until),
   case when limit_until > business_now() then 'limit' else 'card' end
@@ -222,6 +234,7 @@ where r.state = 'in_balance' and c.channel is distinct from 'bank_transfer' and 
 
 select seal_table('card_hold',
   '{id,member_id,account_kind,provider,reference,deal_id,leg,refund_id,minor,currency,since,held_until,why}');
+select seal_table('proven_sale');
 select seal_table('card_exemption');
 insert into app_grant (place, inserts) values
   ('proven_sale', null),

@@ -58,6 +58,16 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    name: 'Card money ages before it leaves',
+    says: 'A bank can take a card payment back for months. What came by card is paid out after a hold, or at once to sellers who have proven that they deliver, and then no more than their largest proven sale.',
+    by: [
+      'what came by card is held',
+      'card money is not spent before it has aged',
+      'card money leaves aged or exempt',
+      'a proven sale is one',
+    ],
+  },
+  {
     name: 'Held means held',
     says: 'While a part of a deal is paid for and not settled, all of its money is there. Before and after, none is. Members are owed no more than the provider and the bank hold.',
     by: ['the state implies the money', 'what is owed is held'],

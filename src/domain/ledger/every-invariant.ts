@@ -1,5 +1,6 @@
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
+import { cardInvariants } from '../card-ageing/find-broken-card-money.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
@@ -24,5 +25,6 @@ export const everyInvariant: readonly Invariant[] = [
   ...documentInvariants,
   ...paymentInvariants,
   ...payoutInvariants,
+  ...cardInvariants,
   ...holdingInvariants,
 ];

@@ -24,6 +24,7 @@ export const storedValues = {
   share: z.object({ percent: z.number().int().min(1).max(99) }),
   'stock share': z.object({ percent: z.number().int().min(1).max(100) }),
   'hold time': z.object({ hours: z.number().int().min(1).max(72) }),
+  'hold days': z.object({ days: z.number().int().min(1).max(120) }),
   fee: z.object({ bps: z.number().int().min(0).max(1000) }),
   claim: z.object({
     text: z.string().min(1).max(200),
@@ -85,6 +86,11 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     keep: ({ hours }) => ({ hours }),
     fields: ({ hours }) => ({ hours: String(hours) }),
     say: ({ hours }) => hoursText(hours),
+  },
+  'hold days': {
+    keep: ({ days }) => ({ days }),
+    fields: ({ days }) => ({ days: String(days) }),
+    say: ({ days }) => (days === 1 ? '1 day' : `${days} days`),
   },
   fee: {
     keep: ({ percent }) => ({ bps: percent }),

@@ -7,6 +7,7 @@ import { findMachine, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
 import type { Actor } from '../context.ts';
+import { cardSettings } from './card.settings.ts';
 import { limitSettings } from './limit.settings.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
@@ -29,7 +30,7 @@ export const settingGroups = {
   contact: { title: 'How we are reached', may: mayManageSite },
   prices: { title: 'Prices', may: maySetPrices },
   fees: { title: 'Escrow fees', may: mayManageSite },
-  limits: { title: 'Limits by level', may: mayManageSite },
+  limits: { title: 'Limits of money', may: mayManageSite },
   claims: { title: 'Claims and seals', may: mayManageSite },
 } as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
 
@@ -226,7 +227,15 @@ const said = claimsOfTheirOwn.map((name): Setting => {
   };
 });
 
-export const settingList: readonly Setting[] = [...trading, ...contact, ...prices, ...fees, ...limitSettings, ...said];
+export const settingList: readonly Setting[] = [
+  ...trading,
+  ...contact,
+  ...prices,
+  ...fees,
+  ...limitSettings,
+  ...cardSettings,
+  ...said,
+];
 
 export function settingNamed(name: string | undefined): Setting | undefined {
   return settingList.find((setting) => setting.name === name);

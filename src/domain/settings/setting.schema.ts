@@ -67,6 +67,13 @@ const hold = z
   .regex(/^\s*(?:[1-9]|[1-6]\d|7[0-2])\s*$/, wrongHold)
   .transform(Number);
 
+const wrongDays = 'Enter whole days from 1 to 120';
+const heldDays = z
+  .string(wrongDays)
+  .max(20, wrongDays)
+  .regex(/^\s*(?:[1-9]|[1-9]\d|1[01]\d|120)\s*$/, wrongDays)
+  .transform(Number);
+
 const wrongCount = 'Enter a whole number from 1 to 100,000';
 const count = z
   .string(wrongCount)
@@ -119,6 +126,7 @@ export const settingSchemas = {
   share: asked({ percent: share }),
   'stock share': asked({ percent: stockShare }),
   'hold time': asked({ hours: hold }),
+  'hold days': asked({ days: heldDays }),
   fee: asked({ percent: fee }),
   claim: asked({
     text: line({ missing: 'Enter what we say', max: 200 }),

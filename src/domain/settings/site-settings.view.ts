@@ -25,6 +25,8 @@ export type SiteSettings = {
   paysOutAlone_kobo: bigint;
   /** How much members pay by card and withdraw, by their level. */
   limits: MoneyLimits;
+  /** How long card money is held from now on. */
+  cardHold_days: number;
   /** What of the prices on an invoice is tax. */
   vat_bps: number;
   /** The account that sells what is ours. */
@@ -68,6 +70,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
     paysOutAlone_kobo: BigInt(read('price', 'payout-alone').kobo),
     limits: limitsOf(read),
+    cardHold_days: read('hold days', 'card-hold').days,
     vat_bps: read('fee', 'vat-rate').bps,
     houseEmail: read('email', 'house-account').email,
     claims: {

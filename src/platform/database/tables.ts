@@ -1283,6 +1283,7 @@ export type ProductOrders = {
 
 export type ProvenSale = {
   deal_id: bigint;
+  leg: number;
   seller_id: bigint;
   buyer_id: bigint;
   minor: bigint;

@@ -22,6 +22,7 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
     <TextField field={percent!} label="Share of the stock (%)" hint="1 to 100" inputMode="numeric" />
   ),
   'hold time': ({ hours }) => <TextField field={hours!} label="Hours" hint="1 to 72" inputMode="numeric" />,
+  'hold days': ({ days }) => <TextField field={days!} label="Days" hint="1 to 120" inputMode="numeric" />,
   count: ({ count }) => <TextField field={count!} label="At most" hint="1 to 100,000" inputMode="numeric" />,
   fee: ({ percent }) => (
     <TextField field={percent!} label="Fee (%)" hint="0 to 10, to the hundredth: 1.5" inputMode="decimal" />

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { cardProof_kobo } from '#content/card-ageing.ts';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+
+/** What a settlement gave a member of a deal that was paid by card. */
+const settled = sql`
+  select j.id as journal_id, j.deal_id, j.leg, a.kind, a.member_id, p.amount
+  from ledger_journal j join ledger_posting p on p.journal_id = j.id
+  join ledger_account a on a.id = p.account_id and a.kind in ('member_payable', 'buyer_refundable')
+  where j.kind = 'settlement' and exists (select from payment o
+    join provider_charge c on c.provider = o.provider and c.reference = o.reference
+    where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer')`;
+
+/** Of money that came by card. Each is proven in `find-broken-card-money.test.ts` by breaking it. */
+export const cardInvariants: readonly Invariant[] = [
+  {
+    name: 'what came by card is held',
+    says: 'Of each deal that was paid by card a hold is noted for what its seller and its buyer were given, and for each refund to a card that came into a balance instead, to the last unit.',
+    broken: sql`
+      select 'Journal ' || s.journal_id || ' gives member ' || s.member_id || ' card money of deal ' || s.deal_id || ', and no hold says so.' as problem
+      from (${settled}) s where not exists (select from card_hold h where h.deal_id = s.deal_id and h.leg = s.leg
+        and h.account_kind = s.kind and h.member_id = s.member_id and h.minor = s.amount)
+      union all
+      select 'Refund ' || r.reference || ' came into a balance, and no hold says so.' from refund r
+      join provider_charge c on c.provider = r.provider and c.reference = r.charge_reference and c.channel is distinct from 'bank_transfer'
+      where r.state = 'in_balance' and r.in_balance_since + interval '14 days' > business_now()
+        and not exists (select from card_hold h where h.refund_id = r.id and h.member_id = r.member_id and h.minor = r.minor)`,
+  },
+  {
+    name: 'card money is not spent before it has aged',
+    says: 'What has not aged of card money in a balance or of refunds is there in full.',
+    broken: sql`
+      select 'Member ' || h.member_id || ' has ' || coalesce(a.balance, 0) || ' ' || h.currency || ' on ' || h.account_kind || ', and '
+        || h.minor || ' of card money there has not aged.' as problem
+      from (select member_id, account_kind, currency, sum(minor - gone_minor) as minor from card_hold
+        where held_until > business_now() and account_kind <> 'member_payable' group by 1, 2, 3) h
+      left join ledger_account a on a.kind = h.account_kind and a.member_id = h.member_id and a.currency = h.currency
+      where coalesce(a.balance, 0) < h.minor`,
+  },
+  {
+    name: 'card money leaves aged or exempt',
+    says: 'What a deal brought its seller by card was paid out after its hold, or by the exemption: three sales of that seller with a PIN, older than 30 days, each above the amount of the setting, to different buyers, and no more un-aged in all than the largest of them.',
+    broken: sql`
+      select 'Payout ' || o.reference || ' left before its card money had aged.' as problem
+      from payout o join card_hold h on h.deal_id = o.deal_id and h.leg = o.leg and h.member_id = o.member_id and h.account_kind = o.purse
+      left join card_exemption e on e.payout_id = o.id
+      where h.held_until > o.asked_for_at and o.found_in_reading is null and (e.payout_id is null or h.why = 'limit')
+      union all
+      select 'Payout ' || o.reference || ' is exempt from the hold for no reason.'
+      from card_exemption e join payout o on o.id = e.payout_id
+      cross join lateral (select coalesce((select (value ->> 'kobo')::bigint from site_setting one
+        where name = 'card-proof' and value is not null and effective_from <= e.at
+          and not exists (select from site_setting taken where taken.cancels = one.id and taken.written_at <= e.at)
+        order by effective_from desc, version desc limit 1), ${cardProof_kobo}::bigint) as kobo) least
+      cross join lateral (select count(distinct s.buyer_id) as buyers, max(s.minor) as largest from proven_sale s
+        where s.deal_id = any (e.deals) and s.seller_id = o.member_id and s.minor > least.kobo and s.at < e.at - interval '30 days') sold
+      where e.level < 2 or sold.buyers <> 3 or sold.largest <> e.largest_minor or e.unaged_minor > e.largest_minor
+        or e.unaged_minor < o.minor`,
+  },
+  {
+    name: 'a proven sale is one',
+    says: 'A sale counts for the exemption only where the buyer’s PIN proved the delivery, by what it brought its seller.',
+    broken: sql`
+      select 'The sale of part ' || s.leg || ' of deal ' || s.deal_id || ' is not as its deal says.' as problem
+      from proven_sale s join deal d on d.id = s.deal_id
+      left join payout_release r on r.deal_id = s.deal_id and r.leg = s.leg
+      where r.minor is distinct from s.minor or s.seller_id <> d.seller_id or s.buyer_id <> d.buyer_id or d.currency <> 'NGN'
+        or not exists (select from deal_event e where e.deal_id = s.deal_id and e.leg = s.leg and e.event = 'deliver' and e.party = 'seller')`,
+  },
+];

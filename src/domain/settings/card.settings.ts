@@ -1,0 +1,29 @@
+import { cardHold_days, cardLook_kobo, cardProof_kobo } from '#content/card-ageing.ts';
+
+/** How card money ages before it leaves. The migrations read these by name too. */
+export const cardSettings = [
+  {
+    name: 'card-hold',
+    group: 'limits' as const,
+    kind: 'hold days' as const,
+    label: 'Card money is held',
+    note: 'From the release of a part that was paid by card to its payout. What is held already keeps its day.',
+    first: { days: cardHold_days },
+  },
+  {
+    name: 'card-proof',
+    group: 'limits' as const,
+    kind: 'price' as const,
+    label: 'Sale that counts for the exemption',
+    note: 'Sellers of level 2 with three sales of goods above this, each delivered with the buyer’s PIN more than 30 days ago, are paid card money without the hold.',
+    first: { kobo: String(cardProof_kobo) },
+  },
+  {
+    name: 'card-look',
+    group: 'limits' as const,
+    kind: 'price' as const,
+    label: 'Staff look at card money from',
+    note: 'Of one release, or of all that the same seller was released from the same buyer in 30 days.',
+    first: { kobo: String(cardLook_kobo) },
+  },
+];
