@@ -171,19 +171,30 @@ $$;
 create constraint trigger card_money_has_aged after insert on payout deferrable initially deferred
   for each row when (new.leg is not null) execute function card_money_has_aged();
 
--- Un-aged card money stays on the account, except that it can go back to the card, be lost to a chargeback, or be undone. The posting
--- before has locked the account, so that two withdrawals at once are counted one after the other.
+-- Un-aged card money stays on the account. The posting before has locked the account, so that two withdrawals at once are counted one after
+-- the other. What goes back to the card, is lost to a chargeback or is undone may take it: as much is not held any more.
 create function card_money_stays() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  place ledger_account;
+  lacks bigint;
+  hold record;
 begin
-  if exists (
-    select from ledger_account a join ledger_journal j on j.id = new.journal_id
-    where a.id = new.account_id and a.kind in ('member_available', 'buyer_refundable')
-      and j.kind not in ('refund_sent', 'charge_lost', 'reversal')
-      and new.balance_after < (select coalesce(sum(h.minor - h.gone_minor), 0) from card_hold h
-        where h.member_id = a.member_id and h.account_kind = a.kind and h.currency = a.currency and h.held_until > business_now())
-  ) then
+  select * into place from ledger_account where id = new.account_id and kind in ('member_available', 'buyer_refundable');
+  if not found then return null; end if;
+  select coalesce(sum(minor - gone_minor), 0) - new.balance_after into lacks from card_hold
+  where member_id = place.member_id and account_kind = place.kind and currency = place.currency and held_until > business_now();
+  if lacks <= 0 then return null; end if;
+  if not exists (select from ledger_journal where id = new.journal_id and kind in ('refund_sent', 'charge_lost', 'reversal')) then
     raise exception 'Card money on account % has not aged.', new.account_id using errcode = 'AG005';
   end if;
+  for hold in select id, minor - gone_minor as left_minor from card_hold
+    where member_id = place.member_id and account_kind = place.kind and currency = place.currency and held_until > business_now()
+      and gone_minor < minor order by held_until, id for update
+  loop
+    update card_hold set gone_minor = gone_minor + least(hold.left_minor, lacks) where id = hold.id;
+    lacks := lacks - hold.left_minor;
+    exit when lacks <= 0;
+  end loop;
   return null;
 end
 $$;

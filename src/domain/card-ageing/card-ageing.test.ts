@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
 import { cardDeals } from '../../../test/support/card-deals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { clock, member } from '../../../test/support/deals.ts';
+import { after, clock, draft, member } from '../../../test/support/deals.ts';
+import { openPaying } from '../../../test/support/payments.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
-import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { aMember, keepBooksSound, naira, topUp } from '../../../test/support/sound-books.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { ledgerTexts } from '../ledger/post-journal.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
 import { unagedCardMoney } from './find-unaged-money.ts';
+import { noteCardMoneyGone } from './note-money-gone.ts';
 
-const database = await testDatabase();
-const { ctx } = database;
+const database = await testDatabase(12);
+const { ctx, db, pool } = database;
 keepBooksSound(database);
+const { paystack, provider, toppedUp, refundOf } = await openPaying(database);
 const { withAccount } = payingOut(database, undefined);
-const { released, later } = cardDeals(database);
+const { paid, released, later } = cardDeals(database);
 
+const partSteps = (leg: number) =>
+  [
+    ['seller', 'ship', { leg }],
+    ['buyer', 'deliver', { leg }],
+    ['buyer', 'accept', { leg }],
+    ['clock', 'release', { leg }],
+  ] as const;
 const run = async () => (await payOutDue(ctx(clock), undefined)).made;
 const askFor = (sellerId: bigint, dealId: bigint) =>
   requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
@@ -45,4 +59,125 @@ test('what was released of a bank transfer is paid out as the plan says', async 
   expect(await unagedCardMoney(ctx(), [sellerId])).toEqual([]);
   await later(8);
   expect(await run()).toBe(1);
+});
+
+test('one deal by card and one by bank transfer: the hold is on the card’s alone', async () => {
+  const { sellerId, buyerId } = await released();
+  const { dealId } = await released({ channel: 'bank_transfer', sides: { sellerId, buyerId } });
+  await withAccount(sellerId);
+  await later(12);
+  expect(await run()).toBe(1);
+  expect(await db.selectFrom('payout').select('deal_id').where('member_id', '=', sellerId).execute()).toEqual([
+    { deal_id: dealId },
+  ]);
+});
+
+test('the parts of a deal that was paid by card age each from its own release', async () => {
+  const deal = await paid({ shares: [3n, 2n] });
+  await after(database, deal.dealId, deal, partSteps(1));
+  await later(10);
+  await after(database, deal.dealId, deal, partSteps(2));
+  const held = await unagedCardMoney(ctx(), [deal.sellerId]);
+  expect(held.map(({ part, amount }) => [part?.leg, amount.minor])).toEqual([
+    [1, 60_000n],
+    [2, 40_000n],
+  ]);
+  await later(4);
+  expect((await unagedCardMoney(ctx(), [deal.sellerId])).map(({ part }) => part?.leg)).toEqual([2]);
+});
+
+test('a change of the setting touches only what is released afterwards', async () => {
+  const before = await released();
+  await setHold(3, 1);
+  const since = await released();
+  await later(3);
+  const held = await unagedCardMoney(ctx(), [before.sellerId, since.sellerId]);
+  expect(held.map(({ part }) => part?.dealId)).toEqual([before.dealId]);
+  await setHold(14, 2);
+});
+
+const setHold = (days: number, version: number) =>
+  pool.query(
+    `insert into site_setting (name, version, value, effective_from, written_at, why)
+     values ('card-hold', $2, jsonb_build_object('days', $1::int), business_now(), business_now() - interval '1 minute', 'Other claims')`,
+    [days, version],
+  );
+
+/** A member with a refund to a card that the provider refused for good, and with so much that came by bank transfer. */
+async function withRefusedRefund(refused: bigint, byTransfer: bigint) {
+  const ada = await aMember(ctx());
+  await withAccount(ada);
+  const { reference } = await toppedUp(ada, refused);
+  paystack.payByCard(reference, `AUTH_${crypto.randomUUID()}`, { signature: `SIG_${crypto.randomUUID()}` });
+  await settlePayment(ctx(), provider, reference);
+  const refund = await refundOf(reference);
+  await sendRefund(ctx(), provider, refund.id);
+  paystack.refundBecomes(reference, 'failed');
+  await sendRefund(ctx(), provider, refund.id);
+  if (byTransfer > 0n) await topUp(ctx(), ada, byTransfer);
+  return ada;
+}
+
+const withdraw = (memberId: bigint, minor: bigint) =>
+  requestPayout(
+    ctx(member(memberId)),
+    { from: 'member_available', amount: { minor, currency: naira } },
+    { provider: undefined },
+  );
+const notAged = { code: 'conflict', message: ledgerTexts.notAged };
+
+test('a refund that the provider refused for good is neither withdrawn nor spent before it has aged in the balance', async () => {
+  const ada = await withRefusedRefund(300_000n, 101_500n);
+  expect(await unagedCardMoney(ctx(), [ada])).toMatchObject([
+    { account: 'member_available', amount: { minor: 300_000n }, part: undefined },
+  ]);
+  await expect(withdraw(ada, 101_501n)).rejects.toMatchObject(notAged);
+  const sides = { buyerId: ada, sellerId: await aMember(ctx(), 'Bola') };
+  const buy = async (minor: bigint) => {
+    const dealId = await draft(database, sides, { minor });
+    await after(database, dealId, sides, [
+      ['buyer', 'propose'],
+      ['seller', 'agree'],
+    ]);
+    return applyEvent(ctx(member(ada)), { dealId, event: 'fund' });
+  };
+  await expect(buy(200_000n)).rejects.toMatchObject(notAged);
+  await buy(50_000n);
+  await later(14);
+  await withdraw(ada, 300_000n);
+});
+
+test('of two withdrawals at once no more goes out than what did not come by card', async () => {
+  const ada = await withRefusedRefund(100_000n, 100_000n);
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => withdraw(ada, 60_000n)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('what a buyer gets back of a card payment is not withdrawn to a bank before it has aged', async () => {
+  const deal = await paid();
+  await withAccount(deal.buyerId);
+  await after(database, deal.dealId, deal, [['seller', 'cancel']]);
+  const out = (minor: bigint) =>
+    requestPayout(
+      ctx(member(deal.buyerId)),
+      { from: 'buyer_refundable', amount: { minor, currency: naira } },
+      { provider: undefined },
+    );
+  await expect(out(101_500n)).rejects.toMatchObject(notAged);
+  await later(14);
+  await out(101_500n);
+});
+
+test('what went back to the card or was lost is not held any more, and nothing else is freed', async () => {
+  const deal = await released();
+  const charge = { provider: 'sandbox', reference: deal.reference };
+  const gone = (minor: bigint) =>
+    noteCardMoneyGone(ctx(), { charge, memberId: deal.sellerId, account: 'member_payable', minor });
+  const left = async () => (await unagedCardMoney(ctx(), [deal.sellerId])).map(({ amount }) => amount.minor);
+  await gone(40_000n);
+  expect(await left()).toEqual([60_000n]);
+  await noteCardMoneyGone(ctx(), { charge, memberId: deal.buyerId, account: 'buyer_refundable', minor: 1n });
+  expect(await left()).toEqual([60_000n]);
+  await gone(99_999n);
+  expect(await left()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { findBill } from './find-bill.ts';
 import { dealTexts } from './find-deal.ts';
 import { findPayable } from './find-payable.ts';
 import { Failure, isFailure } from '../failure.ts';
-import { findBalance } from '../ledger/find-balance.ts';
+import { availableIn, findWallet } from '../ledger/find-wallet.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { payByCard, type ByCard } from '../payments/cards/pay-by-card.ts';
 import { requirePaidOut } from '../payments/paid-out.policy.ts';
@@ -61,6 +61,5 @@ async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
   const payable = await findPayable(ctx, dealId);
   if (!payable) return false;
   const { minor, currency } = payable.amount;
-  const balance = await findBalance(ctx, { kind: 'member_available', memberId: payable.buyerId }, currency);
-  return balance.minor >= minor;
+  return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;
 }
