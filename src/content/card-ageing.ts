@@ -4,3 +4,13 @@ export const cardHold_days = 14;
 export const cardProof_kobo = 100_000_00n;
 /** Card money of one release from which staff look at it. */
 export const cardLook_kobo = 1_000_000_00n;
+
+const after = (days: number) => `${days === 1 ? '1 day' : `${days} days`} after acceptance`;
+
+/** How long card money is held: said before anybody agrees, once the buyer has paid by card, and beside the plans. */
+export const cardHoldTexts = {
+  beforePayment: (days: number) => `If the buyer pays by card, the seller is paid out ${after(days)}.`,
+  paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,
+  plans: (days: number) =>
+    `Money that came by card is held ${after(days)}; the business days count from then. Sellers who have shown that they deliver are paid without the hold.`,
+} as const;

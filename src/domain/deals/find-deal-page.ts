@@ -27,6 +27,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     seller: personOf(row.seller, deal.sellerId),
     order: row.order ? orderOf(row.order) : undefined,
     isOfOrder: row.is_of_order,
+    card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
     payer: row.payer,
     details: row.details ?? undefined,
     createdAt: row.created_at,
@@ -69,6 +70,8 @@ type Row = {
   created_at: Date;
   order: OrderJson | null;
   is_of_order: boolean;
+  by_card: boolean;
+  held_until: Date | null;
   events: EventJson[];
   taken: KeptTaken[];
   clocks: ClockJson[];
@@ -92,6 +95,9 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<Row>`
     select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
+      exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
+        where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
+      (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,
       (select details from deal_invitation where deal_id = ${id}) as details,
       case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number, 'name', o.listing_name,
         'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Amount } from '../currency.ts';
-import type { PayoutState } from '../payouts/payout.states.ts';
+import { givenBack, type PayoutState } from '../payouts/payout.states.ts';
 
 export type OwnPayout = {
   id: bigint;
@@ -36,7 +36,12 @@ export type OwnMoney = {
   nextPayout: Date | undefined;
   /** Something was released whose day has passed. */
   isOverdue: boolean;
+  /** Card money of theirs that has not aged, by the day on which it does, the nearest first. */
+  unaged: UnagedOfDay[];
 };
+
+/** 'sales' are released, 'refunds' paid back to them; the rest is in the balance. */
+export type UnagedOfDay = { amount: Amount; until: Date; from: 'sales' | 'refunds' | 'balance' };
 
 type Sum = { currency: string; minor: string };
 type Kept = {
@@ -53,11 +58,24 @@ type Kept = {
   })[];
   begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
+  unaged: (Sum & { until: string; from: UnagedOfDay['from'] })[];
   next_payout: Date | null;
   is_overdue: boolean;
 };
 
 const shownPayouts = 10;
+const shownDays = 30;
+
+/** What was put aside for a payout has left, by the exemption. */
+const unagedOf = (memberId: bigint) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor::text, 'until', until, 'from', place) order by until, place), '[]')
+  from (
+    select h.currency, sum(h.minor - h.gone_minor) as minor, max(h.held_until) as until,
+      case h.account_kind when 'member_payable' then 'sales' when 'buyer_refundable' then 'refunds' else 'balance' end as place
+    from card_hold h where h.member_id = ${memberId} and h.held_until > ${businessNow} and h.minor > h.gone_minor
+      and not exists (select from payout o where o.deal_id = h.deal_id and o.leg = h.leg and o.member_id = h.member_id
+        and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
+    group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
 
 /** How a member's money stands beside what is on their own accounts: one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
@@ -77,15 +95,17 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
           'for', (select coalesce('order ' || o.order_number, 'deal ' || d.id) from deal d left join market_order o on o.deal_id = d.id
             where d.id = payment.deal_id)) order by id desc), '[]')
         from payment where payer_id = ${memberId} and state in ('begun', 'open') and begun_at > ${businessNow} - interval '3 days') as begun,
+      (${unagedOf(memberId)}) as unaged,
       (select min(due_at) from payout_release where member_id = ${memberId} and payout_id is null and due_at > ${businessNow}) as next_payout,
       exists (select from payout_release where member_id = ${memberId} and payout_id is null and due_at <= ${businessNow}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
-  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue }] = rows as [Kept];
+  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged }] = rows as [Kept];
   return {
     nextPayout: next_payout ?? undefined,
     isOverdue: is_overdue,
+    unaged: unaged.map(({ until, from, ...sum }) => ({ amount: amountOf(sum), until: new Date(until), from })),
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
     onItsWay: on_its_way.map(amountOf),

@@ -20,6 +20,8 @@ export type TransactionRow = {
   /** The account that a payout was taken from. */
   from: string | null;
   bank: string | null;
+  /** From when it can be used, where it came by card. */
+  held_until: Date | null;
 };
 
 /**
@@ -29,13 +31,14 @@ export type TransactionRow = {
 export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
   or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
 
-export const lineColumns = sql`j.id, j.kind, j.deal_id, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor`;
+export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor`;
 
 export const rowColumns = sql`line.id, line.kind, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
     union all select c.channel from provider_charge c where line.kind = 'charge' and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
-  out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
+  (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.leg = line.leg and h.account_kind = mine.kind
+    and line.kind = 'settlement') as held_until, out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
 
 export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
   left join payout out on out.reference = line.reference
@@ -51,6 +54,7 @@ export function transactionOf(row: TransactionRow): Transaction {
     date: row.at,
     description: descriptionOf(row),
     dealId: row.deal_id ?? undefined,
+    heldUntil: row.held_until ?? undefined,
   };
 }
 

@@ -25,4 +25,6 @@ export type Transaction = {
   date: Date;
   description: string;
   dealId: bigint | undefined;
+  /** From when it can be used or is paid out, where it came by card. */
+  heldUntil: Date | undefined;
 };

@@ -1,5 +1,6 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { escrowPricing } from '#content/escrow.ts';
+import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, processingText, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
 import { limitText, planWords, plansInOrder } from '#content/escrow-plans.ts';
 import { link } from '#content/link.ts';
@@ -31,12 +32,16 @@ export function EscrowPlans({ mode }: { mode: Mode }) {
 
 /** marketplace.md §9: the fee as the hero of each plan, and one marked most popular. */
 export function PlanList() {
+  const { cardHold_days } = useSettings();
   return (
-    <ul className="escrow-plans">
-      {plansInOrder.map((plan) => (
-        <Plan key={plan} plan={plan} />
-      ))}
-    </ul>
+    <>
+      <ul className="escrow-plans">
+        {plansInOrder.map((plan) => (
+          <Plan key={plan} plan={plan} />
+        ))}
+      </ul>
+      <p className="mt-4 text-quiet">{cardHoldTexts.plans(cardHold_days)}</p>
+    </>
   );
 }
 

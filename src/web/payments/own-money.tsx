@@ -98,6 +98,13 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
           {shownAmount({ minor, currency })}
         </p>
       ))}
+      {mine.map(({ available, unaged, currency }) =>
+        unaged.available > 0n ? (
+          <p key={currency} className="mt-1">
+            {shownAmount({ minor: available - unaged.available, currency })} of it is yours to use now.
+          </p>
+        ) : null,
+      )}
       {back.map(({ refundable: minor, currency }) => (
         <p key={currency} className="mt-1">
           {shownAmount({ minor, currency })} was paid back to you, and waits to be sent to your bank.

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EscrowExplainer } from '../account/escrow-explainer.tsx';
 import { Leaf } from '../account/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
+import { CardMoney } from './card-money.tsx';
 import { Balance, Begun, MoneyStrip } from './own-money.tsx';
 import { Payouts } from './payouts-list.tsx';
 import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
@@ -42,6 +43,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         </div>
       ) : null}
       <MoneyStrip wallet={wallet} {...money} />
+      <CardMoney unaged={money.unaged} />
       <Balance wallet={wallet} account={money.account} takesPayments={takesPayments} />
       <Begun begun={money.begun} />
       <Payouts payouts={money.payouts} />

@@ -111,8 +111,12 @@ const columns: Column<StatementLine>[] = [
     names: true,
     card: 'what',
     share: 'wide',
-    cell: ({ description, status }) =>
-      status === 'Completed' ? description : `${description} (${status.toLowerCase()})`,
+    cell: ({ description, status, heldUntil }) =>
+      [
+        description,
+        ...(status === 'Completed' ? [] : [`(${status.toLowerCase()})`]),
+        ...(heldUntil ? [`(by card, yours from ${shownDate(heldUntil)})`] : []),
+      ].join(' '),
   },
   { key: 'method', head: 'Method', cell: ({ method }) => method },
   { key: 'id', head: 'ID', short: true, cell: ({ id }) => `T${id}` },

@@ -103,14 +103,25 @@ const head = [
   'minor units',
   'balance',
   'balance in minor units',
+  'yours from',
 ];
 
 function balanceRow(what: string, minor: bigint, currency: StatementLine['amount']['currency']): readonly CsvValue[] {
-  return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor];
+  return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, ''];
 }
 
 /** The amounts as they stand on the page, and as the integers that they are in the books. */
-function rowOf({ id, date, type, description, method, status, amount, balance }: StatementLine): readonly CsvValue[] {
+function rowOf({
+  id,
+  date,
+  type,
+  description,
+  method,
+  status,
+  amount,
+  balance,
+  heldUntil,
+}: StatementLine): readonly CsvValue[] {
   const { currency, minor } = amount;
   return [
     `T${id}`,
@@ -124,5 +135,6 @@ function rowOf({ id, date, type, description, method, status, amount, balance }:
     minor,
     shownAmount({ minor: balance, currency }),
     balance,
+    heldUntil ?? '',
   ];
 }

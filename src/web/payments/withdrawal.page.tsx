@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount, type Amount } from '#domain/currency.ts';
-import type { PayoutAccount } from '#domain/payments/find-own-money.ts';
+import type { PayoutAccount, UnagedOfDay } from '#domain/payments/find-own-money.ts';
 import type { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
 import { aboveWithdrawalText } from '#domain/money-limits/money-limit.texts.ts';
 import type { MoneyRoom } from '#domain/money-limits/money-room.rules.ts';
@@ -13,6 +13,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Radios } from '#ui/radios.tsx';
+import { CardMoney } from './card-money.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
@@ -22,6 +23,8 @@ export type Source = Amount & { from: string; purse: 'member_available' | 'buyer
 type WithdrawalProps = {
   sources: readonly Source[];
   account: PayoutAccount | undefined;
+  /** Card money that cannot be withdrawn yet. */
+  unaged: readonly UnagedOfDay[];
   room: MoneyRoom;
   form: FormOf<typeof withdrawSchema>;
 };
@@ -32,6 +35,7 @@ export function WithdrawalPage(props: WithdrawalProps) {
     <div className="max-w-160">
       <h1 className="mb-4 text-28">Withdraw</h1>
       <Way {...props} />
+      <CardMoney unaged={props.unaged.filter(({ from }) => from !== 'sales')} />
     </div>
   );
 }

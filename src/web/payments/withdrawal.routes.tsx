@@ -53,13 +53,13 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
 ];
 
-/** What there is to withdraw from, naira first. */
+/** What there is to withdraw from today, naira first: card money that has not aged is not there yet. */
 function sourcesOf(wallet: readonly Purses[]): Source[] {
-  return wallet.flatMap(({ available, refundable, currency }) =>
+  return wallet.flatMap(({ available, refundable, unaged, currency }) =>
     (
       [
-        ['member_available', available],
-        ['buyer_refundable', refundable],
+        ['member_available', available - unaged.available],
+        ['buyer_refundable', refundable - unaged.refundable],
       ] as const
     ).flatMap(([purse, minor]) =>
       minor > 0n ? [{ purse, minor, currency, from: currency === 'NGN' ? purse : `${purse} ${currency}` }] : [],
@@ -74,7 +74,7 @@ function amountOf(minor: bigint, currency: Currency): string {
 async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refusal?: Refusal): Promise<Response> {
   const { id } = memberOf(visit);
   const wallet = await findWallet(visit.ctx, id);
-  const { account } = await findOwnMoney(visit.ctx, id);
+  const { account, unaged } = await findOwnMoney(visit.ctx, id);
   const room = roomIn(await findMoneyUsed(visit.ctx, { memberId: id }), settingsOf(visit).limits);
   const sources = sourcesOf(wallet);
   const likely = sources
@@ -86,6 +86,6 @@ async function show(visit: Visit, refused?: FormOf<typeof withdrawSchema>, refus
     description: 'Money of yours to your bank account.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
-    body: <WithdrawalPage {...{ sources, account, room, form }} />,
+    body: <WithdrawalPage {...{ sources, account, unaged, room, form }} />,
   });
 }

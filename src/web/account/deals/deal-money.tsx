@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { cardHoldTexts } from '#content/card-ageing.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { settledBy } from '#domain/deals/leg.money.ts';
 import type { Outcome } from '#domain/deals/leg.shape.ts';
+import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
 
 type DealPartProps = { title: string; id?: string; live?: string; children: ReactNode };
 
@@ -15,6 +18,23 @@ export function DealPart({ title, id, live, children }: DealPartProps) {
       <h2 className="text-18">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** From when the seller has it where the buyer pays by card, said before anybody agrees. */
+function CardHold({ view: { card, side, state, deal } }: { view: DealView }) {
+  const { cardHold_days: days } = useSettings();
+  const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
+  const isHeld = deal.legs.some((leg) => !isOver(leg.state));
+  if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
+  if (!card) return null;
+  return (
+    <>
+      {isHeld ? <p className="mt-2 text-14 text-quiet">{cardHoldTexts.paidByCard(days)}</p> : null}
+      {side === 'seller' && card.heldUntil ? (
+        <p className="mt-2">Released to you by card: yours on {shownDate(card.heldUntil)}.</p>
+      ) : null}
+    </>
   );
 }
 
@@ -66,6 +86,7 @@ export function DealMoney({ view }: { view: DealView }) {
           line('The seller gets', worth - sellers, true),
         ]}
       />
+      <CardHold view={view} />
       {outcomes.length > 0 ? (
         <>
           <h3 className="mt-4 text-16">

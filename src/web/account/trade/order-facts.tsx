@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardHoldTexts } from '#content/card-ageing.ts';
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import { paymentMethodNames } from '#domain/orders/order.schema.ts';
@@ -7,6 +8,7 @@ import { spacedPhones } from '#domain/spaced-phones.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useSettings } from '../../site/shown-settings.tsx';
 import { stepText, type OrderSide } from './order-words.ts';
 
 /** What is known of an order, for its two sides and for staff. */
@@ -40,6 +42,7 @@ export function Sum({ order }: { order: Order }) {
   return (
     <Part title="Pro-forma">
       <FactList facts={facts} />
+      <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>
       {order.sellerWords ? (
         <blockquote className="mt-2 border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
           {order.sellerWords}

@@ -1,4 +1,5 @@
 import { transaction } from '#content/escrow-pages/transaction.ts';
+import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
 import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
@@ -42,7 +43,7 @@ export function InvitationBill({
   invitation: Invitation;
   plan: InvitationPlan;
 }) {
-  const { fees } = useSettings();
+  const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;
   const { minor, parts, currency, feePayer, kind } = invitation;
   const shown = (of: bigint) => shownAmount({ minor: of, currency });
@@ -76,6 +77,7 @@ export function InvitationBill({
         What it comes to
       </h2>
       <FactList facts={facts} />
+      <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
       <p className="mt-3 text-14 text-quiet">
         {whyNot ??
           `On the ${planNames[plan.plan]} plan; with a larger one the fee is lower. It is frozen when the deal begins.`}{' '}
