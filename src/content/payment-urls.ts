@@ -33,6 +33,7 @@ export const paymentUrls = {
   memberCardRemoval: '/vintage-dashboard/cards/:cardId/removal',
   takenBack: '/vintage-dashboard/taken-back',
   takenBackCharge: '/vintage-dashboard/taken-back/:disputeId',
+  takenBackEvidence: '/vintage-dashboard/taken-back/:disputeId/evidence',
   takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
   providerReading: '/vintage-dashboard/provider-reading',
   sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',

@@ -73,6 +73,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'confirm-payout': rolesThat.pay,
   'see-over-limit': rolesThat.pay,
   'answer-taken-back': rolesThat.pay,
+  'take-evidence': rolesThat.pay,
   'bear-loss': rolesThat.pay,
   'confirm-loss': rolesThat.pay,
   // Of a kind that is theirs to confirm; the verbs ask its roles.

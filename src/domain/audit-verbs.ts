@@ -80,6 +80,7 @@ export const auditVerbGroups = {
     'confirm-payout': 'Confirmed a payout',
     'see-over-limit': 'Looked at a card payment above the limit',
     'answer-taken-back': 'Noted what we did about a charge taken back',
+    'take-evidence': 'Took the evidence about a charge for the bank',
     'bear-loss': 'Said who bears a loss',
     'confirm-loss': 'Confirmed who bears a loss',
     'withdraw-approval': 'Withdrew what had to be confirmed',

@@ -36,6 +36,7 @@ export async function takenBackAddresses(database: TestDatabase, sandbox: Sandbo
   await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
   return {
     takenBackCharge: link('takenBackCharge', { disputeId: String(open.id) }),
+    takenBackEvidence: link('takenBackEvidence', { disputeId: String(open.id) }),
     takenBackLoss: link('takenBackLoss', { disputeId: String(lost.id) }),
     sandboxTakingBack: link('sandboxTakingBack', { token }),
     sandboxDecision: link('sandboxDecision', { token, end: 'won' }),

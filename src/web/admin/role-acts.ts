@@ -57,6 +57,7 @@ const money = {
   'confirm-payout': 'Confirm a large payout, as one of two',
   'see-over-limit': 'Look at a card payment above the limit',
   'answer-taken-back': 'Note what we did about a charge that a bank takes back',
+  'take-evidence': 'Download the evidence about a charge for the bank',
   'bear-loss': 'Say who bears what a bank took back',
   'confirm-loss': 'Confirm who bears a large loss, as the second',
   'withdraw-approval': 'Withdraw what they began and others have to confirm',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import type { DrawnEvidence } from '#domain/chargeback-evidence/evidence.view.ts';
 import type { Document } from '#domain/documents/document.view.ts';
 import { Failure } from '#domain/failure.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
@@ -54,6 +55,15 @@ export class DocumentRenderer {
       return await pdf;
     } catch (error) {
       if (this.#kept.get(says) === pdf) this.#kept.delete(says);
+      throw failureOf(error);
+    }
+  }
+
+  /** Renders the evidence about a charge. It is not cached, because the next one may say more. */
+  async evidenceOf(evidence: DrawnEvidence, person: string): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      return await this.#worker.run(person, { evidence });
+    } catch (error) {
       throw failureOf(error);
     }
   }

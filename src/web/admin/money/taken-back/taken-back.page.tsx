@@ -22,6 +22,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
+import { PressButton } from '../../press-button.tsx';
 
 const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
   needs_answer: 'bad',
@@ -123,6 +124,7 @@ export function TakenBackChargePage({ one, form, mayMove }: OneProps) {
           </Banner>
         </div>
       ) : null}
+      {mayMove ? <TakingEvidence one={one} /> : null}
       {mayMove && isOpen ? <Answering one={one} form={form} /> : null}
       {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} /> : null}
     </div>
@@ -141,6 +143,23 @@ function factsOf({ dealId, payer, reference, number, provider, category, answerB
     { term: 'What we did', value: said ? sayings[said] : 'Nothing yet' },
     { term: 'Told on', value: moment(toldAt) },
   ];
+}
+
+/** Without script too: the press answers with the file. */
+function TakingEvidence({ one }: Pick<OneProps, 'one'>) {
+  return (
+    <section aria-labelledby="evidence-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="evidence-head" className="text-18">
+        Evidence for the bank
+      </h2>
+      <p className="mb-4 text-quiet">
+        One PDF with the terms, the delivery, messages, pictures and refunds. The audit log says who took it.
+      </p>
+      <PressButton action={link('takenBackEvidence', at(one))} about={one.reference}>
+        Download the evidence
+      </PressButton>
+    </section>
+  );
 }
 
 function Answering({ one, form }: Pick<OneProps, 'one' | 'form'>) {

@@ -1,6 +1,8 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
+import { takeEvidence } from '#domain/chargeback-evidence/take-evidence.ts';
+import { turnOf } from '#domain/turn-of.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
@@ -8,7 +10,7 @@ import { answerDisputeSchema, bearLossSchema } from '#domain/payments/taken-back
 import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
 import { mayMoveMoney, rolesThat } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
-import { action } from '../../../request/action.ts';
+import { action, press } from '../../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
@@ -48,6 +50,20 @@ export const takenBackRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => answerDispute(ctx, idIn(visit), input),
     show: showOne,
     next: (_, { params }) => pageOf(params.disputeId ?? ''),
+    failedText,
+  }),
+  ...press({
+    at: urls.takenBackEvidence,
+    who: movers,
+    page: (visit) => pageOf(visit.params.disputeId ?? ''),
+    verb: (ctx, visit) => takeEvidence(ctx, idIn(visit)),
+    next: async (evidence, { ctx, services, params }) =>
+      new Response(await services.documents.evidenceOf(evidence, turnOf(ctx)), {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="evidence-${params.disputeId}.pdf"`,
+        },
+      }),
     failedText,
   }),
   get(urls.takenBackLoss, movers, (visit) => showLoss(visit, blankForm(visit, lossForm))),

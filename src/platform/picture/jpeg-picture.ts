@@ -1,0 +1,22 @@
+import { decode, longestDrawing_s, type PictureFault } from './decode-picture.ts';
+import { pictureKind } from './picture-kind.ts';
+import { drawInTurn } from './picture-pool.ts';
+
+type Look = { longestSide: number; quality: number };
+
+/** A picture as a JPEG that fits into a square, for papers: PDFs take no WebP. */
+export async function jpegPicture(
+  bytes: Uint8Array,
+  { longestSide, quality }: Look,
+  person: string,
+): Promise<{ bytes: Buffer; width: number; height: number } | PictureFault> {
+  if (!pictureKind(bytes)) return 'wrong kind';
+  return drawInTurn(person, async (open) => {
+    const within = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+    const decoded = await decode(open, bytes, (picture) => picture.resize(within));
+    if (typeof decoded === 'string') return decoded;
+    const { data, raw } = decoded;
+    const made = await open(data, { raw }).timeout({ seconds: longestDrawing_s }).jpeg({ quality }).toBuffer();
+    return { bytes: made, width: raw.width, height: raw.height };
+  });
+}
