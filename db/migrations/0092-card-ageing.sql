@@ -243,6 +243,46 @@ select r.member_id, 'member_available', r.provider, r.charge_reference, r.id, r.
 from refund r join provider_charge c on c.provider = r.provider and c.reference = r.charge_reference
 where r.state = 'in_balance' and c.channel is distinct from 'bank_transfer' and r.in_balance_since + interval '14 days' > business_now();
 
+-- Staff look at large or repeated card money of a seller: one release of the setting's amount, or the third within 30 days from accounts that
+-- count together. One look at a time for each seller.
+create table card_look (
+  hold_id bigint primary key references card_hold (id),
+  member_id bigint not null references member (id),
+  why text not null check (why in ('large', 'repeated')),
+  at timestamptz not null default business_now(),
+  seen_by bigint references staff (id),
+  seen_at timestamptz,
+  check (seen_by is null or seen_at is not null)
+);
+create unique index card_look_unseen on card_look (member_id) where seen_at is null;
+create index card_look_by_time on card_look (at, hold_id) where seen_at is null;
+
+create function note_card_look() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  least_minor bigint := coalesce((setting_in_force('card-look')->>'kobo')::bigint, 100000000);
+  buyers bigint[];
+  found text;
+begin
+  if new.currency <> 'NGN' or new.minor >= least_minor then
+    found := 'large';
+  else
+    select accounts_together(buyer_id) into buyers from deal where id = new.deal_id;
+    if (select count(*) >= 3 from (select from card_hold h join deal d on d.id = h.deal_id
+        where h.member_id = new.member_id and h.account_kind = new.account_kind and h.since > business_now() - interval '30 days'
+          and d.buyer_id = any (buyers) limit 3) sold) then
+      found := 'repeated';
+    end if;
+  end if;
+  if found is not null then
+    insert into card_look (hold_id, member_id, why) values (new.id, new.member_id, found)
+    on conflict (member_id) where seen_at is null do nothing;
+  end if;
+  return null;
+end
+$$;
+create trigger card_look_is_noted after insert on card_hold
+  for each row when (new.account_kind = 'member_payable' and new.held_until > new.since) execute function note_card_look();
+
 select seal_table('card_hold',
   '{id,member_id,account_kind,provider,reference,deal_id,leg,refund_id,minor,currency,since,held_until,why}');
 select seal_table('proven_sale');

@@ -8,6 +8,7 @@ export const fundsUrls = {
   dealFile: '/vintage-dashboard/deals/:dealId/files/:hash',
   dealRuling: '/vintage-dashboard/deals/:dealId/parts/:leg/ruling',
   rulingConfirmation: '/vintage-dashboard/rulings/:rulingId/confirmation',
+  memberCardMoneySeen: '/vintage-dashboard/members/:memberId/card-money-seen',
   paymentLimitSeen: '/vintage-dashboard/payments/:paymentId/limit-seen',
   paymentAsking: '/vintage-dashboard/payments/:paymentId/asking',
   payoutAsking: '/vintage-dashboard/payouts/:payoutId/asking',

@@ -37,6 +37,15 @@ export const moneyWaiting = {
     href: link('records', { kind: 'payment' }, { standing: 'paid', sort: 'newest' }),
     moment: 'since',
   },
+  'card-money-to-look-at': {
+    one: '1 seller with large or repeated card money',
+    many: '{count} sellers with large or repeated card money',
+    title: 'Look at card money of a seller',
+    open: (memberId: string) => link('memberChecks', { memberId }),
+    act: 'Open',
+    href: link('members'),
+    moment: 'since',
+  },
   'member-checks-to-confirm': {
     one: '1 check of a member to confirm',
     many: '{count} checks of members to confirm',

@@ -72,6 +72,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'confirm-match': rolesThat.pay,
   'confirm-payout': rolesThat.pay,
   'see-over-limit': rolesThat.pay,
+  'see-card-money': rolesThat.pay,
   'answer-taken-back': rolesThat.pay,
   'take-evidence': rolesThat.pay,
   'bear-loss': rolesThat.pay,

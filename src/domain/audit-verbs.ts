@@ -79,6 +79,7 @@ export const auditVerbGroups = {
     'confirm-match': 'Confirmed whose money it is that came',
     'confirm-payout': 'Confirmed a payout',
     'see-over-limit': 'Looked at a card payment above the limit',
+    'see-card-money': 'Looked at large or repeated card money of a seller',
     'answer-taken-back': 'Noted what we did about a charge taken back',
     'take-evidence': 'Took the evidence about a charge for the bank',
     'bear-loss': 'Said who bears a loss',

@@ -1,6 +1,7 @@
 import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
 import { deliveryPin } from '#domain/deals/deal.digits.ts';
 import type { DealTerms } from '#domain/deals/deal.terms.ts';
+import { feeOf } from '#domain/deals/leg.money.ts';
 import { settlePayment } from '#domain/payments/settle-payment.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
@@ -9,6 +10,9 @@ import { naira, topUp } from './members-with-money.ts';
 
 type Site = Pick<TestDatabase, 'ctx' | 'db' | 'pool'>;
 export type CardDeal = { dealId: bigint; reference: string } & Sides;
+
+/** What the buyer pays: the fee is theirs. */
+const withFee = (minor: bigint) => minor + feeOf(minor, 150n);
 
 const secret = 'the digits of the tests';
 
@@ -24,7 +28,7 @@ export async function paidByCard(
     ['buyer', 'propose'],
     ['seller', 'agree'],
   ]);
-  const minor = ((changed.minor ?? terms.minor) * 1_015n) / 1_000n;
+  const minor = withFee(changed.minor ?? terms.minor);
   const reference = `charge-${crypto.randomUUID()}`;
   const charge = { provider: 'sandbox', reference, minor, currency: naira };
   await db
@@ -67,7 +71,7 @@ async function proven(
      values ($1, 'seller', $2, $3, 'Coconuts', 'NGN', '[{"name": "Coconuts", "minor": "1"}]', $4, 'buyer', 3, '2099-01-01', 'begun', $5)`,
     [sellerId, sides.buyerId, kind, minor, dealId],
   );
-  await topUp(ctx(), sides.buyerId, (minor * 1_015n) / 1_000n);
+  await topUp(ctx(), sides.buyerId, withFee(minor));
   const digits = deliveryPin(dealId, { leg: 1, pinRound: 0 }, secret);
   await after(site, dealId, sides, [
     ['buyer', 'propose'],

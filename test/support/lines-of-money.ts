@@ -24,6 +24,8 @@ import { grantPlan } from '#domain/plans/grant-plan.ts';
 import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
+import { takeEvidence } from '#domain/chargeback-evidence/take-evidence.ts';
+import { seeCardMoney } from '#domain/card-ageing/see-card-money.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
@@ -38,7 +40,7 @@ import { payingOut } from './payouts.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves, StaffWork } from './staff-work.ts';
 
-/** Looks at a card payment above the limit. */
+/** Looks at a card payment above the limit, and at card money of a seller. */
 export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const [payer_id, reference] = [await aMember(ctx()), `pay-${crypto.randomUUID()}`];
   const charge = { provider: 'sandbox', reference, minor: 500n, currency: 'NGN' };
@@ -54,6 +56,21 @@ export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) =>
   const { minor: paid_minor, ...of } = charge;
   const above = { ...of, paid_minor, limit_minor: 0n, payment_id: id, payer_id, level: 0, span: 'day' };
   await db.insertInto('charge_over_limit').values(above).execute();
+  await db
+    .insertInto('card_hold')
+    .values({
+      member_id: payer_id,
+      account_kind: 'member_payable',
+      provider: 'sandbox',
+      reference,
+      minor: 500n,
+      currency: 'USD',
+      held_until: new Date(Date.now() + 60_000),
+      why: 'card',
+    })
+    .execute();
+  await seeCardMoney(asOwner(), payer_id);
+  await leaves(['Ada owner', 'see-card-money', 'member', String(payer_id), null, { why: 'large' }]);
   await seeOverLimit(asOwner(), id);
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };
@@ -128,6 +145,9 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   await answerDispute(asOwner(), open.id, { said: 'answered', why });
   const told = { said: 'answered', reference: open.reference };
   await leaves(['Ada owner', 'answer-taken-back', 'taken-back', String(open.id), { said: null }, told]);
+  await takeEvidence(asOwner(), open.id);
+  const taken = { reference: open.reference, messages: 0, pictures: 0 };
+  await leaves(['Ada owner', 'take-evidence', 'taken-back', String(open.id), null, taken]);
   const { id, reference } = await takenBack(database, sandbox, { minor: 200_000_000n });
   const { actor } = await staffAtDesk(database, 'finance', { email: 'bears@agbon.example' });
   await bearLoss(database.ctx(actor), id, { bears: 'house', why });

@@ -39,6 +39,7 @@ export async function sellingAddresses({ ctx, db }: TestDatabase, seller_id: big
     importFile: link('importFile', imported),
     importStopping: link('importStopping', imported),
     memberChecks: link('memberChecks', seller),
+    memberCardMoneySeen: link('memberCardMoneySeen', seller),
     memberBankName: link('memberBankName', seller),
     memberCheckEnd: link('memberCheckEnd', { ...seller, what: 'company' }),
     listingTakingDown: link('listingTakingDown', listing),

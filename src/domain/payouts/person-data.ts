@@ -25,7 +25,7 @@ const nothing = { deleted: 0, anonymised: 0 };
 export const payoutData: PersonData = {
   kind: 'payouts',
   // Of a member, an approval has no more than their number; what it is about tells the rest.
-  tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'proven_sale', 'approval'],
+  tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'card_look', 'proven_sale', 'approval'],
   about: (person) => sql`
     select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
       'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state, 'trouble', o.trouble,

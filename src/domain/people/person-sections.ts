@@ -44,6 +44,7 @@ export const notShown: Record<string, string> = {
   account_trace: 'digests; which accounts share them is shown with the checks',
   charge_over_limit: 'shown with the payment that it is about',
   card_hold: 'shown with their money, on the page of their checks',
+  card_look: 'shown with their card money, on the page of their checks',
   proven_sale: 'what their deals brought, for the exemption from the hold: shown with their card money',
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',

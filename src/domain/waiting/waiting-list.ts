@@ -8,6 +8,7 @@ import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { bankNamesToCompare, memberChecksToConfirm } from '../member-checks/member-checks.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
+import { cardMoneyToLookAt } from '../card-ageing/card-money.waiting.ts';
 import { cardsOverLimit } from '../money-limits/over-limit.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
 import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
@@ -39,6 +40,7 @@ export const waitingLines: readonly WaitingLine[] = [
   parkedWaiting,
   refundsTooLong,
   cardsOverLimit,
+  cardMoneyToLookAt,
   memberChecksToConfirm,
   bankNamesToCompare,
   unknownBankLines,

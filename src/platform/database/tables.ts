@@ -232,6 +232,15 @@ export type CardHold = {
   gone_minor: Generated<bigint>;
 };
 
+export type CardLook = {
+  hold_id: bigint;
+  member_id: bigint;
+  why: string;
+  at: Generated<Date>;
+  seen_by: bigint | null;
+  seen_at: Date | null;
+};
+
 export type Cart = {
   id: GeneratedAlways<bigint>;
   token_hash: Buffer;
@@ -1828,6 +1837,7 @@ export type DB = {
   business_clock: BusinessClock;
   card_exemption: CardExemption;
   card_hold: CardHold;
+  card_look: CardLook;
   cart: Cart;
   cart_line: CartLine;
   charge_dispute: ChargeDispute;

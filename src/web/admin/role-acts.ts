@@ -56,6 +56,7 @@ const money = {
   'confirm-match': 'Confirm whose money it is, of a large amount, as the second',
   'confirm-payout': 'Confirm a large payout, as one of two',
   'see-over-limit': 'Look at a card payment above the limit',
+  'see-card-money': 'Look at large or repeated card money of a seller',
   'answer-taken-back': 'Note what we did about a charge that a bank takes back',
   'take-evidence': 'Download the evidence about a charge for the bank',
   'bear-loss': 'Say who bears what a bank took back',

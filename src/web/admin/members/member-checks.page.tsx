@@ -19,11 +19,13 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { MemberCardMoney, type CardMoneyShown } from './member-card-money.tsx';
 import { AccountsTogether } from './accounts-together.tsx';
 import { NotedChecks } from './noted-checks.tsx';
 
 const told = {
   saved: 'The checks were changed.',
+  seen: 'It is noted that you looked at this card money.',
   waits: 'The check is noted. It counts once a second person has confirmed it.',
 };
 export type CheckNews = keyof typeof told;
@@ -37,6 +39,7 @@ export type MemberChecksPageProps = {
   member: CheckedMember;
   limits: MoneyLimits;
   together: readonly TogetherAccount[];
+  cardMoney: CardMoneyShown;
   form: FormOf<typeof memberCheckSchema>;
   /** Support and owners note checks; finance reads them. */
   mayNote: boolean;
@@ -46,7 +49,7 @@ export type MemberChecksPageProps = {
 
 /** A member's level, what was checked of them, and the accounts that count together with theirs. */
 export function MemberChecksPage(props: MemberChecksPageProps) {
-  const { memberId, member, limits, together, mayNote, news, problem } = props;
+  const { memberId, member, limits, together, cardMoney, mayNote, news, problem } = props;
   const { name, level, checks, waiting } = member;
   const { cardDay_kobo, cardMonth_kobo, withdrawalDay_kobo } = limits[level];
   return (
@@ -72,6 +75,7 @@ export function MemberChecksPage(props: MemberChecksPageProps) {
       />
       <h2 className="mt-8 mb-2 text-22">Checks</h2>
       <NotedChecks {...{ memberId, checks, waiting, mayNote }} />
+      <MemberCardMoney memberId={memberId} {...cardMoney} />
       <AccountsTogether together={together} />
       {mayNote ? <NoteForm {...props} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import { seeCardMoney } from '#domain/card-ageing/see-card-money.ts';
 import { acceptBankName } from '#domain/member-checks/accept-bank-name.ts';
 import { endMemberCheck } from '#domain/member-checks/end-member-check.ts';
 import { checkedThings, checkTexts } from '#domain/member-checks/member-check.schema.ts';
@@ -29,6 +30,14 @@ export const memberChecksRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => noteMemberCheck(ctx, memberIdOf(visit), input),
     show: (visit, form, refusal) => showMemberChecks(visit, { form }, refusal),
     next: ({ isWaiting }, visit) => after(visit, isWaiting ? 'waits' : 'saved'),
+  }),
+  ...press({
+    at: urls.memberCardMoneySeen,
+    who: staff(...rolesThat.pay),
+    page: checksOf,
+    verb: async (ctx, visit) => ({ done: await seeCardMoney(ctx, memberIdOf(visit)) }),
+    show: (visit, { problem }, refusal) => showMemberChecks(visit, { problem }, refusal),
+    next: (_, visit) => after(visit, 'seen'),
   }),
   ...onePress(urls.memberBankName, (ctx, visit) => acceptBankName(ctx, memberIdOf(visit))),
   ...onePress(urls.memberCheckEnd, (ctx, visit) => endMemberCheck(ctx, memberIdOf(visit), whatIn(visit))),

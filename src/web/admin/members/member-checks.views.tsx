@@ -1,8 +1,10 @@
 import { link } from '#content/link.ts';
 import { findTogether } from '#domain/accounts-together/find-together.ts';
+import { findCardLook } from '#domain/card-ageing/find-card-look.ts';
+import { unagedCardMoney } from '#domain/card-ageing/find-unaged-money.ts';
 import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
 import { checkTexts, memberCheckSchema } from '#domain/member-checks/member-check.schema.ts';
-import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import { mayAnswerPeople, mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../request/page.tsx';
@@ -24,6 +26,8 @@ export async function showMemberChecks(visit: Visit, refused: Refused = {}, refu
   const id = memberIdOf(visit);
   const member = await findMemberChecks(visit.ctx, id);
   const together = await findTogether(visit.ctx, id);
+  const unaged = await unagedCardMoney(visit.ctx, [id]);
+  const look = await findCardLook(visit.ctx, id);
   const said = visit.url.searchParams.get('said') ?? '';
   const form = refused.form ?? blankForm(visit, memberCheckForm);
   const body = (
@@ -32,6 +36,7 @@ export async function showMemberChecks(visit: Visit, refused: Refused = {}, refu
       member={member}
       limits={settingsOf(visit).limits}
       together={together}
+      cardMoney={{ unaged, look, maySee: mayMoveMoney(staffOf(visit)) }}
       form={form}
       mayNote={mayAnswerPeople(staffOf(visit))}
       news={isCheckNews(said) ? said : undefined}

@@ -1,0 +1,27 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayMoveMoney } from '../staff/staff.policy.ts';
+
+export const cardLookTexts = {
+  forbidden: 'Only finance and owners may do this.',
+  unknown: 'There is no card money of this seller to look at, or a colleague has looked at it already.',
+} as const;
+
+/** Staff have looked at a seller's large or repeated card money. It stays held until its day. */
+export async function seeCardMoney(ctx: Ctx, memberId: bigint): Promise<void> {
+  const { actor } = ctx;
+  if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', cardLookTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'see-card-money' }, async (ctx) => {
+    const seen = await ctx.db
+      .updateTable('card_look')
+      .set({ seen_at: businessNow, seen_by: actor.id ?? null })
+      .where('member_id', '=', memberId)
+      .where('seen_at', 'is', null)
+      .returning('why')
+      .executeTakeFirst();
+    if (!seen) throw new Failure('conflict', cardLookTexts.unknown);
+    return { on: { kind: 'member', id: memberId }, after: { why: seen.why }, answer: undefined };
+  });
+}
