@@ -113,6 +113,8 @@ export const trading: HelpTopic = {
         list(
           'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of it.',
           `A card pays a deal, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
+          `Money that came by card is held before it can be spent or paid out, because a bank can take a card payment back. [Plans and fees](${link('escrowPricing')}) says how long, and your payments page names the day.`,
+          'Sellers of level 2 are paid without the hold once they have three large sales to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
           'Withdrawals begin with level 1.',
           'Accounts that share a card, a bank account or a device share their limits.',
           'A change of your name, company or bank account takes the level away until it is checked again.',

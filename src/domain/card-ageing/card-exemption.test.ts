@@ -4,14 +4,15 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { clock, member } from '../../../test/support/deals.ts';
 import { giveLevel } from '../../../test/support/levels.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
-import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
+import { aMember } from '../../../test/support/members-with-money.ts';
+import { brokenInvariants } from '../ledger/verify-ledger.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
+import { everyInvariant } from '../ledger/every-invariant.ts';
 import { isExempt } from './card-exemption.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
-keepBooksSound(database);
 const { withAccount } = payingOut(database, undefined);
 const { paid, release, proven, share, later } = cardDeals(database);
 
@@ -50,6 +51,26 @@ test('a seller of level 2 with three sales by PIN is paid at once what came by c
   const noted = await db.selectFrom('card_exemption').selectAll().where('payout_id', '=', id).executeTakeFirstOrThrow();
   expect(noted).toMatchObject({ level: 2, largest_minor: large, unaged_minor: large });
   expect(noted.deals).toHaveLength(3);
+});
+
+test('an exempt seller is paid by the plan’s day; where the exemption ended meanwhile, once it has aged', async () => {
+  const { sellerId } = await seller();
+  const { dealId } = await cardSale(sellerId, large);
+  const dueOf = async () =>
+    (await db.selectFrom('payout_release').select('due_at').where('deal_id', '=', dealId).executeTakeFirstOrThrow())
+      .due_at;
+  const before = await dueOf();
+  await cardSale(sellerId, 2n);
+  await later(8);
+  const run = async () => (await payOutDue(ctx(clock), undefined)).made;
+  const paidBefore = await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).executeTakeFirst();
+  await run();
+  expect(paidBefore).toBeUndefined();
+  expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toEqual([]);
+  expect((await dueOf()).getTime()).toBeGreaterThan(before.getTime());
+  await later(7);
+  await run();
+  expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toHaveLength(1);
 });
 
 const short: readonly (readonly [what: string, how: How])[] = [
@@ -138,26 +159,6 @@ test('a charge above the joint limit is held for its 120 days, whoever the selle
   await payOut(sellerId, deal.dealId);
 });
 
-test('an exempt seller is paid by the plan’s day; where the exemption ended meanwhile, once it has aged', async () => {
-  const { sellerId } = await seller();
-  const { dealId } = await cardSale(sellerId, large);
-  const dueOf = async () =>
-    (await db.selectFrom('payout_release').select('due_at').where('deal_id', '=', dealId).executeTakeFirstOrThrow())
-      .due_at;
-  const before = await dueOf();
-  await cardSale(sellerId, 2n);
-  await later(8);
-  const run = async () => (await payOutDue(ctx(clock), undefined)).made;
-  const paidBefore = await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).executeTakeFirst();
-  await run();
-  expect(paidBefore).toBeUndefined();
-  expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toEqual([]);
-  expect((await dueOf()).getTime()).toBeGreaterThan(before.getTime());
-  await later(7);
-  await run();
-  expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toHaveLength(1);
-});
-
 test('the database refuses an exemption that nothing gives, and a payout without one', async () => {
   const { sellerId } = await seller({ level: 1 });
   const { dealId } = await cardSale(sellerId, 1_000n);
@@ -174,4 +175,8 @@ test('the database refuses an exemption that nothing gives, and a payout without
     [sellerId, dealId],
   );
   await expect(made).rejects.toMatchObject({ code: 'AG005' });
+});
+
+test('after all of it the books are sound', async () => {
+  expect(await brokenInvariants(ctx(), everyInvariant)).toEqual([]);
 });

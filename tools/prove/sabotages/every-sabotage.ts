@@ -1,4 +1,5 @@
 import type { Sabotage } from '../sabotage.ts';
+import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
 import { clockSabotages, dealRightsSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';
@@ -21,6 +22,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...stockSabotages,
   ...payoutSabotages,
   ...refundSabotages,
+  ...cardAgeingSabotages,
   ...sessionSabotages,
   ...rightsSabotages,
   ...databaseSabotages,

@@ -63,8 +63,8 @@ export const paymentSabotages = sabotagesOf('payments', {
   'src/domain/deals/pay-deal.ts': [
     {
       guard: 'a deal is paid from a balance that has too little',
-      text: 'return balance.minor >= minor;',
-      instead: 'return balance.minor >= 0n && minor > 0n;',
+      text: 'return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;',
+      instead: 'return currency !== undefined && minor > 0n;',
     },
   ],
   'src/domain/payments/credit-parked.ts': [
