@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { postJournal } from '#domain/ledger/post-journal.ts';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { member } from '../deals.ts';
@@ -17,6 +18,8 @@ export async function runDeal(place: Place, run: Run): Promise<Model> {
   const { buyerId } = await sidesOf(place, dealId);
   same('the money', await moneyOf(place, dealId, buyerId), shownMoney(model.money));
   same('what is held', String(heldBy(model)), String(model.money.held));
+  const { seller, buyer } = isByCard(run) ? model.money : { seller: 0n, buyer: 0n };
+  same('what is held because it came by card', await heldOfCard(place, dealId), `${seller} and ${buyer}`);
   same('the clocks', await clocksKept(place, dealId), clocksIn(model));
   return model;
 }
@@ -26,13 +29,14 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
   const [buyerId, sellerId, strangerId] = [await aMember(ctx()), await aMember(ctx()), await aMember(ctx())];
   const legs = legsOf(run, run.minor);
   const has = legs.reduce((sum, { minor, buyerFee }) => sum + minor + buyerFee, run.spare);
-  await topUp(ctx(), buyerId, has);
   await withoutLimit(place, [buyerId, sellerId]);
   const now_ms = await moment.read();
   const shipBy_ms = now_ms + run.shipIn_hours * hour_ms;
   const { minor, shares, payer, inspection_days: days } = run;
   const terms = { minor, shares, payer, inspected: { days }, shipBy: new Date(shipBy_ms) };
   const dealId = await openDeal(ctx(member(buyerId)), { buyerId, sellerId, currency: naira, terms });
+  if (isByCard(run)) await chargeCard(place, { buyerId, dealId }, has);
+  else await topUp(ctx(), buyerId, has);
   const isOrder = run.isOrder && legs.length === 1;
   if (isOrder) await anOrder(place, { buyer_id: buyerId, seller_id: sellerId, deal_id: dealId }, minor);
   const model: Model = {
@@ -51,6 +55,48 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
     money: { available: has, held: 0n, seller: 0n, buyer: 0n, fees: 0n },
   };
   return new RunningDeal(place, { buyerId, sellerId, strangerId }, run, { dealId, model, terms });
+}
+
+/** Every other deal, so that what is tried with it is tried with card money too. */
+const isByCard = ({ minor }: Run) => minor % 2n === 0n;
+
+/** The buyer has so much by a card payment for this deal. */
+async function chargeCard(
+  { ctx, db }: Place,
+  { buyerId, dealId }: { buyerId: bigint; dealId: bigint },
+  minor: bigint,
+): Promise<void> {
+  const reference = `charge-${crypto.randomUUID()}`;
+  const charge = { provider: 'sandbox', reference, minor, currency: naira };
+  await db
+    .insertInto('provider_charge')
+    .values({ ...charge, fee: 0n, channel: 'card' })
+    .execute();
+  await db
+    .insertInto('payment')
+    .values({ ...charge, payer_id: buyerId, deal_id: dealId, state: 'paid', channel: 'card' })
+    .execute();
+  await postJournal(ctx(), {
+    kind: 'charge',
+    source: { kind: 'charge', id: `sandbox ${reference}`, step: 'credited' },
+    currency: naira,
+    key: `charge sandbox ${reference}`,
+    reference: { provider: 'sandbox', reference },
+    dealId,
+    lines: [
+      { account: { kind: 'provider_clearing', provider: 'sandbox' }, minor: -minor },
+      { account: { kind: 'member_available', memberId: buyerId }, minor },
+    ],
+  });
+}
+
+async function heldOfCard({ db }: Place, dealId: bigint): Promise<string> {
+  const { rows } = await sql<{ held: string }>`
+    select coalesce(sum(minor) filter (where account_kind = 'member_payable'), 0) || ' and '
+      || coalesce(sum(minor) filter (where account_kind = 'buyer_refundable'), 0) as held from card_hold where deal_id = ${dealId}`.execute(
+    db,
+  );
+  return rows[0]!.held;
 }
 
 /** Deals of any size, at the fee that everybody pays. */
