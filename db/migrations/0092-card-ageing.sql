@@ -184,7 +184,8 @@ begin
   select coalesce(sum(minor - gone_minor), 0) - new.balance_after into lacks from card_hold
   where member_id = place.member_id and account_kind = place.kind and currency = place.currency and held_until > business_now();
   if lacks <= 0 then return null; end if;
-  if not exists (select from ledger_journal where id = new.journal_id and kind in ('refund_sent', 'charge_lost', 'reversal')) then
+  if not exists (select from ledger_journal where id = new.journal_id and kind in (
+    'refund_sent', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) then
     raise exception 'Card money on account % has not aged.', new.account_id using errcode = 'AG005';
   end if;
   for hold in select id, minor - gone_minor as left_minor from card_hold
@@ -201,18 +202,19 @@ $$;
 create trigger card_money_stays after insert on ledger_posting
   for each row when (new.amount < 0) execute function card_money_stays();
 
--- The day by which a payout is made moves on where its exemption ended meanwhile; never back.
-create or replace function payout_release_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- A payout that was due, and whose exemption ended meanwhile, is made from here on. It moves on only while its card money is held.
+alter table payout_release add column not_before timestamptz;
+create function payout_waits_for_card_money() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if tg_op <> 'UPDATE' or (new.deal_id, new.leg, new.member_id, new.minor, new.currency)
-    is distinct from (old.deal_id, old.leg, old.member_id, old.minor, old.currency)
-    or (new.due_at <> old.due_at and (new.due_at < old.due_at or not exists (select from card_hold h where h.deal_id = new.deal_id
-      and h.leg = new.leg and h.account_kind = 'member_payable' and h.held_until > business_now()))) then
-    raise exception 'What is due to somebody stays.' using errcode = 'restrict_violation';
+  if new.not_before is null or new.not_before < old.not_before or not exists (select from card_hold h where h.deal_id = new.deal_id
+      and h.leg = new.leg and h.account_kind = 'member_payable' and h.held_until >= new.not_before) then
+    raise exception 'A payout waits only until its card money has aged.' using errcode = 'restrict_violation';
   end if;
   return new;
 end
 $$;
+create trigger payout_waits_for_card_money before update on payout_release
+  for each row when (new.not_before is distinct from old.not_before) execute function payout_waits_for_card_money();
 
 -- What was released before keeps the day that was said: its hold is over.
 insert into card_hold (member_id, account_kind, provider, reference, deal_id, leg, minor, currency, since, held_until, why)

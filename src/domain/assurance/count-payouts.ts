@@ -22,7 +22,7 @@ const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Africa/Lago
 export async function countPayouts({ db }: Pick<Ctx, 'db'>): Promise<PayoutCounts> {
   const { rows } = await sql<PayoutCounts>`
     with released as (
-      select o.ended_at, o.ended_at - j.at as took, ${day(sql`r.due_at`)} as due, r.currency = 'NGN' and m.suspended_at is null
+      select o.ended_at, o.ended_at - j.at as took, ${day(sql`greatest(r.due_at, r.not_before)`)} as due, r.currency = 'NGN' and m.suspended_at is null
           and exists (select from payout_account a where a.member_id = r.member_id and a.usable_from <= r.due_at) as payable
       from payout_release r join member m on m.id = r.member_id
       join ledger_journal j on j.kind = 'settlement' and j.deal_id = r.deal_id and j.leg = r.leg

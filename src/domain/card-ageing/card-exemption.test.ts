@@ -57,8 +57,13 @@ test('an exempt seller is paid by the plan’s day; where the exemption ended me
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const dueOf = async () =>
-    (await db.selectFrom('payout_release').select('due_at').where('deal_id', '=', dealId).executeTakeFirstOrThrow())
-      .due_at;
+    (
+      await db
+        .selectFrom('payout_release')
+        .select(({ fn }) => fn<Date>('greatest', ['due_at', 'not_before']).as('due_at'))
+        .where('deal_id', '=', dealId)
+        .executeTakeFirstOrThrow()
+    ).due_at;
   const before = await dueOf();
   await cardSale(sellerId, 2n);
   await later(8);

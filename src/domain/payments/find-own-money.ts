@@ -96,8 +96,9 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
             where d.id = payment.deal_id)) order by id desc), '[]')
         from payment where payer_id = ${memberId} and state in ('begun', 'open') and begun_at > ${businessNow} - interval '3 days') as begun,
       (${unagedOf(memberId)}) as unaged,
-      (select min(due_at) from payout_release where member_id = ${memberId} and payout_id is null and due_at > ${businessNow}) as next_payout,
-      exists (select from payout_release where member_id = ${memberId} and payout_id is null and due_at <= ${businessNow}) as is_overdue,
+      (select min(greatest(due_at, not_before)) from payout_release where member_id = ${memberId} and payout_id is null
+        and greatest(due_at, not_before) > ${businessNow}) as next_payout,
+      exists (select from payout_release where member_id = ${memberId} and payout_id is null and greatest(due_at, not_before) <= ${businessNow}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);

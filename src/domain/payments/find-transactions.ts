@@ -59,7 +59,7 @@ export async function findTransactions(
 
 /** What the member paid for deals at a provider: it went there by one journal, which touches no account of theirs. */
 function paidDirectly(memberId: bigint, { before, size }: TransactionsAsked): RawBuilder<unknown> {
-  return sql`select j.id, 'funding' as kind, j.deal_id, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor,
+  return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as leg, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor,
       'member_available' as purse, pay.currency
     from payment pay join ledger_journal j on j.id = pay.journal_id
     where pay.payer_id = ${memberId} and ${before === undefined ? sql`pay.journal_id is not null` : sql`pay.journal_id < ${before}`}

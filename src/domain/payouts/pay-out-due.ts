@@ -42,7 +42,7 @@ export async function payOutDue(
   return done;
 }
 
-const payable = sql`d.due_at <= ${businessNowOnce} and m.suspended_at is null and m.anonymised_at is null
+const payable = sql`d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
   and (d.payout_id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
 const joined = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
@@ -61,8 +61,9 @@ async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Prom
 async function waitsToAge(ctx: Ctx, part: { dealId: bigint; leg: number; memberId: bigint }): Promise<boolean> {
   const hold = await findPartWaiting(ctx, part);
   if (!hold) return false;
-  await sql`update payout_release set due_at = ${hold.until} where deal_id = ${part.dealId} and leg = ${part.leg}
-    and due_at < ${hold.until}`.execute(ctx.db);
+  await sql`update payout_release set not_before = (select held_until from card_hold h where h.deal_id = payout_release.deal_id
+      and h.leg = payout_release.leg and h.account_kind = 'member_payable')
+    where deal_id = ${part.dealId} and leg = ${part.leg}`.execute(ctx.db);
   return true;
 }
 

@@ -1234,6 +1234,7 @@ export type PayoutRelease = {
   currency: string;
   due_at: Date;
   payout_id: bigint | null;
+  not_before: Date | null;
 };
 
 export type PhoneCode = {

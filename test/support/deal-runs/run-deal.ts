@@ -70,7 +70,7 @@ async function chargeCard(
   const charge = { provider: 'sandbox', reference, minor, currency: naira };
   await db
     .insertInto('provider_charge')
-    .values({ ...charge, fee: 0n, channel: 'card' })
+    .values({ ...charge, fee: 0n, channel: 'card', is_direct: false })
     .execute();
   await db
     .insertInto('payment')
