@@ -120,6 +120,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'deal' }, { standing: 'to_confirm', sort: 'oldest' }),
     moment: 'since',
   },
+  'disputes-due': {
+    one: '1 dispute has to be ruled on within three days, or is late',
+    many: '{count} disputes have to be ruled on within three days, or are late',
+    title: 'Rule in time on a dispute',
+    open: (place) => disputeAt('dealRuling', place),
+    act: 'Rule',
+    href: link('records', { kind: 'deal' }, { standing: 'late', sort: 'oldest' }),
+    moment: 'until',
+  },
   'disputes-to-rule': {
     one: '1 dispute waits for a ruling',
     many: '{count} disputes wait for a ruling',

@@ -127,6 +127,18 @@ export const dealWords: Record<DealNews, Words> = {
     lead: 'There is a dispute about {what}. The money stays where it is. Answer by the time below, then our team helps to settle it.',
     wordsFrom: 'From the other side',
   },
+  'disputed by time': {
+    heading: 'There is a dispute, because nobody said that it arrived',
+    lead: 'Nobody said within 30 days that {what} arrived. The money stays where it is. The seller answers first, by the time below; then our team helps to settle it.',
+  },
+  'did it arrive to buyer': {
+    heading: 'Did it arrive?',
+    lead: '{what} was sent three weeks ago. Say on your page that it arrived, or that something is wrong. If nobody does within nine days, we open a dispute and help to settle it.',
+  },
+  'did it arrive to seller': {
+    heading: 'Was it delivered?',
+    lead: 'You sent {what} three weeks ago. Give the buyer’s six digits on your page, or ask the buyer to say that it arrived. If nobody does within nine days, we open a dispute and help to settle it.',
+  },
   answered: {
     heading: 'The other side answered',
     lead: 'There is an answer in the dispute about {what}. The money stays where it is until it is settled.',

@@ -12,6 +12,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: '
 const untilLabels: Partial<Record<DealState, string>> = {
   proposed: 'Can be agreed to until',
   agreed: 'To be paid by',
+  shipped: 'To arrive by',
   delivered: 'To be looked at by',
   part_accepted: 'Settled, if nobody objects, on',
   rejected: 'To be sent back by',

@@ -32,6 +32,8 @@ export const clocks: readonly Clock[] = [
   { kind: 'funding', in: 'agreed', from: 'state', after_ms: 72 * hour_ms, fires: 'lapse' },
   { kind: 'late to ship', in: 'funded', from: 'ship by', after_ms: 48 * hour_ms },
   { kind: 'never shipped', in: 'funded', from: 'ship by', after_ms: 7 * day_ms, fires: 'lapse' },
+  { kind: 'did it arrive', in: 'shipped', from: 'state', after_ms: 21 * day_ms },
+  { kind: 'never arrived', in: 'shipped', from: 'state', after_ms: 30 * day_ms, fires: 'dispute' },
   { kind: 'inspection', in: 'delivered', from: 'inspection', after_ms: 0, fires: 'accept' },
   { kind: 'a day left', in: 'delivered', from: 'inspection', after_ms: -24 * hour_ms },
   { kind: 'two hours left', in: 'delivered', from: 'inspection', after_ms: -2 * hour_ms },
@@ -42,6 +44,9 @@ export const clocks: readonly Clock[] = [
   { kind: 'refund', in: 'return_received', from: 'state', after_ms: 0, fires: 'refund' },
   { kind: 'answer', in: 'disputed', from: 'state', after_ms: 3 * day_ms },
 ];
+
+/** By when staff rule on a dispute, from when it was opened. An answer gives them no more time. */
+export const ruledWithin_days = 14;
 
 export type Due = { kind: string; due_at: Date; fires: DealEvent | undefined };
 

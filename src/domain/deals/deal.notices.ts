@@ -32,6 +32,7 @@ export const dealNews = [
   'paid back to buyer',
   'paid back to seller',
   'disputed',
+  'disputed by time',
   'answered',
   'given to seller',
   'given to buyer',
@@ -39,6 +40,8 @@ export const dealNews = [
   'late to ship to buyer',
   'late to ship to seller',
   'look at it',
+  'did it arrive to buyer',
+  'did it arrive to seller',
   'time to answer over',
 ] as const;
 export type DealNews = (typeof dealNews)[number];
@@ -78,7 +81,7 @@ const told: Record<DealEvent, (from: DealState, by: DealParty) => Tells> = {
   ship_return: () => ({ seller: 'coming back' }),
   receive_return: (_, by) => (by === 'clock' ? both('came back') : { buyer: 'came back' }),
   refund: () => ({ buyer: 'paid back to buyer', seller: 'paid back to seller' }),
-  dispute: (_, by) => toOther(by, 'disputed'),
+  dispute: (_, by) => (by === 'clock' ? both('disputed by time') : toOther(by, 'disputed')),
   answer: (_, by) => toOther(by, 'answered'),
   concede: (_, by) => both(by === 'buyer' ? 'given to seller' : 'given to buyer'),
   rule_release: () => both('ruled'),
@@ -101,6 +104,7 @@ const toldClocks: Record<string, Tells> = {
   'a day left': { buyer: 'look at it' },
   'two hours left': { buyer: 'look at it' },
   answer: both('time to answer over'),
+  'did it arrive': { buyer: 'did it arrive to buyer', seller: 'did it arrive to seller' },
 };
 
 export function noticesOfClock(kind: string): Notice[] {

@@ -135,7 +135,8 @@ export const transitions: readonly Transition[] = [
   ...[...openLeg, ...returning].map((from): Transition => ({
     event: 'dispute',
     from,
-    by: ['buyer', 'seller'],
+    // What was shipped and never arrived does not stay so.
+    by: from === 'shipped' ? ['buyer', 'seller', 'clock'] : ['buyer', 'seller'],
     to: 'disputed',
   })),
   { event: 'answer', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their turn'] },

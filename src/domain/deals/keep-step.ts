@@ -48,9 +48,10 @@ async function setClocks(
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }
 
-/** Where an answer is waited for it is the other side's. */
+/** Where an answer is waited for it is the other side's. The seller shows first that something arrived which the clock disputes. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
   if (!awaiting.has(event)) return null;
+  if (party === 'clock') return 'seller';
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 

@@ -1,7 +1,7 @@
 import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
 import { unknownBankLines, unseenMovements } from '../bank-statements/differences.waiting.ts';
 import { stuckClocks } from '../deals/clocks.waiting.ts';
-import { disputesToAnswer, disputesToRule, rulingsToConfirm } from '../deals/rulings/disputes.waiting.ts';
+import { disputesDue, disputesToAnswer, disputesToRule, rulingsToConfirm } from '../deals/rulings/disputes.waiting.ts';
 import { unconfirmedEvents } from '../event-bookings/event-requests.waiting.ts';
 import { deadJobs } from '../jobs/jobs.waiting.ts';
 import { unbalancedBooks } from '../ledger/books.waiting.ts';
@@ -25,6 +25,7 @@ import type { WaitingLine } from './waiting-line.ts';
 export const waitingLines: readonly WaitingLine[] = [
   unbalancedBooks,
   stuckClocks,
+  disputesDue,
   rulingsToConfirm,
   disputesToRule,
   disputesToAnswer,

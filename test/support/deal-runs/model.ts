@@ -75,7 +75,7 @@ export function after(model: Model, command: Command): Model | undefined {
   const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;
   if (!money) return undefined;
   const awaited = ['propose', 'amend', 'counter', 'dispute', 'answer'].includes(event);
-  const turn: DealParty | undefined = awaited ? (as === 'buyer' ? 'seller' : 'buyer') : undefined;
+  const turn: DealParty | undefined = awaited ? (as === 'seller' ? 'buyer' : 'seller') : undefined;
   const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers };
   const legs = model.legs.map((one, at) =>
     moves(one)

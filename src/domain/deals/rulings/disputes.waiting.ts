@@ -3,6 +3,7 @@ import { toConfirm } from '../../approvals/approvals.waiting.ts';
 import { accountsOfStaff } from '../../staff/refuse-own-money.ts';
 import { rolesThat } from '../../staff/staff.policy.ts';
 import { rulingApprovalName } from './ruling.place.ts';
+import { ruledWithin_days } from '../deal.clocks.ts';
 import { mostWaiting, waitingAmong, type WaitingFor, type WaitingLine } from '../../waiting/waiting-line.ts';
 
 /** Of a clock `c`: a side's time to answer runs. */
@@ -16,11 +17,16 @@ const isRuled = sql<boolean>`exists (
 const inDispute = sql`deal_leg l
   left join deal_clock c on c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer} where l.state = 'disputed'`;
 
+/** By when staff rule on part `l`: from when its dispute was opened. */
+export const toBeRuledBy = sql<Date>`((select at from deal_event
+  where deal_id = l.deal_id and leg = l.leg and event = 'dispute' order by number desc limit 1) + make_interval(days => ${sql.lit(ruledWithin_days)}))`;
+
 /** Which deals wait for a ruling, which for a second of us to confirm one, and which for what one side still may say: each as it is counted. */
 export const dealsInDispute = {
   to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
   to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
   to_answer: sql`select l.deal_id from ${inDispute} and c.due_at is not null and not ${isRuled}`,
+  late: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now()`,
 };
 
 export type DisputeNow = { turn: 'buyer' | 'seller' | null; until: string | null; is_ruled: boolean };
@@ -60,6 +66,17 @@ export const disputesToRule: WaitingLine = {
   name: 'disputes-to-rule',
   roles: rolesThat.pay,
   query: ({ staff }) => placed(staff, sql`not is_theirs and not is_ruled and not is_party`),
+  told,
+};
+
+/** Disputes that have to be ruled on within three days, or are late: whoever's turn it is, and whether a ruling waits or not. */
+export const disputesDue: WaitingLine = {
+  name: 'disputes-due',
+  roles: rolesThat.pay,
+  query: ({ staff }) =>
+    waitingAmong(sql`select l.deal_id || '-' || l.leg as id, ${toBeRuledBy} as at from deal_leg l join deal d on d.id = l.deal_id
+      where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + interval '3 days' and not ${isPartyTo(staff)}
+      order by 2, 1 limit ${mostWaiting}`),
   told,
 };
 

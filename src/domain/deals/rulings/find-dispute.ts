@@ -7,6 +7,7 @@ import { mayReadRecords } from '../../staff/staff.policy.ts';
 import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import { mayDo } from '../deal.standing.ts';
 import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
+import { toBeRuledBy } from './disputes.waiting.ts';
 import { standingOf } from './find-ruling-standing.ts';
 import { rulingApprovalName, subjectOf } from './ruling.place.ts';
 import { rulingTexts, type RulingKind } from './ruling.schema.ts';
@@ -33,6 +34,8 @@ export type Dispute = {
   reason: string | undefined;
   /** Until when the other side may answer, where that is waited for. */
   answerBy: Date | undefined;
+  /** By when we rule. */
+  ruleBy: Date;
   isForTwo: boolean;
   waiting: WaitingRuling | undefined;
   /** What the two said and showed, in order. */
@@ -45,6 +48,7 @@ type Row = {
   buyer: string | null;
   seller: string | null;
   answer_by: Date | null;
+  rule_by: Date;
   said: StatementJson[];
   begun: string;
   waiting: {
@@ -74,6 +78,7 @@ export async function findDispute(
       (select name from member where id = ${deal.buyerId}) as buyer,
       (select name from member where id = ${deal.sellerId}) as seller,
       (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
+      (select ${toBeRuledBy} from deal_leg l where l.deal_id = ${deal.id} and l.leg = ${leg.leg}) as rule_by,
       ${disputeFileOf(deal.id, leg.leg)} as said,
       ${begunInADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
       (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
@@ -83,7 +88,7 @@ export async function findDispute(
     db,
   );
   const [found] = rows as [Row];
-  const { isParty, isHeard, buyer, seller, answer_by, waiting, said, begun } = found;
+  const { isParty, isHeard, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
   return {
     deal,
     leg,
@@ -91,6 +96,7 @@ export async function findDispute(
     seller,
     reason: reasonOf(actor, deal, leg, { isParty, isHeard }),
     answerBy: answer_by ?? undefined,
+    ruleBy: rule_by,
     isForTwo: isTooMuch({ minor: leg.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
     waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
     said: statementsOf(said),

@@ -1,9 +1,12 @@
 import { shownAmount } from '#domain/currency.ts';
+import { ruledWithin_days } from '#domain/deals/deal.clocks.ts';
 import type { Side } from '#domain/deals/deal.notices.ts';
 import type { DealState } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
+import { day_ms } from '#platform/clock.ts';
+import { shownDate } from '#ui/dates.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
 export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
@@ -83,14 +86,17 @@ const told: Record<DealState, Told> = {
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
   disputed: (leg, { side, events }) => {
     const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
-    const both = 'The money stays where it is. Our team reads what both of you say.';
+    const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
+    const both = `The money stays where it is. Our team reads what both of you say, and decides${decided}.`;
+    if (opened?.party === 'clock' && leg.turn === side)
+      return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
     if (leg.turn === side)
       return opened?.party === side
         ? same('They answered: read it, and say how you see it', both)
         : same('Answer: the other side says that something is wrong', both);
     return same(
       'We help you to settle it',
-      'The money stays where it is. The other side may answer; then our team decides.',
+      `The money stays where it is. The other side may answer; our team decides${decided}.`,
     );
   },
   released: {
@@ -119,6 +125,7 @@ const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
   'never shipped': 'Paid back by itself on',
+  'never arrived': 'Becomes a dispute on',
   inspection: 'Counts as accepted on',
   'word about a part': 'Settled so on',
   return: 'To be sent back by',

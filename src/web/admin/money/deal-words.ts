@@ -5,6 +5,8 @@ const deadlines: Record<string, string> = {
   funding: 'To be paid by then, or it expires',
   'late to ship': 'Late from then on: the buyer may cancel',
   'never shipped': 'To be sent by then, or the buyer is paid back',
+  'did it arrive': 'Both sides are asked whether it arrived',
+  'never arrived': 'To arrive by then, or it becomes a dispute',
   inspection: 'To be looked at by then, or it counts as accepted',
   'a day left': 'The buyer is reminded',
   'two hours left': 'The buyer is reminded again',

@@ -23,12 +23,13 @@ export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
   );
 }
 
-function Sides({ dispute: { deal, leg, buyer, seller } }: { dispute: Dispute }) {
+function Sides({ dispute: { deal, leg, buyer, seller, ruleBy } }: { dispute: Dispute }) {
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   return (
     <p className="mt-2 mb-6 text-quiet">
       {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
       {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
+      {leg.state === 'disputed' ? ` To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.` : null}
     </p>
   );
 }
