@@ -4,6 +4,10 @@ import { memberCheckApproval } from './member-checks/member-check.approval.ts';
 import { matchApproval } from './payments/match.approval.ts';
 import { lossApproval } from './payments/taken-back/loss.approval.ts';
 import { payoutApproval } from './payouts/payout.approval.ts';
+import { planApproval } from './plans/plan.approval.ts';
+import { settingApproval } from './settings/setting.approval.ts';
+import { staffChangeApproval } from './staff/staff-change.approval.ts';
+import { staffInvitationApproval } from './staff/staff-invitation.approval.ts';
 
 /** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */
 export const approvalKinds: ApprovalKinds = [
@@ -12,4 +16,8 @@ export const approvalKinds: ApprovalKinds = [
   lossApproval,
   payoutApproval,
   memberCheckApproval,
+  staffChangeApproval,
+  staffInvitationApproval,
+  settingApproval,
+  planApproval,
 ];

@@ -3,7 +3,7 @@ import type { StaffRole } from './staff/staff.options.ts';
 import { rolesThat } from './staff/staff.policy.ts';
 
 const everybody = rolesThat.read;
-const approvers = ['support', 'finance', 'owner'] as const;
+const approvers = rolesThat.confirm;
 const workers = ['support', 'pricing', 'owner'] as const;
 
 /**
@@ -23,6 +23,9 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   // Prices by those who set prices, the rest by owners.
   'change-setting': rolesThat.price,
   'cancel-setting': rolesThat.price,
+  'confirm-setting': rolesThat.manage,
+  // Written by the clock, under the name of the person who began it.
+  'take-effect': rolesThat.manage,
   'stop-import': rolesThat.answer,
   'cancel-order': rolesThat.answer,
   'end-offer': rolesThat.answer,
@@ -94,6 +97,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'undo-bank-line': rolesThat.pay,
   'export-bank-differences': rolesThat.read,
   'grant-plan': rolesThat.pay,
+  'confirm-plan': rolesThat.pay,
   'set-rate': rolesThat.pay,
   'begin-export': everybody,
   'end-export': everybody,
@@ -110,6 +114,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'remove-authenticator': everybody,
   'send-password-link': rolesThat.manage,
   'choose-password': everybody,
+  'confirm-staff-change': rolesThat.manage,
 };
 
 /** What those who move money do, but for looking: under one's own name, once somebody of them has one (own-name.policy.ts). */

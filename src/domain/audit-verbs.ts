@@ -12,6 +12,7 @@ export const staffChanges = {
   'remove-authenticator': 'Removed an authenticator app',
   'send-password-link': 'Sent a link for a new password',
   'choose-password': 'Chose a new password by a link',
+  'confirm-staff-change': 'Confirmed a change of who works here',
 } as const satisfies Record<string, string>;
 
 /** What changes somebody's own row or what hangs on it as a whole: one at a time for each person (staff.lock.ts). */
@@ -100,6 +101,7 @@ export const auditVerbGroups = {
     'undo-bank-line': 'Took back what a bank’s line is',
     'export-bank-differences': 'Exported differences with a bank',
     'grant-plan': 'Granted an escrow plan',
+    'confirm-plan': 'Confirmed an escrow plan',
     'set-rate': 'Set what a dollar is worth',
   },
   'Data requests': {
@@ -111,6 +113,8 @@ export const auditVerbGroups = {
   'Settings and jobs': {
     'change-setting': 'Changed a setting',
     'cancel-setting': 'Cancelled a change of a setting',
+    'confirm-setting': 'Confirmed a change of a setting',
+    'take-effect': 'Began a change that took effect by itself',
     'try-job-again': 'Ran a failed job again',
     'give-up-job': 'Gave up a failed job',
   },

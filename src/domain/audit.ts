@@ -4,7 +4,7 @@ import { ownDeskChanges, staffChanges, type AuditVerb } from './audit-verbs.ts';
 import type { Ctx, Staff } from './context.ts';
 import { Failure } from './failure.ts';
 import { holdRights, takeOwnTurn, takeStaffTurn } from './staff/staff.lock.ts';
-import { refuseNameless } from './staff/own-name.policy.ts';
+import { refuseNameless, refuseSharedWithOwner } from './staff/own-name.policy.ts';
 import { refuseOwnMoney } from './staff/refuse-own-money.ts';
 
 /** What of a record is worth reading afterwards: states, amounts, roles. No passwords, and people by their number. */
@@ -21,6 +21,9 @@ export type AuditedChange<Answer> = {
   why?: string;
   answer: Answer;
 };
+
+/** What a transaction gives that changed something. */
+export type Audited<Answer> = Promise<AuditedChange<Answer>>;
 
 /** What was so already: nothing was changed, and the log has no line of it. */
 export type Unchanged<Answer> = { on?: undefined; answer: Answer };
@@ -51,6 +54,8 @@ export async function auditedTransaction<Answer>(
     if (ownDeskChanges.includes(entry.what)) await takeOwnTurn(ctx, actor);
     if (!isEnding) await holdRights(ctx, actor);
     if (decidesMoney.has(entry.what)) await refuseNameless(ctx);
+    // Inviting has one way that is left to the shared password, and its verb knows it.
+    if (Object.hasOwn(staffChanges, entry.what) && entry.what !== 'invite-staff') await refuseSharedWithOwner(ctx);
     const { answer, ...change } = await work(ctx);
     if (change.on?.kind === 'member' && entry.what !== 'end-look') await refuseOwnMoney(ctx, BigInt(change.on.id));
     if (change.on) await writeAudit(ctx, actor, { ...entry, ...change });

@@ -31,8 +31,13 @@ function inWords(label: string): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
+/** '27 Nov 2026, 10:00 WAT'. */
+export function momentAsWritten(moment: Date): string {
+  return `${clock.format(moment)} WAT`;
+}
+
 function inOurTime(value: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? `${clock.format(new Date(value))} WAT`
+    ? momentAsWritten(new Date(value))
     : value;
 }

@@ -21,6 +21,7 @@ import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
 import { savedSearches } from './saved-searches.tsx';
+import { settingRaised, staffChangeWaits } from './staff-change-mails.tsx';
 import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
 import { teamNotice } from './team-notice.tsx';
 import { tradeTold } from './trade-mails.tsx';
@@ -46,6 +47,8 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'account-deleted': accountDeleted,
   'staff-invitation': staffInvitation,
   'staff-new-password': staffNewPassword,
+  'staff-change-waits': staffChangeWaits,
+  'setting-raised': settingRaised,
   'morning-mail': morningMail,
   'books-head': booksHead,
   'money-short': moneyShort,

@@ -1,9 +1,10 @@
 import { approvalKinds } from '#domain/approval-kinds.ts';
 import { endDueApprovals } from '#domain/approvals/end-due-approvals.ts';
+import { tellStaffDaily } from '#domain/approvals/tell-staff.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Ends what was not confirmed in time, and carries out what takes effect by itself. If one of them fails, so does the run; the others went on. */
+/** Ends what was not confirmed in time, and carries out what takes effect by itself, which the staff are told about every day. If one of them fails, so does the run; the others went on. */
 export function endApprovals(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -12,7 +13,9 @@ export function endApprovals(deps: JobDeps): JobDefinition<Record<string, never>
     concurrency: 1,
     cron: '* * * * *',
     async run(_payload, { signal }) {
-      const { ended, failed } = await endDueApprovals(jobCtx(deps, 'end-approvals'), approvalKinds, signal);
+      const ctx = jobCtx(deps, 'end-approvals');
+      const { ended, failed } = await endDueApprovals(ctx, approvalKinds, signal);
+      await tellStaffDaily(ctx, approvalKinds, signal);
       if (ended > 0) deps.log.info({ ended }, 'approvals ended by themselves');
       if (failed.length === 0) return;
       const errors = failed.map(({ error }) => error);

@@ -45,6 +45,21 @@ export const mailSamples: MailTemplates = {
   },
   'staff-invitation': { role: 'finance', token: 'a-token', hours: 72 },
   'staff-new-password': { name: 'Ada Obi', token: 'a-token', hours: 72 },
+  'staff-change-waits': {
+    name: 'Ada Obi',
+    what: 'Give Bola Ade the role Finance',
+    by: 'Ngozi Eze',
+    from: '2026-11-27T09:00:00.000Z',
+    path: '/vintage-dashboard/money/approvals/7',
+  },
+  'setting-raised': {
+    name: 'Ada Obi',
+    label: 'Paid out without a look up to',
+    before: '₦1,000,000',
+    after: '₦2,000,000',
+    from: '2026-11-27T09:00:00.000Z',
+    path: '/vintage-dashboard/settings/payout-alone',
+  },
   'morning-mail': {
     name: 'Ada Obi',
     lines: [{ text: '3 events within a week are not confirmed', when: '2 days left', path: '/vintage-dashboard' }],

@@ -14,6 +14,8 @@ export type Approval<Wish = unknown> = {
   record: AuditRecord;
   /** The members whose money or account it is. */
   members: readonly bigint[];
+  /** The colleague whose role or account it is. They neither confirm it nor turn it down. */
+  staffId: bigint | undefined;
   wish: Wish;
   why: string | undefined;
   /** Up to which sum one person decided alone when it began. */

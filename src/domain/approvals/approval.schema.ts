@@ -15,6 +15,8 @@ export const approvalTexts = {
   beginnerGone: 'The person who began this works here no more or has another role. It has to be begun again.',
   withdraws: 'Only the person who began this can withdraw it.',
   ownTurn: 'You began this. You can withdraw it.',
+  concerned: 'This is about your own staff account. Another owner decides about it.',
+  othersWait: 'A colleague has begun a change of this. Confirm it or turn it down first.',
   missing: 'Please check what is marked',
   noWhy: 'Please say why',
   notSaved: 'Nothing was changed. Please try again.',

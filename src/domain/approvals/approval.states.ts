@@ -11,5 +11,5 @@ export const approvalStateLabels: Record<ApprovalState, string> = {
   overtaken: 'Replaced or no longer needed',
 };
 
-/** Who began it: one of the team, a member, or the clock. */
-export type BegunAs = 'staff' | 'member' | 'clock';
+/** Who began it: a named member of staff, a member, the clock, or the shared password, which can only invite an owner. */
+export type BegunAs = 'staff' | 'member' | 'clock' | 'shared';

@@ -9,7 +9,7 @@ import { approvalTexts } from './approval.schema.ts';
 import type { BegunAs } from './approval.states.ts';
 import { overtakeApprovals } from './overtake-approvals.ts';
 
-type Asked<Wish> = {
+export type Asked<Wish> = {
   subject: string;
   record: AuditRecord;
   /** One or two, whose money or account it is. */
@@ -20,8 +20,10 @@ type Asked<Wish> = {
   limit?: Limit;
   /** One person may decide it (`needsSecond`): it is done in the same transaction. */
   isAlone: boolean;
-  /** It takes effect at this moment even if nobody confirms it. */
-  notBefore?: Date;
+  /** The colleague whose role or account it is. */
+  staffId?: bigint | undefined;
+  /** After so many hours it takes effect even if nobody confirms it. */
+  afterHours?: number | undefined;
 };
 
 /**
@@ -31,14 +33,14 @@ type Asked<Wish> = {
 export async function askApproval<Wish>(
   ctx: Ctx,
   kind: Pick<ApprovalKind<Wish>, 'name' | 'wish' | 'days'>,
-  { subject, record, members, wish, why, amount, limit, isAlone, notBefore }: Asked<Wish>,
+  { subject, record, members, wish, why, amount, limit, isAlone, staffId: concerned, afterHours }: Asked<Wish>,
 ): Promise<{ approvalId: bigint }> {
   const { actor } = ctx;
-  const begunAs = begunBy(actor);
   const staffId = actor.kind === 'staff' ? actor.id : undefined;
+  const begunAs = begunBy(actor, afterHours !== undefined);
   if (begunAs === 'staff' && staffId === undefined && !isAlone) throw new Failure('forbidden', approvalTexts.nameless);
   const [member_id = null, other_member_id = null] = members;
-  if (begunAs === 'staff') await overtakeApprovals(ctx, kind.name, [subject]);
+  if (actor.kind === 'staff') await overtakeApprovals(ctx, kind.name, [subject]);
   const { id } = await ctx.db
     .insertInto('approval')
     .values({
@@ -48,6 +50,7 @@ export async function askApproval<Wish>(
       record_id: String(record.id),
       member_id,
       other_member_id,
+      staff_id: concerned ?? null,
       wish: JSON.stringify(wish, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
       why: why ?? null,
       setting: limit?.setting ?? null,
@@ -59,7 +62,7 @@ export async function askApproval<Wish>(
       needed: isAlone ? 0 : begunAs === 'staff' ? 1 : 2,
       until:
         isAlone || kind.days === undefined ? null : sql<Date>`${businessNow} + make_interval(days => ${kind.days})`,
-      not_before: notBefore ?? null,
+      not_before: afterHours === undefined ? null : sql<Date>`${businessNow} + make_interval(hours => ${afterHours})`,
       state: isAlone ? 'done' : 'waiting',
       ended_at: isAlone ? businessNow : null,
     })
@@ -68,7 +71,9 @@ export async function askApproval<Wish>(
   return { approvalId: id };
 }
 
-function begunBy({ kind }: Actor): BegunAs {
-  if (kind === 'staff') return 'staff';
+/** The database lets the shared password begin one kind alone, which takes effect by itself. */
+function begunBy(actor: Actor, takesEffect: boolean): BegunAs {
+  const { kind } = actor;
+  if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';
   return kind === 'member' || kind === 'key' ? 'member' : 'clock';
 }

@@ -22,6 +22,7 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   const { kind, approval } = knownApproval(kinds, found);
   const staff = requireNamed(ctx, kind.verb, approvalTexts);
   if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.own);
+  if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
   if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx } from '../context.ts';
+import { writeAudit } from '../audit.ts';
+import type { Ctx, Staff } from '../context.ts';
 import { isFailure } from '../failure.ts';
-import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import { sharedName } from '../shared-name.ts';
+import type { Approval, ApprovalKind, ApprovalKinds, Held } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { endApproval } from './end-approval.ts';
 import { mayStill } from './may-still.ts';
@@ -54,6 +56,7 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
         .where('state', '=', 'waiting')
         .execute();
       await held.carryOut(ctx);
+      await writeTaken(ctx, approval, held);
       return true;
     });
     if (isOver) return;
@@ -63,4 +66,18 @@ async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
   }
   const why = approvalTexts.beginnerGone;
   await transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why }));
+}
+
+/** The audit line of a change that took effect by itself, under the name of the person who began it. */
+async function writeTaken(ctx: Ctx, { record, begunBy, why }: Approval, { before, after }: Held): Promise<void> {
+  const { rows } = await sql<{ id: bigint; name: string; role: Staff['role'] }>`
+    select id, name, role from staff where id = ${begunBy ?? null}::bigint`.execute(ctx.db);
+  const who = rows[0] ?? { id: undefined, name: sharedName, role: 'owner' as const };
+  await writeAudit(ctx, who, {
+    what: 'take-effect',
+    on: record,
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(why && { why }),
+  });
 }

@@ -3,6 +3,7 @@ import { rolesFor } from '../audit-roles.ts';
 import type { Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accountsOfStaff } from '../staff/refuse-own-money.ts';
+import { sharedName } from '../shared-name.ts';
 import type { ApprovalKind, ApprovalKinds, Approval } from './approval.kind.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
@@ -17,6 +18,8 @@ export type ApprovalPage = {
   ended: { at: Date; by: string | undefined; why: string | undefined } | undefined;
   /** Why this person cannot confirm it; without it, they can. */
   reason: string | undefined;
+  /** Fewer people than it needs could still confirm it. */
+  isShort: boolean;
   mayTurnDown: boolean;
   mayWithdraw: boolean;
 };
@@ -49,7 +52,7 @@ export async function findApprovalPage(
         from member m where m.id in (a.member_id, a.other_member_id)) as concerned,
       array[a.member_id, a.other_member_id] && ${accountsOfStaff(actor.id ?? null)} as is_own_account,
       (select count(*)::integer from staff s where (${rolesOf(kinds)}::jsonb -> a.kind) ? s.role and s.disabled_at is null and s.anonymised_at is null
-        and s.id is distinct from a.begun_by and not exists (
+        and s.id is distinct from a.begun_by and s.id is distinct from a.staff_id and not exists (
           select from approval_confirmation c where c.approval_id = a.id and c.staff_id = s.id)) as others
     from approval a left join staff begun on begun.id = a.begun_by left join staff ended on ended.id = a.ended_by
     where a.id = ${id} and a.needed > 0`.execute(db);
@@ -65,7 +68,7 @@ function rolesOf(kinds: ApprovalKinds): string {
 function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
   const { kind, approval } = knownApproval(kinds, approvalOf(row));
   if (!rolesFor[kind.verb].includes(staff.role)) throw new Failure('forbidden', approvalTexts.role);
-  const mayConfirm = staff.id !== undefined && !row.is_own_account;
+  const mayConfirm = staff.id !== undefined && !row.is_own_account && approval.staffId !== staff.id;
   const isOwn = approval.begunBy !== undefined && approval.begunBy === staff.id;
   const isWaiting = approval.state === 'waiting';
   return {
@@ -78,12 +81,14 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
       ? { at: row.ended_at, by: row.ended_name ?? undefined, why: row.ended_why ?? undefined }
       : undefined,
     reason: isWaiting ? reasonOf(row, staff, isOwn) : undefined,
+    isShort: isWaiting && !approval.notBefore && row.others < approval.needed - row.confirmed.length,
     mayTurnDown: isWaiting && mayConfirm && !isOwn,
     mayWithdraw: isWaiting && isOwn,
   };
 }
 
 function beginnerOf({ begun_as, begun_name }: Row): string {
+  if (begun_as === 'shared') return sharedName;
   if (begun_as === 'member') return 'Its member';
   return begun_as === 'clock' ? 'Nobody: its day had come' : (begun_name ?? 'A former colleague');
 }
@@ -91,8 +96,9 @@ function beginnerOf({ begun_as, begun_name }: Row): string {
 function reasonOf(row: Row, staff: Staff, isOwn: boolean): string | undefined {
   if (row.is_late) return approvalTexts.expired;
   if (staff.id === undefined) return approvalTexts.nameless;
-  if (isOwn) return [approvalTexts.own, ...(row.others === 0 ? [approvalTexts.alone] : [])].join(' ');
+  if (isOwn) return approvalTexts.own;
+  if (row.staff_id !== null && row.staff_id === staff.id) return approvalTexts.concerned;
   if (row.is_own_account) return approvalTexts.ownAccount;
   if (!row.confirmed.some(({ id }) => id === String(staff.id))) return undefined;
-  return [approvalTexts.twice, ...(row.others === 0 ? [approvalTexts.alone] : [])].join(' ');
+  return approvalTexts.twice;
 }

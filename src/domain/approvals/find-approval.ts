@@ -12,6 +12,7 @@ export type ApprovalRow = {
   record_id: string;
   member_id: bigint | null;
   other_member_id: bigint | null;
+  staff_id: bigint | null;
   wish: unknown;
   why: string | null;
   setting: string | null;
@@ -54,7 +55,18 @@ async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<Approval
 }
 
 export function approvalOf(row: ApprovalRow): Approval {
-  const { record_kind, record_id, member_id, other_member_id, setting, setting_minor, minor, begun_by, ...rest } = row;
+  const {
+    record_kind,
+    record_id,
+    member_id,
+    other_member_id,
+    staff_id,
+    setting,
+    setting_minor,
+    minor,
+    begun_by,
+    ...rest
+  } = row;
   const { id, kind, subject, wish, needed, at, state } = rest;
   return {
     id,
@@ -62,6 +74,7 @@ export function approvalOf(row: ApprovalRow): Approval {
     subject,
     record: { kind: record_kind, id: record_id },
     members: [member_id, other_member_id].filter((one) => one !== null),
+    staffId: staff_id ?? undefined,
     wish,
     why: row.why ?? undefined,
     limit: setting !== null && setting_minor !== null ? { setting, minor: setting_minor } : undefined,

@@ -14,6 +14,7 @@ export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigin
   const { kind, approval } = knownApproval(kinds, found);
   const staff = requireNamed(ctx, kind.verb, approvalTexts);
   if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.ownTurn);
+  if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
   await auditedTransaction(ctx, { what: 'turn-down-approval', why }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
     await endApproval(ctx, kind, approval, { state: 'turned_down', why });

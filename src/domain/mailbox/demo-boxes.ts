@@ -40,6 +40,8 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'unread-messages': 'public',
   'staff-invitation': 'staff',
   'staff-new-password': 'staff',
+  'staff-change-waits': 'staff',
+  'setting-raised': 'staff',
   'morning-mail': 'staff',
   'books-head': 'staff',
   'money-short': 'staff',

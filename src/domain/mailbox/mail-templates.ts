@@ -102,6 +102,10 @@ export type MailTemplates = {
   /** The way to an account of one's own, and to a new password for it. */
   'staff-invitation': { role: StaffRole; token: string; hours: number };
   'staff-new-password': { name: string; token: string; hours: number };
+  /** To everybody on the staff: a change of who works here, of a setting or of a plan, which takes effect by itself. */
+  'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
+  /** To every owner: an amount up to which one person decides was raised, or a limit, and from when on. */
+  'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
   /** To one side of an order or an offer: what became of it, how it stands, and its page. */
   'trade-told': {
     name: string;
@@ -202,7 +206,12 @@ const newsOfKeys: readonly string[] = [
 ] satisfies MailTemplate[];
 
 /** What tells somebody that the way into their account is another: they need it most when it was not they. */
-const securityNews: readonly string[] = ['password-changed', 'account-changed'] satisfies MailTemplate[];
+const securityNews: readonly string[] = [
+  'password-changed',
+  'account-changed',
+  'staff-change-waits',
+  'setting-raised',
+] satisfies MailTemplate[];
 
 /** Goes to addresses too that get no mails: what they asked for a moment ago, what the law owes them, and what keeps them safe. */
 export function isOwed(template: string): boolean {

@@ -41,6 +41,8 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'unread-messages': 'another member',
   'staff-invitation': 'team',
   'staff-new-password': 'team',
+  'staff-change-waits': 'team',
+  'setting-raised': 'team',
   'morning-mail': 'team',
   'books-head': 'team',
   'money-short': 'team',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { confirm } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { draft, member, terms, twoSides, type Sides } from '../../../test/support/deals.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
@@ -15,6 +16,7 @@ import { escrowFees_bps } from '#content/escrow-fees.ts';
 const database = await testDatabase();
 const { ctx, db } = database;
 const finance = await staffAtDesk(database, 'finance');
+const owner = await staffAtDesk(database, 'owner');
 
 const grant = (memberId: bigint, wanted: object) =>
   grantPlan(ctx(finance.actor), memberId, grantPlanSchema.parse({ why: 'Checked', seen: '0', ...wanted }));
@@ -38,7 +40,9 @@ describe('the fee of a deal', () => {
   test('is that of the plan of whoever pays it: Basic until staff grant another, or a fee of their own', async () => {
     expect(await dealOf(await open(sides, 100_000n))).toMatchObject({ plan: 'basic', fee_bps: 150 });
     await grant(sides.sellerId, { plan: 'professional' });
-    await grant(sides.buyerId, { plan: 'enterprise', fee: '0.65' });
+    const asked = await grant(sides.buyerId, { plan: 'enterprise', fee: '0.65' });
+    expect(await dealOf(await open(sides, 100_000n, 'NGN', 'buyer'))).toMatchObject({ plan: 'basic' });
+    await confirm(ctx(owner.actor), 'approvalId' in asked ? asked.approvalId : 0n);
     expect(await dealOf(await open(sides, 100_000n, 'NGN', 'buyer'))).toMatchObject({
       plan: 'enterprise',
       fee_bps: 65,

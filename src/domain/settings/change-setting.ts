@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
-import { announcePageChange } from '#platform/database/page-news.ts';
-import { auditedTransaction } from '../audit.ts';
+import { askWithDelay } from '../approvals/ask-with-delay.ts';
+import { auditedTransaction, type Audited } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { refuseNameless } from '../staff/own-name.policy.ts';
-import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
-import { settingsTopic } from './settings.known.ts';
+import { findSettingHistory } from './find-setting-lines.ts';
+import { settingApproval } from './setting.approval.ts';
 import { rulesOf, type SettingValue } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
 import { settingTexts, type WhenAndWhy } from './setting.schema.ts';
+import { needsSecondOwner } from './two-owners.policy.ts';
+import { holdingAt, writeSetting } from './write-setting.ts';
 
-export type SettingChange = { says: string; from: 'now' | 'day' };
+/** From when it holds: a change that needs a second person waits for others, or takes effect by itself after a delay. */
+export type SettingChange = { says: string; from: 'now' | 'day' | 'others' | 'delay' };
 
 /** Gives a setting another value from a moment on. Whoever wrote while somebody else did is told, and sees what they chose. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
@@ -20,7 +22,7 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
   const { keep, say } = rulesOf(setting.kind);
   const value = keep(typed);
   const { actor } = ctx;
-  return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx) => {
+  return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx): Audited<SettingChange> => {
     // What is charged, and over which amount two decide.
     if (setting.group === 'fees') await refuseNameless(ctx);
     const { now, lines } = await findSettingHistory(ctx, setting);
@@ -30,16 +32,21 @@ export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWh
     const before = holdingAt(setting, lines, from);
     if (isSame(before, value))
       throw new Failure('conflict', `It reads that already: ${say(value)}. Nothing was changed.`);
-    const written = await sql`
-      insert into site_setting (name, version, value, effective_from, written_at, staff_id, why)
-      values (${setting.name}, ${version + 1}, ${JSON.stringify(value)}, ${from}, ${now}, ${(actor.kind === 'staff' ? actor.id : undefined) ?? null}, ${typed.reason})
-      on conflict (name, version) do nothing`.execute(ctx.db);
-    if (written.numAffectedRows !== 1n) throw new Failure('conflict', settingTexts.changedMeanwhile);
-    await announcePageChange(ctx.db, settingsTopic);
+    const on = { kind: 'setting', id: setting.name };
+    const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
+    if (needsSecondOwner(setting)) {
+      const wish = { name: setting.name, value, day: typed.day };
+      const asked = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
+      const delay = await askWithDelay(ctx, settingApproval, asked);
+      const answer = { says: say(value), from: delay.from ? 'delay' : 'others' } as const;
+      return { on, before: { reads: say(before) }, after: { reads: say(value), from: begins, waits: true }, answer };
+    }
+    const by = actor.kind === 'staff' ? actor.id : undefined;
+    await writeSetting(ctx, setting, lines, { value, from, now, by, why: typed.reason! });
     return {
-      on: { kind: 'setting', id: setting.name },
+      on,
       before: { reads: say(before) },
-      after: { reads: say(value), from: typed.day === undefined ? 'now' : writtenDay(typed.day) },
+      after: { reads: say(value), from: begins },
       answer: { says: say(value), from: typed.day === undefined ? 'now' : 'day' },
     };
   });
@@ -52,14 +59,6 @@ function beginningOf({ day }: WhenAndWhy, now: Date): Date {
   if (day <= today) throw new Failure('invalid', settingTexts.tooEarly, { field: 'day' });
   if (day > yearsAfter(today, 2)) throw new Failure('invalid', settingTexts.tooLate, { field: 'day' });
   return startOfDay(day);
-}
-
-/** What would hold at that moment. */
-function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
-  const holding = lines
-    .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)
-    .sort((a, b) => b.from.getTime() - a.from.getTime() || b.version - a.version);
-  return holding[0]?.value ?? first;
 }
 
 function isSame(one: SettingValue, other: SettingValue): boolean {

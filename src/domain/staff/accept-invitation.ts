@@ -6,8 +6,11 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hashPassword } from '../passwords.ts';
 import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
+import { hasOwner } from './find-owner.ts';
+import { endInvitationsOfShared } from './staff.link.ts';
 import { takeStaffTurn } from './staff.lock.ts';
 import type { StaffRole } from './staff.options.ts';
+import { givesRightsOverMoney } from './staff.policy.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
 
 const guessed = 'This password is guessed at once. Leave your name and address out of it';
@@ -35,17 +38,22 @@ export async function acceptInvitation(
       .where('token_hash', '=', hashToken(token)!)
       .where('expires_at', '>', ctx.now)
       .where('role', 'is not', null)
-      .returning(['email', 'role'])
+      .returning(['email', 'role', 'approval_id'])
       .executeTakeFirst();
     if (!link) throw new Failure('not_found', staffLinkGone);
     const role = link.role as StaffRole;
+    const { approval_id } = link;
+    // Sent before a second person was needed, or by the shared password before there was an owner.
+    if (approval_id === null && givesRightsOverMoney(role) && (await hasOwner(ctx)))
+      throw new Failure('not_found', staffLinkGone);
     const staff = await ctx.db
       .insertInto('staff')
-      .values({ name, email: link.email, role, password_hash, created_at: ctx.now })
+      .values({ name, email: link.email, role, password_hash, approval_id, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!staff) throw new Failure('not_found', staffLinkGone);
+    if (role === 'owner') await endInvitationsOfShared(ctx);
     const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
     await writeAudit(ctx, { id: staff.id, name, role }, line);
     return { staffId: staff.id };

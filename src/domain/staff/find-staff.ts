@@ -15,7 +15,8 @@ export type StaffMember = {
   sessions: number;
 };
 
-export type Invitation = { id: bigint; email: string; role: StaffRole; expiresAt: Date };
+/** One that waits to be confirmed has not been sent. */
+export type Invitation = { id: bigint; email: string; role: StaffRole; expiresAt: Date; isSent: boolean };
 
 /** Everybody with an account, those who work here now first. */
 export async function findStaff(ctx: Ctx): Promise<StaffMember[]> {
@@ -39,12 +40,17 @@ export async function findInvitations(ctx: Ctx): Promise<Invitation[]> {
   const rows = await ctx.db
     .selectFrom('staff_link')
     .select(['id', 'email', 'role', 'expires_at'])
+    .select(
+      sql<boolean>`not exists (select from approval a where a.id = staff_link.approval_id and a.state <> 'done')`.as(
+        'isSent',
+      ),
+    )
     .where('role', 'is not', null)
     .where('expires_at', '>', ctx.now)
     .orderBy('expires_at', 'desc')
     .limit(100)
     .execute();
-  return rows.map(({ id, email, role, expires_at }) => ({ id, email, role: role as StaffRole, expiresAt: expires_at }));
+  return rows.map(({ role, expires_at, ...row }) => ({ ...row, role: role as StaffRole, expiresAt: expires_at }));
 }
 
 function staffQuery({ db, now }: Ctx) {

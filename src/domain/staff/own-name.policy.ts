@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { hasOwner } from './find-owner.ts';
 import { rolesThat } from './staff.policy.ts';
 
 export const ownNameText = 'Money is decided about under your own name. Sign in with an account of your own.';
@@ -16,4 +17,14 @@ export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Pr
 /** A shared password is nobody: whose money they decide about, and whether they did already, could not be told. */
 export async function refuseNameless(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
   if (await needsOwnName(ctx)) throw new Failure('forbidden', ownNameText);
+}
+
+export const ownerThereText =
+  'There is an owner with an account. Sign in under your own name to change who works here.';
+
+/** Once there is a named owner, the shared password changes nothing about who works here. */
+export async function refuseSharedWithOwner(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind === 'staff' && actor.id === undefined && (await hasOwner(ctx)))
+    throw new Failure('forbidden', ownerThereText);
 }

@@ -41,7 +41,8 @@ export async function signInStaff(
       .where('id', '=', found!.id)
       .where('password_hash', '=', found!.password_hash)
       .where('disabled_at', 'is', null)
-      .forShare()
+      // Nobody signs in twice at once: each sign-in writes its time on the account.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!staff) throw new Failure('signed_out', staffTexts.wrong, { field: 'password' });
     const newToken = await startStaffSession(ctx, { staff_id: staff.id }, token, deviceId);

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hour_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { confirm } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { deadlocksIn } from '../../../test/support/lock-waits.ts';
 import { staffAtDesk, type StaffAtDesk } from '../../../test/support/staff.ts';
 import { newestToken, refusal } from '../../../test/support/staff-links.ts';
+import { approvalKinds } from '../approval-kinds.ts';
+import { endDueApprovals } from '../approvals/end-due-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
@@ -39,19 +44,25 @@ const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 const verbs = async () => (await db.selectFrom('audit').select('what').orderBy('id').execute()).map(({ what }) => what);
 const links = () => db.selectFrom('staff_link').select(['email', 'role', 'staff_id']).orderBy('id').execute();
+const waiting = () => db.selectFrom('approval').select('id').where('state', '=', 'waiting').orderBy('id').execute();
 const ownersLeft = async () =>
   (await db.selectFrom('staff').select('id').where('role', '=', 'owner').where('disabled_at', 'is', null).execute())
     .length;
 
 describe('of two owners who end each other’s rights at the same moment', () => {
-  test.each<[string, (asked: Ctx, id: bigint) => Promise<void>, string]>([
+  test.each<[string, (asked: Ctx, id: bigint) => Promise<unknown>, string]>([
     ['disabling', disableStaff, 'disable-staff'],
     ['another role', (asked, id) => changeRole(asked, id, { role: 'viewer' }), 'change-role'],
-  ])('by %s, one stands, with one line of the log, and the other is told to sign in again', async (_, end, what) => {
-    for (let round = 0; round < 12; round++) {
+  ])('by %s, one stands after three days, whichever process looks first', async (_, end, what) => {
+    for (let round = 0; round < 6; round++) {
       await setUp();
       const said = await Promise.all([refusal(end(as(owner), other.id)), refusal(end(as(other), owner.id))]);
-      expect([said.toSorted(), await ownersLeft(), await verbs()]).toEqual([['done', 'signed_out'], 1, [what]]);
+      expect([said, await ownersLeft()]).toEqual([['done', 'done'], 2]);
+      await moveBusinessClock(db, 'demo', 73 * hour_ms);
+      const job = ctx({ kind: 'job', name: 'end-approvals' });
+      const ended = await times(3, () => endDueApprovals(job, approvalKinds));
+      expect(ended.flatMap(({ failed }) => failed)).toEqual([]);
+      expect([await ownersLeft(), await verbs()]).toEqual([1, [what, what, 'take-effect']]);
     }
   });
 
@@ -83,20 +94,24 @@ describe('of two owners who end each other’s rights at the same moment', () =>
 });
 
 test('of thirty invitations that an owner sends while being disabled, none outlives the account', async () => {
-  const invite = (at: number) => inviteStaff(as(other), { email: `eve${at}@example.com`, role: 'owner' });
+  const third = await staffAtDesk(database, 'owner', { email: 'third@agbon.example' });
+  const asked = await disableStaff(as(owner), other.id);
+  const invite = (at: number) =>
+    inviteStaff(as(other), { email: `eve${at}@example.com`, role: at % 2 ? 'owner' : 'viewer' });
   const all = [
     ...Array.from({ length: 15 }, (_, at) => refusal(invite(at))),
-    disableStaff(as(owner), other.id),
+    confirm(as(third), 'approvalId' in asked ? asked.approvalId : 0n).then(() => undefined),
     ...Array.from({ length: 15 }, (_, at) => refusal(invite(15 + at))),
   ];
   const said = (await Promise.all(all)).filter((one) => one !== undefined);
   const sent = said.filter((one) => one === 'done').length;
   expect(said.filter((one) => one !== 'done')).toEqual(Array(30 - sent).fill('signed_out'));
-  expect([await links(), await verbs()]).toEqual([[], [...Array(sent).fill('invite-staff'), 'disable-staff']]);
+  const written = ['disable-staff', ...Array<string>(sent).fill('invite-staff'), 'confirm-staff-change'];
+  expect([await links(), await verbs()]).toEqual([[], written]);
 });
 
 describe('asked for many times at once', () => {
-  const bola = { email: 'bola@agbon.example', role: 'support' } as const;
+  const bola = { email: 'bola@agbon.example', role: 'viewer' } as const;
 
   test('an invitation to one address stands once, and is accepted once', async () => {
     expect(await times(16, (at) => refusal(inviteStaff(as(at % 2 ? owner : other), bola)))).toEqual(
@@ -125,10 +140,15 @@ describe('asked for many times at once', () => {
     expect(await links()).toEqual([{ email: 'second@agbon.example', role: null, staff_id: other.id }]);
   });
 
-  test('an account is disabled once and enabled once', async () => {
+  test('an account is disabled once and enabled once, however often two owners press', async () => {
+    const third = await staffAtDesk(database, 'owner', { email: 'third@agbon.example' });
     const once = [...Array(7).fill('conflict'), 'done'];
-    expect((await times(8, () => refusal(disableStaff(as(owner), other.id)))).toSorted()).toEqual(once);
-    expect((await times(8, () => refusal(enableStaff(as(owner), other.id)))).toSorted()).toEqual(once);
-    expect(await verbs()).toEqual(['disable-staff', 'enable-staff']);
+    for (const end of [disableStaff, enableStaff]) {
+      expect(await times(8, () => refusal(end(as(owner), other.id)))).toEqual(Array(8).fill('done'));
+      const [{ id }] = (await waiting()) as [{ id: bigint }];
+      expect((await times(8, () => refusal(confirm(as(third), id)))).toSorted()).toEqual(once);
+      expect(await waiting()).toEqual([]);
+    }
+    expect((await verbs()).filter((what) => what === 'confirm-staff-change')).toHaveLength(2);
   });
 });

@@ -10,5 +10,4 @@ export const staffRoleLabels: Record<StaffRole, { name: string; hint: string }> 
   owner: { name: 'Owner', hint: 'Does all of it, and decides who works here' },
 };
 
-/** Who comes in by the shared password is nobody in particular. */
-export const sharedName = 'Shared password';
+export { sharedName } from '../shared-name.ts';

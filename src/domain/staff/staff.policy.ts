@@ -11,6 +11,8 @@ export const rolesThat = {
   answer: ['support', 'owner'],
   price: ['pricing', 'owner'],
   pay: ['finance', 'owner'],
+  /** Rights over money, those of confirming what others began too. */
+  confirm: ['support', 'finance', 'owner'],
   manage: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
@@ -37,6 +39,11 @@ export function mayMoveMoney(actor: Actor): boolean {
 /** Decides who works here and in which role. */
 export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
+}
+
+/** Whether a role moves money, or confirms what others began. */
+export function givesRightsOverMoney(role: StaffRole): boolean {
+  return (rolesThat.confirm as readonly StaffRole[]).includes(role);
 }
 
 /** Decides what the site claims, and what we charge. */

@@ -1,7 +1,9 @@
+import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hintOf } from '../audit-hint.ts';
+import { invitationApprovalName } from './staff.link.ts';
 import { requireManager } from './staff.policy.ts';
 
 /** Takes an invitation back: its link opens nothing from now on. */
@@ -15,6 +17,7 @@ export async function withdrawInvitation(ctx: Ctx, invitationId: bigint): Promis
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (!link) throw new Failure('not_found', 'This invitation was used or taken back already.');
+    await overtakeApprovals(ctx, invitationApprovalName, [String(invitationId)]);
     const before = { role: link.role, to: hintOf(link.email) };
     return { on: { kind: 'invitation', id: invitationId }, before, answer: undefined };
   });

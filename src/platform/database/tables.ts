@@ -52,6 +52,8 @@ export type Approval = {
   ended_by: bigint | null;
   ended_why: string | null;
   old_id: bigint | null;
+  staff_id: bigint | null;
+  told_at: Date | null;
 };
 
 export type ApprovalConfirmation = {
@@ -1665,6 +1667,8 @@ export type Staff = {
   anonymised_at: Date | null;
   signature: string | null;
   wants_morning_mail: Generated<boolean>;
+  signed_in_at: Generated<Date>;
+  approval_id: bigint | null;
 };
 
 export type StaffCodeUse = {
@@ -1682,6 +1686,7 @@ export type StaffLink = {
   created_at: Date;
   expires_at: Date;
   invited_by: bigint | null;
+  approval_id: bigint | null;
 };
 
 export type StaffNote = {

@@ -32,13 +32,13 @@ async function linkInMail(): Promise<string> {
 
 describe('somebody new', () => {
   test('is invited, sets a name and a password, and signs in by the door', async () => {
-    const invited = await send(`${list}/invitations`, { email: 'Bola@Agbon.example ', role: 'support' });
+    const invited = await send(`${list}/invitations`, { email: 'Bola@Agbon.example ', role: 'viewer' });
     expect([invited.status, invited.headers.get('location')]).toEqual([303, `${list}?news=invited`]);
     expect((await see(`${list}?news=invited`)).text).toContain('The invitation is on its way.');
     expect((await see(list)).text).toContain('bola@agbon.example');
     const path = await linkInMail();
     const page = await seePage(await get(path));
-    expect([page.status, page.text.includes('Your role is Support')]).toEqual([200, true]);
+    expect([page.status, page.text.includes('Your role is Viewer')]).toEqual([200, true]);
     expect([page.headers.get('referrer-policy'), page.headers.get('cache-control')]).toEqual([
       'no-referrer',
       'private, no-store',

@@ -77,6 +77,7 @@ const money = {
   'undo-bank-line': 'Take back what a bank’s line was known as',
   'export-bank-differences': 'Export differences with a bank',
   'grant-plan': 'Grant an account an escrow plan',
+  'confirm-plan': 'Confirm a plan below the published fee, as the second',
   'set-rate': 'Set what a dollar is worth in another currency',
 };
 
@@ -95,6 +96,7 @@ const mails = {
 const house = {
   'change-setting': 'Change a setting: prices, owners any',
   'cancel-setting': 'Cancel a change of a setting: prices, owners any',
+  'confirm-setting': 'Confirm a change of a threshold, limit or fee, as the second',
   'try-job-again': 'Run a failed job again',
   'give-up-job': 'Give up a failed job',
   'export-audit': 'Export the audit log',
@@ -107,6 +109,8 @@ const staff = {
   'disable-staff': 'Disable an account',
   'enable-staff': 'Enable an account again',
   'sign-out-staff': 'Sign somebody out everywhere',
+  'confirm-staff-change': 'Confirm a change of who works here, as the second',
+  'take-effect': 'Have a change take effect by itself, where no other owner is active',
   'send-password-link': 'Send somebody a link for a new password',
 };
 

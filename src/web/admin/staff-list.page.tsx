@@ -1,5 +1,6 @@
 import { EmailField } from '#ui/email-field.tsx';
 import type { FormOf } from '../request/form.ts';
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
 import { staffRoleLabels, staffRoles } from '#domain/staff/staff.options.ts';
 import { staffTexts, type inviteStaffSchema } from '#domain/staff/staff.schema.ts';
@@ -11,6 +12,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { WaitingChanges } from './approvals/waiting-changes.tsx';
 import { Said } from './said.tsx';
 import { PressButton } from './press-button.tsx';
 import type { StaffNews } from './staff-news.ts';
@@ -18,13 +20,15 @@ import type { StaffNews } from './staff-news.ts';
 type StaffListProps = {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
+  /** Invitations that wait to be confirmed. */
+  waiting: readonly WaitingChange[];
   form: FormOf<typeof inviteStaffSchema>;
   problem: string | undefined;
   news: StaffNews | undefined;
 };
 
 /** Who works here, who is invited, and the form that invites. */
-export function StaffListPage({ staff, invitations, form, problem, news }: StaffListProps) {
+export function StaffListPage({ staff, invitations, waiting, form, problem, news }: StaffListProps) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -34,6 +38,7 @@ export function StaffListPage({ staff, invitations, form, problem, news }: Staff
         </p>
       </div>
       <Said problem={problem} news={news} />
+      <WaitingChanges changes={waiting} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Table
@@ -129,7 +134,7 @@ function InviteForm({ form }: { form: FormOf<typeof inviteStaffSchema> }) {
         <EmailField
           field={form.fields.email}
           label="E-mail"
-          hint="They get a link that works once, for 72 hours."
+          hint="They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first."
           autoComplete="off"
         />
         <Radios field={form.fields.role} legend="Role" options={roleOptions} />

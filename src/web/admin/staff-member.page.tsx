@@ -1,5 +1,6 @@
 import type { FormOf } from '../request/form.ts';
 import type { ReactNode } from 'react';
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { StaffMember } from '#domain/staff/find-staff.ts';
 import { staffTexts, type changeRoleSchema } from '#domain/staff/staff.schema.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,7 @@ import { Radios } from '#ui/radios.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
+import { WaitingChanges } from './approvals/waiting-changes.tsx';
 import { Said } from './said.tsx';
 import { roleOptions, StaffState } from './staff-list.page.tsx';
 import type { StaffNews } from './staff-news.ts';
@@ -18,18 +20,21 @@ import { PressButton } from './press-button.tsx';
 type StaffMemberProps = {
   person: StaffMember;
   form: FormOf<typeof changeRoleSchema>;
+  /** Changes of the account that wait. */
+  waiting: readonly WaitingChange[];
   isOneself: boolean;
   problem: string | undefined;
   news: StaffNews | undefined;
 };
 
 /** One account: its role, where it is signed in, and the ways to end that. */
-export function StaffMemberPage({ person, form, isOneself, problem, news }: StaffMemberProps) {
+export function StaffMemberPage({ person, form, waiting, isOneself, problem, news }: StaffMemberProps) {
   const { id, name, email, createdAt, disabledAt } = person;
   return (
     <>
       <h1 className="mt-3 text-28 break-words">{isOneself ? `${name} (you)` : name}</h1>
       <Said problem={problem} news={news} />
+      <WaitingChanges changes={waiting} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
         <div className="grid gap-6">
           <FactList
@@ -85,7 +90,7 @@ function Actions({ person }: { person: StaffMember }) {
           </PressButton>
         </Action>
       ) : null}
-      <Action text="Nobody signs in with it from then on. What they did stays in the log.">
+      <Action text="By two owners at once, by one after 72 hours. Signing out everywhere is done at once.">
         <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
           Disable
         </PressButton>

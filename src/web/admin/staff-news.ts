@@ -5,6 +5,9 @@ export const staffNews = {
   'role-changed': 'The role is changed, and takes hold at the next sign-in.',
   disabled: 'The account is disabled, and signed out everywhere.',
   enabled: 'The account is enabled, with the role and password it had.',
+  'waits-others': 'The change waits. A second owner has to confirm it.',
+  'waits-delay':
+    'The change waits, and everybody on the staff gets an e-mail about it. It takes effect by itself on the day below.',
   'signed-out': 'They are signed out everywhere.',
   'authenticator-removed': 'The authenticator app is removed. The door asks for the password alone.',
   'authenticator-added': 'The authenticator app is added. The door asks for its code from now on.',

@@ -4,6 +4,7 @@ import { fromBase32 } from '#platform/base32.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { byTwoOwners } from '../../../test/support/by-two-owners.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { actDuring } from '../../../test/support/lock-waits.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
@@ -37,15 +38,17 @@ describe('an owner', () => {
     const page = `${list}/${viewer.id}`;
     const done: [string, Record<string, string>, string][] = [
       ['sessions-end', {}, 'signed-out'],
-      ['role', { role: 'pricing' }, 'role-changed'],
+      ['role', { role: 'pricing' }, 'waits-delay'],
       ['password-link', {}, 'link-sent'],
-      ['disabling', {}, 'disabled'],
-      ['enabling', {}, 'enabled'],
+      ['disabling', {}, 'waits-delay'],
+      ['enabling', {}, 'waits-delay'],
     ];
+    const { confirmWaiting } = byTwoOwners(site);
     for (const [verb, fields, news] of done) {
       const answer = await send(`${page}/${verb}`, fields);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?news=${news}`]);
       expect((await load(`${page}?news=${news}`)).status).toBe(200);
+      await confirmWaiting();
     }
     const { text } = await see(log);
     for (const line of ['Signed somebody out everywhere', 'role: viewer → pricing', 'disabled: yes → no'])

@@ -1,5 +1,7 @@
+import { findWaitingChanges } from '#domain/approvals/find-waiting-change.ts';
 import type { Ctx } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
+import type { StaffChangeAsked } from '#domain/staff/staff-change.ask.ts';
 import { changeRole } from '#domain/staff/change-role.ts';
 import { disableStaff } from '#domain/staff/disable-staff.ts';
 import { enableStaff } from '#domain/staff/enable-staff.ts';
@@ -9,6 +11,9 @@ import { removeAuthenticator } from '#domain/staff/remove-authenticator.ts';
 import { sendPasswordLink } from '#domain/staff/send-password-link.ts';
 import { signOutStaff } from '#domain/staff/sign-out-staff.ts';
 import { noSuchStaff, rightsGone } from '#domain/staff/staff.lock.ts';
+import { staffChangeApproval, titleOfStaffChange } from '#domain/staff/staff-change.approval.ts';
+import { staffInvitationApproval } from '#domain/staff/staff-invitation.approval.ts';
+import { staffRoleLabels } from '#domain/staff/staff.options.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { changeRoleSchema, inviteStaffSchema, staffTexts } from '#domain/staff/staff.schema.ts';
 import { withdrawInvitation } from '#domain/staff/withdraw-invitation.ts';
@@ -35,9 +40,10 @@ export const staffRoutes: readonly Route[] = [
     page: () => link('staffList'),
     form: inviteForm,
     limits: { form: ({ email }) => email },
-    verb: inviteStaff,
+    verb: (ctx, input, visit) =>
+      inviteStaff(ctx, input, { hasTotp: visit.services.sharedPassword?.totpSecret !== undefined }),
     show: list,
-    next: () => link('staffList', {}, { news: 'invited' }),
+    next: (answer) => link('staffList', {}, { news: newsAfter(answer, 'invited') }),
     failedText: staffTexts.notSaved,
   }),
   ...press({
@@ -56,7 +62,7 @@ export const staffRoutes: readonly Route[] = [
     form: roleForm,
     verb: (ctx, input, visit) => changeRole(ctx, idOf(visit.params.staffId), input),
     show: member,
-    next: (_, visit) => memberWith(visit, 'role-changed'),
+    next: (answer, visit) => memberWith(visit, newsAfter(answer, 'role-changed')),
     failedText: staffTexts.notSaved,
   }),
   ...button(urls.staffDisabling, disableStaff, 'disabled'),
@@ -67,15 +73,25 @@ export const staffRoutes: readonly Route[] = [
 ];
 
 /** A button on somebody's page: done, or the page again with why not. */
-function button(at: string, verb: (ctx: Ctx, staffId: bigint) => Promise<void>, news: StaffNews): Route[] {
+function button(
+  at: string,
+  verb: (ctx: Ctx, staffId: bigint) => Promise<StaffChangeAsked | void>,
+  news: StaffNews,
+): Route[] {
   return press({
     at,
     who: owners,
     page: pageOfMember,
     verb: (ctx, visit) => verb(ctx, idOf(visit.params.staffId)),
     show: (visit, { problem }, refusal) => member(visit, undefined, refusal, problem),
-    next: (_, visit) => memberWith(visit, news),
+    next: (answer, visit) => memberWith(visit, answer ? newsAfter(answer, news) : news),
   });
+}
+
+/** What the page says: it was done, or waits. */
+function newsAfter(asked: StaffChangeAsked, done: StaffNews): StaffNews {
+  if ('isDone' in asked) return done;
+  return asked.from ? 'waits-delay' : 'waits-others';
 }
 
 /** Whose rights went meanwhile sees none of it again. */
@@ -92,7 +108,15 @@ async function list(
   refuseWithoutRights(refusal);
   const staff = await findStaff(visit.ctx);
   const invitations = await findInvitations(visit.ctx);
-  return showStaffList(visit, { staff, invitations, form, problem, news: newsOf(visit) }, refusal);
+  const waiting = await findWaitingChanges(visit.ctx, staffInvitationApproval, {
+    titleOf: ({ linkId, role }) =>
+      `Invite ${invitations.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
+  });
+  return showStaffList(
+    visit,
+    { staff, invitations: invitations.filter(({ isSent }) => isSent), waiting, form, problem, news: newsOf(visit) },
+    refusal,
+  );
 }
 
 async function member(
@@ -103,8 +127,12 @@ async function member(
 ): Promise<Response> {
   refuseWithoutRights(refusal);
   const person = await memberOf(visit);
+  const waiting = await findWaitingChanges(visit.ctx, staffChangeApproval, {
+    subject: String(person.id),
+    titleOf: (wish) => titleOfStaffChange(person.name, wish),
+  });
   const shown = form ?? blankForm(visit, roleForm, { role: person.role });
-  return showStaffMember(visit, { person, form: shown, problem, news: newsOf(visit) }, refusal);
+  return showStaffMember(visit, { person, waiting, form: shown, problem, news: newsOf(visit) }, refusal);
 }
 
 async function memberOf({ ctx, params }: Visit): Promise<StaffMember> {

@@ -1,3 +1,4 @@
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
 import type { changeRoleSchema, inviteStaffSchema } from '#domain/staff/staff.schema.ts';
 import type { FormOf } from '../request/form.ts';
@@ -13,6 +14,7 @@ type Said<Form> = { form: Form; problem: string | undefined; news: StaffNews | u
 type List = Said<FormOf<typeof inviteStaffSchema>> & {
   staff: readonly StaffMember[];
   invitations: readonly Invitation[];
+  waiting: readonly WaitingChange[];
 };
 
 export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Promise<Response> {
@@ -25,7 +27,7 @@ export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Prom
 
 export function showStaffMember(
   visit: Visit,
-  shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember },
+  shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember; waiting: readonly WaitingChange[] },
   refusal?: Refusal,
 ): Promise<Response> {
   return adminPage(visit, {

@@ -64,6 +64,9 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'listing-put-back': 'none: staff put it back, and its seller is told',
   'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
+  'staff-change-waits':
+    'none: the person who began the change sees it on the page, and the clock sends it again every day',
+  'setting-raised': 'none: it goes to every owner once a second person has confirmed the change',
   'staff-new-password': { 'sending somebody there a new password': ways.sendStaffPassword },
 };
 

@@ -8,6 +8,11 @@ export const approvalNames: Readonly<Record<string, string>> = {
   match: 'Credit for money that came',
   loss: 'Who bears a loss',
   payout: 'Payout',
+  'member-check': 'Check of a member',
+  'staff-change': 'Role or account of a colleague',
+  'staff-invitation': 'Invitation of a colleague',
+  setting: 'Setting',
+  plan: 'Escrow plan',
 };
 
 /** What its record says once it is done. */
@@ -17,6 +22,14 @@ export const approvalNews: Readonly<Record<string, RecordNews>> = {
   payout: 'goes-out',
 };
 
-export function pageAbout({ about: { kind, id } }: Pick<ListedApproval, 'about'>): string {
-  return kind === 'taken-back' ? link('takenBackCharge', { disputeId: id }) : link('record', { kind, recordId: id });
+type About = Pick<ListedApproval, 'about'> & { kind: string };
+
+/** The page of what an approval is about. */
+export function pageAbout({ kind: of, about: { kind, id } }: About, news?: RecordNews): string {
+  if (of === 'plan') return link('memberPlan', { memberId: id });
+  if (kind === 'staff') return link('staffMember', { staffId: id });
+  if (kind === 'invitation') return link('staffList');
+  if (kind === 'setting') return link('siteSetting', { setting: id });
+  if (kind === 'taken-back') return link('takenBackCharge', { disputeId: id });
+  return link('record', { kind, recordId: id }, { news });
 }

@@ -44,6 +44,11 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
           <Banner tone="success">You confirmed it. Somebody else has to confirm it too.</Banner>
         </div>
       ) : null}
+      {page.isShort ? (
+        <div className="mt-4">
+          <Banner tone="info">{approvalTexts.alone}</Banner>
+        </div>
+      ) : null}
       {reason ? <Refused page={page} reason={reason} /> : null}
       {approval.state === 'waiting' ? <Presses page={page} act={act} /> : null}
       {mayTurnDown ? <TurnDown page={page} form={form} /> : null}

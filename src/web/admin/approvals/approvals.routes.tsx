@@ -18,7 +18,7 @@ import { get, provedStaff, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, framedPage } from '../admin-page.tsx';
 import { ApprovalActs } from './approval.page.tsx';
-import { approvalNews } from './approval-words.ts';
+import { approvalNews, pageAbout } from './approval-words.ts';
 import { ApprovalsPage } from './approvals.page.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
@@ -101,8 +101,7 @@ async function show(visit: Visit, form: FormOf<typeof turnDownSchema>, refusal?:
 }
 
 function whereDone({ approval: { record, kind } }: ApprovalPage): string {
-  if (record.kind === 'taken-back') return link('takenBackCharge', { disputeId: String(record.id) });
-  return link('record', { kind: record.kind, recordId: String(record.id) }, { news: approvalNews[kind] });
+  return pageAbout({ kind, about: { kind: record.kind, id: String(record.id) } }, approvalNews[kind]);
 }
 
 async function leadOn(visit: Visit, kind: string, by: { subject: string } | { oldId: bigint }): Promise<Response> {

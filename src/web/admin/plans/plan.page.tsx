@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { planNames, processingText, shownFee, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
 import type { Account } from '#domain/accounts/find-account.ts';
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { Grant, OwnPlan } from '#domain/plans/find-plan.ts';
 import { planTexts, shownLimit } from '#domain/plans/plan.rules.ts';
 import type { grantPlanSchema } from '#domain/plans/plan.schema.ts';
@@ -14,17 +15,20 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 
 export type PlanPageProps = {
   account: Account;
   own: OwnPlan;
+  /** A plan that waits for a second named person. */
+  waiting: readonly WaitingChange[];
   fees: EscrowFees;
   isSaved: boolean;
   form: FormOf<typeof grantPlanSchema>;
 };
 
 /** Which plan an account has, and another for it. */
-export function PlanPage({ account, own, fees, isSaved, form }: PlanPageProps) {
+export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPageProps) {
   const memberId = String(account.id);
   const options = (Object.keys(planNames) as EscrowPlan[]).map((plan) => ({
     value: plan,
@@ -42,6 +46,11 @@ export function PlanPage({ account, own, fees, isSaved, form }: PlanPageProps) {
           <Banner tone="success">It is granted. The member sees it with their payments.</Banner>
         </div>
       ) : null}
+      {waiting.length > 0 ? (
+        <div className="mb-6">
+          <WaitingChanges changes={waiting} />
+        </div>
+      ) : null}
       <FormFrame
         noDraft
         form={form}
@@ -51,7 +60,12 @@ export function PlanPage({ account, own, fees, isSaved, form }: PlanPageProps) {
       >
         <input type="hidden" name="seen" value={String(newest(own.grants))} />
         <Radios field={form.fields.plan} legend="Plan" options={options} />
-        <TextField field={form.fields.fee} label="A fee of its own" hint="In percent, like 0.65" inputMode="decimal" />
+        <TextField
+          field={form.fields.fee}
+          label="A fee of its own"
+          hint="In percent, like 0.65. Below the plan’s own fee a second named person confirms it."
+          inputMode="decimal"
+        />
         <DateField field={form.fields.from} label="From" hint="Left empty: from now on" />
         <TextField
           field={form.fields.why}

@@ -1,6 +1,8 @@
+import { findWaitingChanges } from '#domain/approvals/find-waiting-change.ts';
 import { findPlan } from '#domain/plans/find-plan.ts';
 import { findRates } from '#domain/plans/find-rates.ts';
 import { grantPlan } from '#domain/plans/grant-plan.ts';
+import { planApproval, titleOfPlan } from '#domain/plans/plan.approval.ts';
 import { planTexts } from '#domain/plans/plan.rules.ts';
 import { grantPlanSchema, setRateSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
@@ -36,7 +38,8 @@ export const planRoutes: readonly Route[] = [
     form: planForm,
     verb: (ctx, input, visit) => grantPlan(ctx, memberIdOf(visit), input),
     show: showPlan,
-    next: (_, visit) => link('memberPlan', { memberId: visit.params.memberId ?? '' }, { news: 'granted' }),
+    next: (answer, visit) =>
+      link('memberPlan', { memberId: visit.params.memberId ?? '' }, 'isDone' in answer ? { news: 'granted' } : {}),
     failedText,
   }),
   get(urls.rates, readers, (visit) => showRates(visit, blankForm(visit, rateForm, { currency: 'NGN' }))),
@@ -55,9 +58,13 @@ async function showPlan(visit: Visit, form: FormOf<typeof grantPlanSchema>, refu
   const account = await accountOf(visit);
   const { fees } = settingsOf(visit);
   const own = await findPlan(visit.ctx, account.id, fees);
+  const waiting = await findWaitingChanges(visit.ctx, planApproval, {
+    subject: String(account.id),
+    titleOf: (wish) => titleOfPlan(account.name, wish),
+  });
   const isSaved = refusal === undefined && visit.url.searchParams.get('news') === 'granted';
   const title = `Escrow plan of ${account.name}`;
-  const body = await underOwnName(visit, title, <PlanPage {...{ account, own, fees, isSaved, form }} />);
+  const body = await underOwnName(visit, title, <PlanPage {...{ account, own, waiting, fees, isSaved, form }} />);
   return adminPage(visit, { title: formTitle(title, form), back: backTo(account), ...refusal, body });
 }
 

@@ -1,6 +1,8 @@
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { Staff } from '#domain/context.ts';
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
 import { settingGroups, type Setting } from '#domain/settings/setting.list.ts';
+import { needsSecondOwner } from '#domain/settings/two-owners.policy.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,6 +10,8 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { SettingComing } from './setting-coming.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -18,6 +22,8 @@ type SettingPageProps = {
   staff: Staff;
   setting: Setting;
   standing: Standing;
+  /** A change that waits for a second owner, or takes effect by itself. */
+  waiting: readonly WaitingChange[];
   lines: readonly SettingLine[];
   now: Date;
   form: FormState;
@@ -29,7 +35,7 @@ type SettingPageProps = {
 
 /** One setting: how it reads, what is to come, the form that changes it, and what it was. */
 export function SettingPage(props: SettingPageProps) {
-  const { staff, setting, standing, lines, problem, news } = props;
+  const { staff, setting, standing, waiting, lines, problem, news } = props;
   const may = settingGroups[setting.group].may(staff);
   return (
     <>
@@ -39,6 +45,7 @@ export function SettingPage(props: SettingPageProps) {
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {news ? <Banner tone="success">{settingNews[news]}</Banner> : null}
       </div>
+      <WaitingChanges changes={waiting} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
           <FactList
@@ -48,7 +55,7 @@ export function SettingPage(props: SettingPageProps) {
             ]}
           />
           <SettingComing setting={setting} coming={standing.coming} may={may} />
-          {may ? <SettingForm {...props} /> : <MayNot />}
+          {may ? <ByName {...props} /> : <MayNot />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {setting.kind === 'trading' ? <TradingOutlook /> : null}
@@ -56,6 +63,19 @@ export function SettingPage(props: SettingPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The shared password is nobody whom a second person could confirm. */
+function ByName(props: SettingPageProps) {
+  const { setting, staff } = props;
+  if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;
+  const next = link('siteSetting', { setting: setting.name });
+  return (
+    <div className="grid gap-3">
+      <p>A second owner confirms each change of this setting, so it is changed under your own name.</p>
+      <SignInAsYourself to="and you are back here." next={next} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
 import { settingGroups, settingList } from '#domain/settings/setting.list.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
@@ -7,14 +8,15 @@ import { shownDate } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SettingsPlanned } from './settings-planned.tsx';
 import { SettingsRunOut } from './settings-run-out.tsx';
 import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
 
-type SettingsPageProps = { lines: readonly SettingLine[]; now: Date };
+type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
 
 /** What the site says and charges: what is to come first, then group by group. */
-export function SettingsPage({ lines, now }: SettingsPageProps) {
+export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
   const rows = settingList.map((setting): SettingRow => {
     const standing = standingOf(setting, lines, now);
     return { setting, standing, state: stateOf(setting, standing, now) };
@@ -39,6 +41,7 @@ export function SettingsPage({ lines, now }: SettingsPageProps) {
         </ul>
       </nav>
       <SettingsRunOut rows={rows} />
+      <WaitingChanges changes={waiting} />
       <SettingsPlanned rows={rows} />
       <div className="same-columns mt-6 grid grid-cols-1 gap-y-0 wide:gap-y-10">
         {groups.map(([group, { title }]) => (

@@ -31,13 +31,13 @@ const lines = () => db.selectFrom('site_setting').select(['name', 'version']).or
 
 test('the list says what holds, since when, by whom, and what is to come', async () => {
   await send(machine, { amount: '1.1m' });
-  await send(`${list}/fee-basic`, { percent: '1.25', day: dayAfter(30) });
+  await send(`${list}/vat-rate`, { percent: '7.5', day: dayAfter(30) });
   const { text } = await see(list);
   expect(text).toContain('Coconut Desheller In force ₦1,100,000');
-  expect(text).toMatch(/Basic plan Unchanged Planned 1\.5%/);
+  expect(text).toMatch(/VAT on invoices Unchanged Planned 0%/);
   expect(text).toContain('Ada owner');
-  expect(text).toMatch(/Planned 1 From \d+ \w+ 20\d\d Basic plan ?: 1\.25% in place of 1\.5%/);
-  expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(3);
+  expect(text).toMatch(/Planned 1 From \d+ \w+ 20\d\d VAT on invoices ?: 7\.5% in place of 0%/);
+  expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(4);
 });
 
 test('a look at how it will read asks for no reason, changes nothing, and keeps what was typed', async () => {

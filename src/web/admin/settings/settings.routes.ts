@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { findWaitingChanges } from '#domain/approvals/find-waiting-change.ts';
 import { cancelSettingChange } from '#domain/settings/cancel-setting-change.ts';
 import { changeSetting, type SettingChange } from '#domain/settings/change-setting.ts';
 import { findSettingHistory, findStandingSettings } from '#domain/settings/find-setting-lines.ts';
+import { settingApproval, titleOfChange } from '#domain/settings/setting.approval.ts';
 import { rulesOf } from '#domain/settings/setting.kinds.ts';
 import { settingNamed, type Setting } from '#domain/settings/setting.list.ts';
 import { settingSchemas, settingTexts, type SettingKind, type WhenAndWhy } from '#domain/settings/setting.schema.ts';
+import { needsSecondOwner } from '#domain/settings/two-owners.policy.ts';
 import { Failure } from '#domain/failure.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
@@ -59,6 +62,13 @@ export const settingsRoutes: readonly Route[] = [
   }),
 ];
 
+const newsOfChange: Record<SettingChange['from'], SettingNews> = {
+  now: 'changed',
+  day: 'scheduled',
+  others: 'waits',
+  delay: 'delayed',
+};
+
 type Looked = { preview: string };
 
 function takerOf(kind: SettingKind): Taker {
@@ -78,7 +88,7 @@ function takerOf(kind: SettingKind): Taker {
           return setting(visit, { form: { ...form, key: randomUUID() }, preview: answer.preview });
         // Its own process shows it at once; the others hear of it.
         await visit.services.settings.reload();
-        return seeOther(pageWith(visit, answer.from === 'now' ? 'changed' : 'scheduled'));
+        return seeOther(pageWith(visit, newsOfChange[answer.from]));
       },
       failedText: settingTexts.notSaved,
     },
@@ -88,7 +98,8 @@ function takerOf(kind: SettingKind): Taker {
 
 async function list(visit: Visit): Promise<Response> {
   const { now, lines } = await findStandingSettings(visit.ctx);
-  return showSettings(visit, { now, lines });
+  const waiting = await findWaitingChanges(visit.ctx, settingApproval, { titleOf: titleOfChange });
+  return showSettings(visit, { now, lines, waiting });
 }
 
 type Shown = { form?: FormState; preview?: string; problem?: string | undefined };
@@ -97,10 +108,13 @@ async function setting(visit: Visit, { form, preview, problem }: Shown = {}, ref
   const setting = settingOf(visit);
   const { now, lines } = await findSettingHistory(visit.ctx, setting);
   const standing = standingOf(setting, lines, now);
+  const waiting = needsSecondOwner(setting)
+    ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: titleOfChange })
+    : [];
   const blank = blankForm(visit, forms[setting.kind], rulesOf(setting.kind).fields(standing.value));
   return showSetting(
     visit,
-    { setting, standing, lines, now, form: form ?? blank, preview, problem, news: newsOf(visit) },
+    { setting, standing, waiting, lines, now, form: form ?? blank, preview, problem, news: newsOf(visit) },
     refusal,
   );
 }

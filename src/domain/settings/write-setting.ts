@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { announcePageChange } from '#platform/database/page-news.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { SettingLine } from './find-setting-lines.ts';
+import type { SettingValue } from './setting.kinds.ts';
+import type { Setting } from './setting.list.ts';
+import { settingTexts } from './setting.schema.ts';
+import { settingsTopic } from './settings.known.ts';
+
+type Line = { value: SettingValue; from: Date; now: Date; by: bigint | undefined; why: string };
+
+/** Writes the next line of a setting, within the caller's transaction. Of two at the same moment one is written. */
+export async function writeSetting(
+  { db }: Ctx,
+  { name }: Setting,
+  lines: readonly SettingLine[],
+  { value, from, now, by, why }: Line,
+): Promise<void> {
+  const version = (lines[0]?.version ?? 0) + 1;
+  const written = await sql`
+    insert into site_setting (name, version, value, effective_from, written_at, staff_id, why)
+    values (${name}, ${version}, ${JSON.stringify(value)}, ${from}, ${now}, ${by ?? null}, ${why})
+    on conflict (name, version) do nothing`.execute(db);
+  if (written.numAffectedRows !== 1n) throw new Failure('conflict', settingTexts.changedMeanwhile);
+  await announcePageChange(db, settingsTopic);
+}
+
+/** What holds at a moment. */
+export function holdingAt({ first }: Setting, lines: readonly SettingLine[], moment: Date): SettingValue {
+  const holding = lines
+    .filter(({ value, isCancelled, from }) => value && !isCancelled && from <= moment)
+    .sort((a, b) => b.from.getTime() - a.from.getTime() || b.version - a.version);
+  return holding[0]?.value ?? first;
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+
+/** Whether there is an owner with an account of their own; an active one signed in within the last 14 days. */
+export async function hasOwner({ db }: Pick<Ctx, 'db'>, which: 'any' | 'active' = 'any'): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select has_owner_beside(null, null, ${which === 'active'}) as is`.execute(
+    db,
+  );
+  return rows[0]!.is;
+}

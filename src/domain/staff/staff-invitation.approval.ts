@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '../approvals/approval.kind.ts';
+import { numberWish } from '../approvals/approval.schema.ts';
+import { hintOf } from '../audit-hint.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { hasOwner } from './find-owner.ts';
+import { invitationApprovalName, sendWaitingLink } from './staff.link.ts';
+import { takeStaffTurn } from './staff.lock.ts';
+import { staffRoleLabels, staffRoles, type StaffRole } from './staff.options.ts';
+
+export const ownerActiveText = 'An owner has signed in since then, and can invite.';
+
+/** An invitation by its link, which is mailed once it is confirmed. The address stands with the link alone. */
+export type StaffInvitation = { linkId: bigint; role: StaffRole };
+
+export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
+  name: invitationApprovalName,
+  verb: 'confirm-staff-change',
+  wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),
+  days: 7,
+  async hold(ctx, { begunAs, wish: { linkId, role } }) {
+    await takeStaffTurn(ctx);
+    if (begunAs === 'shared' && (await hasOwner(ctx, 'active'))) throw new Failure('conflict', ownerActiveText);
+    const invited = await invitedAt(ctx, linkId);
+    if (!invited) throw new Failure('conflict', 'This invitation was withdrawn.');
+    return {
+      after: { role, to: hintOf(invited.email) },
+      carryOut: (ctx) => sendWaitingLink(ctx, linkId, { ...invited, role }),
+    };
+  },
+  stop: {
+    hold: takeStaffTurn,
+    async undo({ db }, { wish: { linkId } }) {
+      await db.deleteFrom('staff_link').where('id', '=', linkId).execute();
+    },
+  },
+  async describe(ctx, { wish: { linkId, role } }) {
+    const invited = await invitedAt(ctx, linkId);
+    const who = invited ? hintOf(invited.email) : 'somebody';
+    return {
+      title: `Invite ${who} as ${staffRoleLabels[role].name}`,
+      facts: [
+        { term: 'Invited', value: invited?.email ?? 'The invitation is gone', href: link('staffList') },
+        { term: 'Role', value: `${staffRoleLabels[role].name}: ${staffRoleLabels[role].hint}` },
+      ],
+      act: 'Confirm, and send the invitation',
+    };
+  },
+};
+
+function invitedAt({ db }: Ctx, linkId: bigint): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom('staff_link')
+    .select('email')
+    .where('id', '=', linkId)
+    .where('role', 'is not', null)
+    .executeTakeFirst();
+}

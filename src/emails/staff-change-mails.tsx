@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts';
+import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import { momentAsWritten } from './as-people-write.ts';
+import { EmailLayout, type EmailSite } from './email-layout.tsx';
+import { Action, Heading, Paragraph } from './email-parts.tsx';
+
+const reason = `You get this mail because you work at ${brand.name}, where no person changes such things unnoticed.`;
+
+/** To everybody on the staff: what takes effect by itself, when, and how to stop it. */
+export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
+  const when = momentAsWritten(new Date(from));
+  const subject = `In effect from ${when}: ${what}`;
+  const body = (
+    <EmailLayout title={subject} preview="Somebody began a change. Look at it in time." site={site} reason={reason}>
+      <Heading>{what}</Heading>
+      <Paragraph>{`Hello ${name}. ${by} began this change. It takes effect by itself on ${when}.`}</Paragraph>
+      <Paragraph>
+        Is it wrong? Another owner can turn it down until then, and the person who began it can withdraw it.
+      </Paragraph>
+      <Action href={`${site.publicUrl}${path}`}>See the change</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** To every owner: a raised amount, and from when on it holds. */
+export function settingRaised(props: MailTemplates['setting-raised'], site: EmailSite) {
+  const { name, label, before, after, from, path } = props;
+  const when = momentAsWritten(new Date(from));
+  const subject = `“${label}” rises to ${after} on ${when}`;
+  const body = (
+    <EmailLayout
+      title={subject}
+      preview="Two people decided it. It can be taken back until then."
+      site={site}
+      reason={reason}
+    >
+      <Heading>{`“${label}” rises to ${after}`}</Heading>
+      <Paragraph>{`Hello ${name}. It is ${before} now, and ${after} from ${when}. Any owner can take the change back until then.`}</Paragraph>
+      <Action href={`${site.publicUrl}${path}`}>See the setting</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

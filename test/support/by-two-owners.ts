@@ -1,0 +1,60 @@
+import type { Ctx } from '#domain/context.ts';
+import { grantPlan } from '#domain/plans/grant-plan.ts';
+import { changeSetting } from '#domain/settings/change-setting.ts';
+import { changeRole } from '#domain/staff/change-role.ts';
+import { disableStaff } from '#domain/staff/disable-staff.ts';
+import { enableStaff } from '#domain/staff/enable-staff.ts';
+import { inviteStaff } from '#domain/staff/invite-staff.ts';
+import { confirm } from './approvals.ts';
+import type { TestDatabase } from './database.ts';
+import { staffAtDesk } from './staff.ts';
+
+type Verb<Rest extends unknown[], Answer> = (ctx: Ctx, ...rest: Rest) => Promise<Answer>;
+
+/** What one owner begins and another, who is there for that alone, confirms at once. */
+export function byTwoOwners(database: Pick<TestDatabase, 'ctx' | 'db' | 'clock'>) {
+  const { ctx, db } = database;
+  const email = 'confirms@owners.example';
+
+  async function confirmAsSecond(approvalId: bigint): Promise<void> {
+    await db
+      .updateTable('staff')
+      .set({ email: `${crypto.randomUUID()}@gone.example` })
+      .where('email', '=', email)
+      .execute();
+    const { id, actor } = await staffAtDesk(database, 'owner', { name: 'Second', email });
+    await confirm(ctx(actor), approvalId);
+    await db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute();
+  }
+
+  function twice<Rest extends unknown[], Answer extends object>(verb: Verb<Rest, Answer>) {
+    return async (asked: Ctx, ...rest: Rest): Promise<void> => {
+      const answer = await verb(asked, ...rest);
+      if ('approvalId' in answer) return confirmAsSecond(answer.approvalId as bigint);
+      const [waiting] = await db
+        .selectFrom('approval')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('kind', '=', 'setting')
+        .orderBy('id')
+        .execute();
+      if ('says' in answer && waiting) await confirmAsSecond(waiting.id);
+    };
+  }
+
+  return {
+    confirmAsSecond,
+    /** Whatever waits the longest, if anything does. */
+    async confirmWaiting(): Promise<void> {
+      const found = db.selectFrom('approval').select('id').where('state', '=', 'waiting').orderBy('id');
+      const row = await found.executeTakeFirst();
+      if (row) await confirmAsSecond(row.id);
+    },
+    changeRole: twice(changeRole),
+    disableStaff: twice(disableStaff),
+    enableStaff: twice(enableStaff),
+    inviteStaff: twice(inviteStaff),
+    changeSetting: twice(changeSetting),
+    grantPlan: twice(grantPlan),
+  };
+}
