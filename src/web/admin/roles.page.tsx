@@ -23,6 +23,12 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
         Made from the rules that the portal itself goes by. Whatever is done is written into the audit log.
       </p>
+      <p className="mt-3 max-w-[60ch] text-14">
+        Roles, invitations as Support, Finance or Owner, thresholds, limits, fees, our own account and plans below the
+        published fee need a second named person. Where an owner is alone they take effect after 24 hours; one owner
+        takes rights away, or disables an account, after 72. Everybody on the staff gets an e-mail. For a stolen device,
+        sign the colleague out everywhere: that is done at once.
+      </p>
       <div className="mt-4 max-w-[44rem]">
         <FactList
           facts={staffRoles.map((role) => ({ term: staffRoleLabels[role].name, value: staffRoleLabels[role].hint }))}

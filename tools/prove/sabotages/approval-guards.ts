@@ -7,6 +7,11 @@ export const approvalSabotages = {
       instead: 'if (approval.begunBy === 0n)',
     },
     {
+      guard: 'a colleague confirms what is about their own staff account',
+      text: 'if (approval.staffId === staff.id)',
+      instead: 'if (approval.staffId === 0n)',
+    },
+    {
       guard: 'a member of staff confirms what is about their own account',
       text: 'await refuseOwnAccounts(ctx, approval.members);',
       instead: '',
@@ -51,9 +56,104 @@ export const approvalSabotages = {
       instead: 'if (approval.begunBy === 0n)',
     },
     {
+      guard: 'a colleague turns down what is about their own staff account',
+      text: 'if (approval.staffId === staff.id)',
+      instead: 'if (approval.staffId === 0n)',
+    },
+    {
       guard: 'a member of staff turns down what is about their own account',
       text: 'await refuseOwnAccounts(ctx, approval.members);',
       instead: '',
+    },
+  ],
+  'src/domain/approvals/ask-with-delay.ts': [
+    {
+      guard: 'an owner beside whom another is active changes a control after a delay',
+      text: 'return rows.length === 0;',
+      instead: 'return rows.length >= 0;',
+    },
+    {
+      guard: 'a colleague replaces what another began',
+      text: "if (rows.length > 0) throw new Failure('conflict', approvalTexts.othersWait);",
+      instead: 'void rows;',
+    },
+    {
+      guard: 'what takes effect by itself is not told to the staff',
+      text: 'if (isByItself) await tellStaff(ctx, kind, approval);',
+      instead: 'void tellStaff;',
+    },
+  ],
+  'src/domain/approvals/tell-staff.ts': [
+    {
+      guard: 'what waits to take effect is told once alone',
+      text: "- interval '24 hours' order by told_at",
+      instead: "- interval '24 years' order by told_at",
+    },
+  ],
+  'src/domain/staff/own-name.policy.ts': [
+    {
+      guard: 'the shared password changes who works here although there is an owner',
+      text: '(await hasOwner(ctx)))',
+      instead: '(await hasOwner(ctx)) && false)',
+    },
+  ],
+  'src/domain/staff/invite-staff.ts': [
+    {
+      guard: 'the shared password invites an owner without its authenticator app, or although one is active',
+      text: "if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active')))",
+      instead: "if (role !== 'owner')",
+    },
+    {
+      guard: 'one owner invites somebody with rights over money',
+      text: 'if (!isOwned || !givesRightsOverMoney(role))',
+      instead: 'if (givesRightsOverMoney(role) || !isOwned)',
+    },
+  ],
+  'src/domain/staff/staff-invitation.approval.ts': [
+    {
+      guard: 'the shared password has its invitation sent although an owner came back',
+      text: "if (begunAs === 'shared' && (await hasOwner(ctx, 'active')))",
+      instead: "if (begunAs === 'clock')",
+    },
+  ],
+  'src/domain/settings/setting.approval.ts': [
+    {
+      guard: 'a raised amount holds at once',
+      text: "isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms",
+      instead: "isRaised && ctx.actor.kind === 'guest' ? now.getTime() + day_ms",
+    },
+  ],
+  'src/domain/plans/grant-plan.ts': [
+    {
+      guard: 'one person grants a fee below the published one',
+      text: 'if (fee === undefined || fee >= fees[plan])',
+      instead: 'if (fee === undefined || fee >= 0)',
+    },
+  ],
+  'db/migrations/0091-controls-by-two.sql': [
+    {
+      guard: 'in SQL, a role changes without an approval',
+      text: 'if new.role <> old.role\n',
+      instead: 'if new.role is null\n',
+      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+    },
+    {
+      guard: 'in SQL, the delay is skipped',
+      text: 'if new.not_before < business_now() + hours_alone(new)',
+      instead: 'if new.not_before < business_now() - hours_alone(new)',
+      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+    },
+    {
+      guard: 'in SQL, the application moves the clock that delays are counted by',
+      text: 'before insert or update on business_clock',
+      instead: 'before delete on business_clock',
+      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+    },
+    {
+      guard: 'in SQL, a threshold is written without an approval',
+      text: 'when (new.value is not null and setting_needs_second(new.name))',
+      instead: 'when (new.value is null and setting_needs_second(new.name))',
+      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
     },
   ],
   'src/domain/approvals/withdraw-approval.ts': [
