@@ -13,12 +13,13 @@ import { cardsOverLimit } from '../money-limits/over-limit.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
 import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
+import { plansToConfirm } from '../plans/plans.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { sendingStandsStill, unmatchedSendings } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
-import { openInvitations } from '../staff/staff.waiting.ts';
+import { changesToConfirm, openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 /** Everything that can wait for the team; its words are in `src/content/waiting.ts`. */
@@ -56,5 +57,7 @@ export const waitingLines: readonly WaitingLine[] = [
   deadJobs,
   waitingAttacks,
   claimsRunningOut,
+  changesToConfirm,
+  plansToConfirm,
   openInvitations,
 ];

@@ -65,6 +65,9 @@ describe('with two owners', () => {
   test('a role waits for the second one, who may be early or late, and no time is enough', async () => {
     expect(await giveRole('finance')).toBe(303);
     expect((await see(`${list}/${kunle.id}`, tunde)).text).toContain('It waits for a second named person.');
+    const read = async (who: Session) =>
+      (await see('/vintage-dashboard', who)).text.includes('Confirm a change of staff or settings');
+    expect([await read(ngozi), await read(tunde)]).toEqual([false, true]);
     await pass(80);
     expect(await standing(kunle)).toBe('viewer');
     expect([
