@@ -185,7 +185,7 @@ begin
   where member_id = place.member_id and account_kind = place.kind and currency = place.currency and held_until > business_now();
   if lacks <= 0 then return null; end if;
   if not exists (select from ledger_journal where id = new.journal_id and kind in (
-    'refund_sent', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) then
+    'refund_sent', 'refund_kept', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) then
     raise exception 'Card money on account % has not aged.', new.account_id using errcode = 'AG005';
   end if;
   for hold in select id, minor - gone_minor as left_minor from card_hold

@@ -34,6 +34,7 @@ export const paymentUrls = {
   takenBack: '/vintage-dashboard/taken-back',
   takenBackCharge: '/vintage-dashboard/taken-back/:disputeId',
   takenBackEvidence: '/vintage-dashboard/taken-back/:disputeId/evidence',
+  takenBackFinding: '/vintage-dashboard/taken-back/:disputeId/finding',
   takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
   providerReading: '/vintage-dashboard/provider-reading',
   sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',

@@ -2,6 +2,7 @@ import type { ApprovalKinds } from './approvals/approval.kind.ts';
 import { rulingApproval } from './deals/rulings/ruling.approval.ts';
 import { memberCheckApproval } from './member-checks/member-check.approval.ts';
 import { matchApproval } from './payments/match.approval.ts';
+import { findingApproval } from './payments/taken-back/finding.approval.ts';
 import { lossApproval } from './payments/taken-back/loss.approval.ts';
 import { payoutApproval } from './payouts/payout.approval.ts';
 import { planApproval } from './plans/plan.approval.ts';
@@ -14,6 +15,7 @@ export const approvalKinds: ApprovalKinds = [
   rulingApproval,
   matchApproval,
   lossApproval,
+  findingApproval,
   payoutApproval,
   memberCheckApproval,
   staffChangeApproval,

@@ -80,6 +80,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'take-evidence': rolesThat.pay,
   'bear-loss': rolesThat.pay,
   'confirm-loss': rolesThat.pay,
+  'decide-chargeback': rolesThat.pay,
+  'confirm-chargeback': rolesThat.pay,
   // Of a kind that is theirs to confirm; the verbs ask its roles.
   'withdraw-approval': approvers,
   'turn-down-approval': approvers,

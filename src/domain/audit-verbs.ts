@@ -85,6 +85,8 @@ export const auditVerbGroups = {
     'take-evidence': 'Took the evidence about a charge for the bank',
     'bear-loss': 'Said who bears a loss',
     'confirm-loss': 'Confirmed who bears a loss',
+    'decide-chargeback': 'Said what became of goods that a bank took the payment of back',
+    'confirm-chargeback': 'Confirmed what became of goods that a bank took the payment of back',
     'withdraw-approval': 'Withdrew what had to be confirmed',
     'turn-down-approval': 'Turned down what had to be confirmed',
     'remove-card': 'Removed a card of a member',

@@ -156,6 +156,18 @@ export const dealWords: Record<DealNews, Words> = {
     heading: 'We decided the dispute',
     lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you see it otherwise? Reply to this mail.',
   },
+  'charged back': {
+    heading: 'A bank took the payment back',
+    lead: 'The bank of the buyer took back what was paid for {what}. That part of the deal has ended, and nothing of it is paid out.',
+  },
+  'charged back in part': {
+    heading: 'A bank took some of the payment back',
+    lead: 'The bank of the buyer took back some of what was paid for {what}. The rest goes back to the card, and that part of the deal has ended.',
+  },
+  'kept after a claim': {
+    heading: 'It was delivered: the seller is paid',
+    lead: 'The bank of the buyer took back what was paid for {what}. Two people of our team found that it was delivered, so the seller keeps the money.',
+  },
   'late to ship to buyer': {
     heading: 'It is late',
     lead: 'The seller has not sent {what} yet. You can wait, or cancel it and have your money back.',

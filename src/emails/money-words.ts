@@ -39,4 +39,28 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
     heading: '{amount} could not be sent back, and is in your balance',
     lead: 'Your bank or card does not take it back. It is in your AgbonPay balance instead.',
   },
+  'claim of theirs': {
+    heading: 'Your bank claims {amount} back',
+    lead: 'What you paid with it stands still until the bank has decided. Until then, that much of your balance and refunds can neither be spent nor withdrawn.',
+  },
+  'claim of the buyer': {
+    heading: 'The bank of the buyer claims {amount} back',
+    lead: 'The deal stands still until the bank has decided, deadlines too. Do not send anything now. Keep what shows that you delivered.',
+  },
+  'claim won': {
+    heading: '{amount} stays paid',
+    lead: 'The bank has decided about the claim. Everything goes on where it stood, with the time that was left.',
+  },
+  'claim lost': {
+    heading: 'A bank took {amount} back',
+    lead: 'The bank of the buyer has decided. What was sent is looked at by two of our team; what was not sent is not paid out.',
+  },
+  'owed to us': {
+    heading: 'You owe us {amount}',
+    lead: 'Your bank took it back after it had been used. Pay it into your balance by bank transfer. Until then you pay by bank transfer alone, and nothing is paid out to you.',
+  },
+  'owed and paid': {
+    heading: '{amount} paid a part of what you owe us',
+    lead: 'What comes to you pays first what you owe us since your bank took a payment back.',
+  },
 };

@@ -4,6 +4,7 @@ import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts'
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import { settlePayment } from '#domain/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import { paidAstray } from './astray.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
 import { aMember, naira } from './sound-books.ts';
@@ -28,15 +29,35 @@ export async function takenBack(
   return { reference, payerId, ...(await found.executeTakeFirstOrThrow()) };
 }
 
+/** A claim that was lost on some of an unmatched payment, which nobody here paid. */
+export async function lostOfNobody(
+  database: TestDatabase,
+  sandbox: Sandbox,
+  minor = 500_00n,
+): Promise<{ id: bigint; reference: string }> {
+  const { reference } = await paidAstray(database, sandbox, minor + 1n);
+  const row = {
+    provider: 'sandbox',
+    number: `lost-${crypto.randomUUID()}`,
+    reference,
+    minor,
+    currency: naira,
+    state: 'lost',
+  };
+  const insert = database.db.insertInto('charge_dispute').values({ ...row, look_by: new Date() });
+  return { reference, ...(await insert.returning('id').executeTakeFirstOrThrow()) };
+}
+
 /** Addresses of charges that are taken back: one that waits, one that is lost, and a loss that waits for a second person. */
 export async function takenBackAddresses(database: TestDatabase, sandbox: Sandbox, token: string) {
   const open = await takenBack(database, sandbox, { isLost: false });
-  const lost = await takenBack(database, sandbox, { minor: 200_000_000n });
+  const lost = await lostOfNobody(database, sandbox, 200_000_000n);
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
   return {
     takenBackCharge: link('takenBackCharge', { disputeId: String(open.id) }),
     takenBackEvidence: link('takenBackEvidence', { disputeId: String(open.id) }),
+    takenBackFinding: link('takenBackFinding', { disputeId: String(open.id) }),
     takenBackLoss: link('takenBackLoss', { disputeId: String(lost.id) }),
     sandboxTakingBack: link('sandboxTakingBack', { token }),
     sandboxDecision: link('sandboxDecision', { token, end: 'won' }),

@@ -54,7 +54,18 @@ export const promises: readonly Promised[] = [
       'a refund is booked as it stands',
       'a refund ends as was said',
       'a match is done as it was said',
+      'card money is no balance',
+    ],
+  },
+  {
+    name: 'A charge taken back has one bearer',
+    says: 'What a bank takes back is booked at once and borne to the kobo, in an order that is written down. While a bank claims a payment, its deal stands still. What is left its payer owes us; nobody else pays it.',
+    by: [
       'what a bank took back is booked as it was said',
+      'a loss is borne once',
+      'goods that were shipped are decided about by two',
+      'a member owes what was said',
+      'a claim stands still',
     ],
   },
   {

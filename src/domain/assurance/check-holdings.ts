@@ -46,9 +46,9 @@ async function oldestClosing({ db, now }: Ctx): Promise<Date> {
   return rows[0]?.day ?? now;
 }
 
-/** Everything that is not the provider's, our own income or tax is owed to members. */
+/** Everything that is not the provider's, our own income, tax or loss, or owed to us, is owed to members. */
 const owed = sql`select currency, coalesce(sum(balance) filter (where kind not in
-    ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable')), 0)::bigint as minor from ledger_account group by currency`;
+    ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'receivable', 'lost_claims', 'losses')), 0)::bigint as minor from ledger_account group by currency`;
 
 /** Of each bank account the balance after the last line of its last day: the first or the last of its file, whichever way that runs. */
 const closings = sql`select a.currency, sum(closing.balance)::bigint as minor, min(closing.day) as day, count(*) as known,
@@ -66,8 +66,10 @@ const gone = sql`select o.currency, sum(o.minor)::bigint as minor from payout o 
   join (${closings}) c on c.currency = o.currency
   where o.state in ('sending', 'success') and (b.made_at at time zone 'Africa/Lagos')::date > c.day group by o.currency`;
 
+/** Until there was an account for them, losses were booked like what a provider keeps. */
 const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id
-  join ledger_account a on a.id = p.account_id where j.kind = 'charge_lost' and a.kind = 'provider_fees' group by a.currency`;
+  join ledger_account a on a.id = p.account_id where (j.kind = 'charge_lost' and a.kind = 'provider_fees')
+    or (j.kind in ('loss_borne', 'reversal') and a.kind = 'losses') group by a.currency`;
 
 async function save({ db }: Ctx, answered: Answered | undefined): Promise<void> {
   const told = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint

@@ -24,7 +24,14 @@ type Row = {
 };
 
 /** All accounts say what is owed, to us too, and add up to nothing: so what lies with the providers is what is owed and what is ours. */
-const own: readonly AccountKind[] = ['fee_income', 'tax_payable', 'provider_fees'];
+const own: readonly AccountKind[] = [
+  'fee_income',
+  'tax_payable',
+  'provider_fees',
+  'receivable',
+  'lost_claims',
+  'losses',
+];
 const atProviders: AccountKind = 'provider_clearing';
 
 /** For each currency, of all accounts at one moment; what moved is counted since the verification whose sums are shown. */

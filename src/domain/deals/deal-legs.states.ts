@@ -23,6 +23,8 @@ export function dealStateOf(legs: readonly DealState[]): DealState {
   const [first, ...others] = new Set(legs);
   if (first === undefined) throw new RangeError('A deal has a leg at least.');
   if (others.length === 0) return first;
+  // A bank took back what was paid for some of it.
+  if (legs.includes('charged_back')) return 'charged_back';
   const isBack = (state: DealState) => state === 'refunded' || state === 'cancelled';
   return legs.every((state) => isOver(state) && isBack(state)) ? 'refunded' : 'split';
 }

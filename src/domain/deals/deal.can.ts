@@ -25,6 +25,8 @@ export type Standing = {
   isHeard?: boolean;
   /** It is of so much that a second member of staff confirms, and one has not. */
   needsSecond?: boolean;
+  /** A bank took back what was paid, and who bears it is being booked. */
+  isClaimLost?: boolean;
 };
 
 export type Permission = { transition: Transition; reason?: undefined } | { transition?: undefined; reason: string };
@@ -52,6 +54,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
     holds: ({ needsSecond }) => needsSecond !== true,
     reason: 'A second member of the team confirms an amount like this.',
   },
+  'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };
 
 /** Whether somebody may do this now: by which line of the list, or else why not. What an action asks is what its button says. */

@@ -20,4 +20,5 @@ export const dealStateLabels: Record<DealState, string> = {
   released: 'Released',
   refunded: 'Paid back',
   split: 'Split',
+  charged_back: 'Charged back',
 };

@@ -37,6 +37,9 @@ export const dealNews = [
   'given to seller',
   'given to buyer',
   'ruled',
+  'charged back',
+  'charged back in part',
+  'kept after a claim',
   'late to ship to buyer',
   'late to ship to seller',
   'look at it',
@@ -87,6 +90,9 @@ const told: Record<DealEvent, (from: DealState, by: DealParty) => Tells> = {
   rule_release: () => both('ruled'),
   rule_refund: () => both('ruled'),
   rule_split: () => both('ruled'),
+  charge_back: () => both('charged back'),
+  charge_back_some: () => both('charged back in part'),
+  keep: () => both('kept after a claim'),
 };
 
 function toOther(by: DealParty, news: DealNews): Tells {

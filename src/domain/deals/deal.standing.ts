@@ -28,6 +28,7 @@ export function mayDo(
   more: Partial<Standing> = {},
 ): Permission {
   const { state, turn, due } = leg;
+  if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
   const isLateToShip = deal.now.getTime() >= deal.shipBy.getTime() + grace_ms;
   const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, ...more };
   const permission = can(standing, event, party);

@@ -72,13 +72,14 @@ describe('each guard keeps out whoever it is there for, and says why', () => {
     impartial: { isParty: true },
     heard: { isHeard: false },
     'second person': { needsSecond: true },
+    'claim lost': { isClaimLost: false },
   };
   const guarded = transitions.flatMap(({ guards = [], ...one }) =>
     guards.flatMap((guard) => one.by.map((party) => ({ ...one, guard, party }))),
   );
 
   test.each(guarded)('$guard: $party may not $event when $from', ({ guard, party, event, from }) => {
-    const standing = granted(from, party, event);
+    const standing = { ...granted(from, party, event), isClaimLost: true };
     expect(can(standing, event, party).transition).toBeDefined();
     const isTurn = guard === 'their turn' || guard === 'own word';
     const without = isTurn ? ({ turn: standing.turn === 'seller' ? 'buyer' : 'seller' } as const) : withheld[guard];
@@ -108,20 +109,30 @@ describe('the machine', () => {
     };
     expect(reach('draft')).toEqual(new Set(dealStates));
     expect(dealStates.filter((state) => ![...reach(state)].some(isOver))).toEqual([]);
-    expect(dealStates.filter(isOver)).toEqual(['declined', 'expired', 'cancelled', 'released', 'refunded', 'split']);
+    expect(dealStates.filter(isOver)).toEqual([
+      'declined',
+      'expired',
+      'cancelled',
+      'released',
+      'refunded',
+      'split',
+      'charged_back',
+    ]);
   });
 
   test('holds money from funding to settlement, and moves it exactly where that begins or ends', () => {
     const wrong = transitions.filter(({ from, to, money }) => {
       if (!holdsMoney(from) && holdsMoney(to)) return money !== 'hold';
       if (holdsMoney(from) && !holdsMoney(to)) return money === undefined || money === 'hold';
+      // A bank takes back what was released and has not been paid out.
+      if (to === 'charged_back') return money !== 'charge_back';
       return money !== undefined;
     });
     expect(wrong).toEqual([]);
     expect(dealStates.filter((state) => holdsMoney(state) && isOver(state))).toEqual([]);
   });
 
-  test('releases nothing in a dispute but by a ruling, or by whoever gives the money away', () => {
+  test('releases nothing in a dispute but by a ruling, by a side that gives the money away, or after a claim of a bank', () => {
     const ends = transitions.filter(({ from, money }) => from === 'disputed' && money);
     expect(ends.map(({ event, by, money }) => `${event} by ${by.join()}: ${money}`)).toEqual([
       'concede by buyer: release',
@@ -129,6 +140,9 @@ describe('the machine', () => {
       'rule_release by staff: release',
       'rule_refund by staff: refund',
       'rule_split by staff: split',
+      'charge_back by provider,staff: charge_back',
+      'charge_back_some by provider,staff: charge_back',
+      'keep by staff: release',
     ]);
   });
 

@@ -21,6 +21,7 @@ export const dealStates = [
   'released',
   'refunded',
   'split',
+  'charged_back',
 ] as const;
 export type DealState = (typeof dealStates)[number];
 
@@ -53,6 +54,9 @@ export const dealEvents = [
   'rule_release',
   'rule_refund',
   'rule_split',
+  'charge_back',
+  'charge_back_some',
+  'keep',
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
 
@@ -65,10 +69,11 @@ export type Guard =
   | 'before the end'
   | 'impartial'
   | 'heard'
-  | 'second person';
+  | 'second person'
+  | 'claim lost';
 
 /** What becomes of the money of a leg; `leg.money.ts` says which accounts. */
-export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split';
+export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
 
 export type Transition = {
   event: DealEvent;
@@ -84,6 +89,8 @@ export type Transition = {
 const openLeg = ['funded', 'shipped', 'delivered', 'accepted', 'part_accepted', 'rejected'] as const;
 const returning = ['return_shipped', 'return_received'] as const;
 const ruling = ['impartial', 'heard', 'second person'] as const;
+const lost = { by: ['provider', 'staff'], guards: ['claim lost'] } as const;
+const found = { by: ['staff'], guards: ['claim lost'] } as const;
 
 /** The one list of what can become of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
 export const transitions: readonly Transition[] = [
@@ -146,11 +153,32 @@ export const transitions: readonly Transition[] = [
   { event: 'rule_release', from: 'disputed', by: ['staff'], to: 'released', guards: ruling, money: 'release' },
   { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },
+
+  // A bank took the payment back: all that the part holds, or some of it, and the rest goes back to the card.
+  ...[...openLeg, ...returning, 'disputed' as const].flatMap((from): Transition[] => {
+    const stock = from === 'funded' ? ({ stock: 'given back' } as const) : {};
+    return [
+      { event: 'charge_back', from, ...lost, to: 'charged_back', money: 'charge_back', ...stock },
+      { event: 'charge_back_some', from, ...lost, to: 'refunded', money: 'charge_back', ...stock },
+    ];
+  }),
+  // Two of the team found that it was delivered.
+  ...([...openLeg, ...returning, 'disputed'] as const)
+    .filter((from) => from !== 'funded')
+    .map((from): Transition => ({ event: 'keep', from, ...found, to: 'released', money: 'release' })),
+  // It was released, and what was not paid out yet was taken.
+  ...(['released', 'split'] as const).map((from): Transition => ({
+    event: 'charge_back',
+    from,
+    ...found,
+    to: 'charged_back',
+    money: 'charge_back',
+  })),
 ];
 
-/** Nothing more comes of it. */
+/** Nothing more comes of it, unless a bank takes back what was paid. */
 export function isOver(state: DealState): boolean {
-  return !transitions.some(({ from }) => from === state);
+  return !transitions.some(({ from, event }) => from === state && event !== 'charge_back');
 }
 
 /** Whether the money of a leg is held in it: from funding until it is settled (money.md, invariant 7). */

@@ -12,7 +12,7 @@ const edges = sql.join(
 );
 /** What a deal was paid for by a charge came by the journal of the charge; out of a balance, by one of its own. */
 const journalOf = sql`case edge.money when '' then null when 'hold' then case j.kind when 'charge' then 'charge' else 'funding' end
-  else 'settlement' end`;
+  when 'charge_back' then 'loss_borne' else 'settlement' end`;
 
 /** Of the deals and what the books say of them. Each is proven in `find-broken-deals.test.ts` by breaking it. */
 export const dealInvariants: readonly Invariant[] = [
@@ -33,7 +33,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'what came in is held or went out',
-    says: 'Of what was paid for a deal, all is held, or went to its seller, its buyer or into the fees.',
+    says: 'Of what was paid for a deal, all is held, or went to its seller, its buyer or into the fees, or was charged back.',
     broken: sql`
       select 'Deal ' || d.id || ' got ' || came.minor || ', holds ' || held.minor || ' and gave its two sides and the fees ' || went.minor || '.' as problem
       from deal d
@@ -45,14 +45,16 @@ export const dealInvariants: readonly Invariant[] = [
         join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
         where j.deal_id = d.id and j.kind = 'settlement' and ((a.kind = 'member_payable' and a.member_id = d.seller_id)
           or (a.kind = 'buyer_refundable' and a.member_id = d.buyer_id) or a.kind = 'fee_income')) went
-      where came.minor <> held.minor + went.minor`,
+      cross join lateral (select coalesce(sum(s.minor + s.rest_minor), 0) as minor from loss_share s
+        where s.deal_id = d.id and s.account_kind = 'escrow') charged_back
+      where came.minor <> held.minor + went.minor + charged_back.minor`,
   },
   {
     name: 'a part ends once',
     says: 'Each part of a deal comes to one end at most, and its money is settled exactly once if it was paid for.',
     broken: sql`
       select 'Part ' || leg || ' of deal ' || deal_id || ' ended ' || count(*) || ' times.' as problem
-      from deal_event where to_state in (${ends}) group by deal_id, leg having count(*) > 1
+      from deal_event where to_state in (${ends}) and from_state not in (${ends}) group by deal_id, leg having count(*) > 1
       union all
       select 'Part ' || l.leg || ' of deal ' || l.deal_id || ' was settled ' || settled.times || ' times, and is ' || l.state || '.'
       from deal_leg l
@@ -60,7 +62,9 @@ export const dealInvariants: readonly Invariant[] = [
         where kind = 'settlement' and deal_id = l.deal_id and leg = l.leg) settled
       cross join lateral (select count(*) as times from deal_event
         where deal_id = l.deal_id and leg = l.leg and event = 'fund') paid
-      where settled.times <> case when l.state in (${holding}) then 0 else paid.times end`,
+      cross join lateral (select count(*) as times from loss_share
+        where deal_id = l.deal_id and leg = l.leg and account_kind = 'escrow') charged_back
+      where settled.times + charged_back.times <> case when l.state in (${holding}) then 0 else paid.times end`,
   },
   {
     name: 'the history is of the machine',
@@ -71,7 +75,7 @@ export const dealInvariants: readonly Invariant[] = [
         using (event, from_state, to_state, party)
       left join ledger_journal j on j.id = e.journal_id
       where edge.event is null or j.kind is distinct from ${journalOf}
-        or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind = 'settlement' and j.leg <> e.leg)))
+        or (j.id is not null and (j.deal_id <> e.deal_id or (j.kind in ('settlement', 'loss_borne') and j.leg <> e.leg)))
       union all
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was done by ' || e.actor || ', who was not its ' || e.party || '.'
       from deal_event e join deal d on d.id = e.deal_id

@@ -5,7 +5,7 @@ import { transitions } from './deal.states.ts';
 /** What each step does with the money of a part, where it settles it. */
 const settling = sql.join(
   transitions.flatMap(({ event, from, to, money }) =>
-    money === undefined || money === 'hold'
+    money === undefined || money === 'hold' || money === 'charge_back'
       ? []
       : [sql`(${sql.join([event, from, to, money].map((text) => sql.lit(text)))})`],
   ),

@@ -14,6 +14,7 @@ export const dealTexts = {
   howMuch: 'Say how much of it you accept.',
   otherTerms: 'Say the terms that you want instead.',
   away: 'One of the two has no account here any more.',
+  standsStill: 'The buyer’s bank claims this payment. Everything stands still until it has decided, deadlines too.',
 };
 
 export type DealLeg = LegTerms & {
@@ -40,7 +41,10 @@ export type Deal = {
   /** Of whoever pays the fee: by it the seller is paid out. */
   plan: EscrowPlan;
   inspection_ms: number;
+  /** Later by the time for which the deal stood still. */
   shipBy: Date;
+  /** A bank claims what was paid for it. */
+  standsStill: boolean;
   standsUntil: Date | undefined;
   /** What it is about, in a line, where no order says it. */
   about: string | undefined;
@@ -48,6 +52,8 @@ export type Deal = {
   /** When it was all so, by the clock that decides. */
   now: Date;
 };
+
+type Stood = { ms: number | null; now: boolean | null };
 
 /** A deal with its parts as it is now. */
 export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Deal | undefined> {
@@ -68,6 +74,10 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
         .where('fires', 'is not', null)
         .as('due'),
     )
+    .select(
+      sql<Stood | null>`(select jsonb_build_object('ms', sum(extract(epoch from coalesce(ended_at, present.now) - began_at) * 1000)::bigint,
+        'now', bool_or(ended_at is null)) from deal_standstill where deal_id = deal.id)`.as('stood'),
+    )
     .where('deal.id', '=', id)
     .orderBy('deal_leg.leg')
     .execute();
@@ -81,7 +91,8 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     fee_bps: BigInt(first.fee_bps),
     plan: first.plan as EscrowPlan,
     inspection_ms: Number(first.inspection_ms),
-    shipBy: first.ship_by,
+    shipBy: new Date(first.ship_by.getTime() + Number(first.stood?.ms ?? 0)),
+    standsStill: first.stood?.now ?? false,
     standsUntil: first.stands_until ?? undefined,
     about: first.about ?? undefined,
     now: first.now,

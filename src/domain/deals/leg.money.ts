@@ -34,7 +34,9 @@ export function legTerms(
 /** The same when it is settled: by all of its worth, nothing of it, or what was said to be the seller's. */
 export type Settled = Outcome & { given: bigint };
 
-export function settledBy(leg: LegTerms, effect: Exclude<MoneyEffect, 'hold'>, sellers = 0n): Settled {
+type Settling = Exclude<MoneyEffect, 'hold' | 'charge_back'>;
+
+export function settledBy(leg: LegTerms, effect: Settling, sellers = 0n): Settled {
   const given = { release: leg.minor, refund: 0n, split: sellers }[effect];
   return { ...outcomeOf(leg, given), given };
 }
@@ -43,7 +45,7 @@ type Sides = { dealId: bigint; buyerId: bigint; sellerId: bigint };
 
 /** The postings that an effect is, for a leg that holds what its terms say; `sellers` is for a split. */
 export function linesOf(
-  effect: MoneyEffect,
+  effect: Settling | 'hold',
   leg: LegTerms,
   { dealId, buyerId, sellerId }: Sides,
   sellers = 0n,

@@ -18,6 +18,7 @@ import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
 import { tellStep } from './tell-deal.ts';
 import { linesOf, settledBy, type Settled } from './leg.money.ts';
+import { handOver } from './after-settlement.ts';
 import { worthOf } from './leg.shape.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -36,8 +37,8 @@ export type Act = {
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
-  /** For a deal that is paid by a charge: the journal that holds it. Without one it is paid out of the buyer's balance. */
-  charge?: Journal;
+  /** Of money that comes by a charge, or is taken back by a bank. Without one a deal is paid out of the buyer's balance. */
+  journal?: Journal;
   /** What is said with it. A history has no words: they are kept where they can be erased. */
   why?: string | undefined;
   /** What of it is kept beside the history, with its files. */
@@ -67,7 +68,7 @@ export async function takeStep(
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
   const sellers = sellersOf(leg, act);
-  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, charge: act.charge }));
+  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, given: act.journal }));
   const journalId = journal?.journalId;
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
   if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
@@ -79,6 +80,7 @@ export async function takeStep(
   const issue = await prepareDocuments(ctx, said, { transition, legs: told, outcome, journalId });
   // Last, and the numbers of papers after it: what is held from here on is everybody's.
   await journal?.post();
+  if (outcome) await handOver(ctx, deal, leg.leg, outcome);
   await issue();
   return { state: transition.to, version, ...(journalId !== undefined && { journalId }) };
 }
@@ -105,14 +107,15 @@ function sellersOf(leg: DealLeg, { event, part, sellers }: Act): bigint | undefi
 
 /** What became of the money of the part, where it was settled. */
 function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
-  return money && money !== 'hold' ? settledBy(leg, money, sellers) : undefined;
+  return money && money !== 'hold' && money !== 'charge_back' ? settledBy(leg, money, sellers) : undefined;
 }
 
-type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined; charge: Journal | undefined };
+type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined; given: Journal | undefined };
 
 /** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
-async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, charge }: Booked): Promise<Begun> {
-  if (effect === 'hold' && charge) return requireNew(deal, await beginJournal(ctx, charge));
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, given }: Booked): Promise<Begun> {
+  if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
+  if (effect === 'charge_back') throw new Error('What a bank takes back is booked by the journal of its share.');
   const { id: dealId, currency, buyerId, sellerId } = deal;
   const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
   const [{ leg }] = legs as [DealLeg];

@@ -33,7 +33,8 @@ type Paper = {
  */
 export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
   const { transition, journalId } = step;
-  if (transition.to !== 'agreed' && !transition.money) return async () => {};
+  // What a bank takes back is no paper of ours.
+  if (transition.money === 'charge_back' || (transition.to !== 'agreed' && !transition.money)) return async () => {};
   const occasion = await findOccasion(ctx, deal);
   const papers = papersOf(deal, step, occasion);
   const { parties, orderNumber, what, dueAt } = occasion;

@@ -37,15 +37,16 @@ const came: ReadonlySet<DealState> = new Set([
   'released',
   'split',
 ]);
+const gaveBack: ReadonlySet<DealState> = new Set(['refunded', 'charged_back']);
 const left: ReadonlySet<DealState> = new Set(['shipped', ...came]);
 const toNothing: ReadonlySet<DealState> = new Set(['declined', 'expired', 'cancelled']);
 
 /** How far the order is by its parts; undefined where it stays as it is, as while it is only agreed or somebody disputes it. */
 export function workStateOf(parts: readonly DealState[]): WorkState | undefined {
   if (parts.every((state) => toNothing.has(state))) return 'priced';
-  if (parts.every((state) => state === 'refunded' || toNothing.has(state))) return 'declined';
+  if (parts.every((state) => gaveBack.has(state) || toNothing.has(state))) return 'declined';
   if (parts.some((state) => state === 'disputed')) return undefined;
-  const open = parts.filter((state) => state !== 'refunded' && !toNothing.has(state));
+  const open = parts.filter((state) => !gaveBack.has(state) && !toNothing.has(state));
   if (open.every((state) => came.has(state))) return 'delivered';
   if (open.some((state) => left.has(state))) return 'shipped';
   return open.every((state) => state === 'funded') ? 'confirmed' : undefined;

@@ -4,16 +4,25 @@ import type { Currency } from '../currency.ts';
 export type AccountOf =
   | { kind: 'provider_clearing' | 'provider_fees'; provider: string }
   | { kind: 'escrow'; dealId: bigint }
-  | { kind: 'member_available' | 'member_payable' | 'buyer_refundable' | 'payout_preparation'; memberId: bigint }
-  | { kind: 'fee_income' | 'tax_payable' | 'suspense' };
+  | {
+      kind: 'member_available' | 'member_payable' | 'buyer_refundable' | 'payout_preparation' | 'receivable';
+      memberId: bigint;
+    }
+  | { kind: 'fee_income' | 'tax_payable' | 'suspense' | 'lost_claims' | 'losses' };
 
 export type AccountKind = AccountOf['kind'];
 
 /** What is said to or taken from an account: above zero it gets more, below zero less. */
 export type Line = { account: AccountOf; minor: bigint };
 
-/** What stands with a provider is owed to us, and what it cost us is gone: these alone may be below zero. */
-export const mayBeBelowZero: readonly AccountKind[] = ['provider_clearing', 'provider_fees'];
+/** What stands with a provider, or a member owes, is owed to us, and what it cost us is gone: these alone may be below zero. */
+export const mayBeBelowZero: readonly AccountKind[] = [
+  'provider_clearing',
+  'provider_fees',
+  'receivable',
+  'lost_claims',
+  'losses',
+];
 
 export type AccountRow = {
   kind: AccountKind;

@@ -8,6 +8,7 @@ import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { documentInvariants } from '../documents/find-broken-documents.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
+import { lossInvariants } from '../payments/taken-back/find-broken-losses.ts';
 import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
 import { sourceInvariants } from './find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
@@ -24,6 +25,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...orderInvariants,
   ...documentInvariants,
   ...paymentInvariants,
+  ...lossInvariants,
   ...payoutInvariants,
   ...cardInvariants,
   ...holdingInvariants,

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { mayBeBelowZero } from './account.kinds.ts';
 
 /** What is always so: a query for where it is not, each row of it a `problem` in words. */
 export type Invariant = { name: string; says: string; broken: RawBuilder<{ problem: string }> };
 
-const noneBelow = ['provider_clearing', 'provider_fees'] as const;
+const noneBelow = mayBeBelowZero;
 
 /** Of the books alone; `src/domain/deals/` has those of the deals. Each is proven in `ledger.invariants.test.ts` by breaking it. */
 export const ledgerInvariants: readonly Invariant[] = [

@@ -18,7 +18,10 @@ export type JournalKind =
   | 'payout_sent'
   | 'provider_fee'
   | 'suspense_cleared'
-  | 'charge_lost';
+  | 'charge_lost'
+  | 'loss_borne'
+  | 'receivable_paid'
+  | 'refund_kept';
 
 export type Journal = {
   kind: JournalKind;
@@ -38,7 +41,16 @@ export type Journal = {
 
 /** A row and what is done with its money: the journal for it exists at most once. `source_of_…` in the migrations reads each kind. */
 export type Source = { kind: SourceKind; id: string; step: string };
-export type SourceKind = 'charge' | 'deal' | 'part' | 'payout' | 'refund' | 'parked_charge' | 'chargeback';
+export type SourceKind =
+  | 'charge'
+  | 'deal'
+  | 'part'
+  | 'payout'
+  | 'refund'
+  | 'parked_charge'
+  | 'chargeback'
+  | 'loss_share'
+  | 'receivable_payment';
 
 export type Posted = { journalId: bigint; isNew: boolean };
 
@@ -47,6 +59,8 @@ export const ledgerTexts = {
   otherContents: 'This was already booked with other amounts.',
   bookedBefore: 'This money was already booked.',
   notAged: 'Part of this money came by card and is not yours to use yet. See from which day it is, under Payments.',
+  claimed:
+    'A bank claims a payment of yours. Until it has decided, that much of your balance can neither be spent nor withdrawn.',
 };
 
 /**
@@ -184,6 +198,7 @@ export function refusalOf(error: unknown): unknown {
   if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
   const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
   if (constraint === 'ledger_source_once') return new Failure('conflict', ledgerTexts.bookedBefore);
+  if (code === 'AG006') return new Failure('conflict', ledgerTexts.claimed);
   return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
 }
 

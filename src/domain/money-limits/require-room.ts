@@ -1,7 +1,10 @@
 import { holdAccountsTogether } from '../accounts-together/hold-accounts-together.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
+import { accountsTogether } from '../accounts-together/find-together.ts';
 import { Failure } from '../failure.ts';
+import { findReceivables } from '../receivables/find-receivables.ts';
+import { receivableTexts } from '../receivables/receivable.texts.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
 import { findMoneyUsed } from './find-money-used.ts';
@@ -25,6 +28,8 @@ export async function holdCardRoom(
   { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
   const room = await holdRoom(ctx, payerId, paid);
+  const owed = await findReceivables(ctx, await accountsTogether(ctx, payerId));
+  if (owed.length > 0) return { fits: false, why: receivableTexts.noCard };
   return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
 }
 

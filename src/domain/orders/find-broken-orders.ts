@@ -17,7 +17,7 @@ export const orderInvariants: readonly Invariant[] = [
         when deal_state = 'funded' then state = 'processing'
         when deal_state = 'shipped' then state = 'shipped'
         when deal_state = 'disputed' then state in ('processing', 'shipped', 'delivered')
-        when deal_state = 'refunded' then state in ('cancelled', 'delivered')
+        when deal_state in ('refunded', 'charged_back') then state in ('cancelled', 'delivered')
         else state = 'delivered' end
       union all
       select 'Order ' || order_number || ' comes to ' || subtotal_kobo + coalesce(shipping_kobo, 0) || ', and its deal ' || deal_id || ' to ' || minor || ' ' || currency || '.'

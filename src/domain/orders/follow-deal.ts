@@ -51,6 +51,7 @@ const follows: Partial<Record<DealState, OrderEvent>> = {
   shipped: 'shipped',
   delivered: 'delivered',
   refunded: 'cancelled',
+  charged_back: 'cancelled',
   released: 'delivered',
   split: 'delivered',
 };

@@ -3,6 +3,7 @@ import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
+import { payReceivable } from '../receivables/pay-receivable.ts';
 import { holdParked, type Parked } from './find-parked.ts';
 import type { Payment } from './find-payment.ts';
 import { matchApprovalName } from './match.name.ts';
@@ -17,10 +18,13 @@ export async function holdUndecided(ctx: Ctx, id: bigint): Promise<Parked> {
   return parked;
 }
 
-/** Whether a bank wants the charge back, or took it and no loss is booked yet: then it is not there to be given to anybody. */
-export async function isClaimed({ db }: Ctx, { provider, reference }: Parked): Promise<boolean> {
+/** Whether a bank wants the charge back, or took it and nobody bears it yet: then it is not there to be given to anybody. */
+export async function isClaimed(
+  { db }: Ctx,
+  { provider, reference }: Pick<Parked, 'provider' | 'reference'>,
+): Promise<boolean> {
   const { rows } = await sql`select from charge_dispute d where d.provider = ${provider} and d.reference = ${reference}
-    and d.state <> 'won' and not exists (select from charge_loss l where l.dispute_id = d.id)`.execute(db);
+    and d.state <> 'won' and d.borne_at is null`.execute(db);
   return rows.length > 0;
 }
 
@@ -53,4 +57,5 @@ export async function creditParked(ctx: Ctx, parked: Parked, payment: Payment, w
       { account: { kind: 'member_available', memberId: payment.payerId }, minor: amount.minor },
     ],
   });
+  await payReceivable(ctx, { memberId: payment.payerId, account: 'member_available', amount });
 }

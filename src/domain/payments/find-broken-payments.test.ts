@@ -25,12 +25,6 @@ for (const { reference } of [paid, parked, late]) await settlePayment(ctx(), pro
 
 const charge = sql`(select id from ledger_journal where kind = 'charge' and reference = ${paid.reference})`;
 
-/** Somebody said who bears these. */
-const saidOf = (
-  d: ReturnType<typeof sql>,
-) => sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
-  select 'loss', id::text, 'taken-back', id::text, '{"bears": "house"}', 'staff', 1, 'done', now() from ${d} returning id, subject`;
-
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [
     'what is credited was verified',
@@ -137,29 +131,9 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     'is not what became of it.',
   ],
   [
-    'what a bank took back is booked as it was said',
-    sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
-        values ('paystack', '7', ${paid.reference}, 5, 'NGN', 'lost', now()) returning id)
-      , said as (${saidOf(sql`d`)})
-      insert into charge_loss (dispute_id, bears, approval_id)
-      select d.id, 'house', said.id from d, said`,
-    'is not booked as it was said.',
-  ],
-  [
-    'what a bank took back is booked as it was said',
-    sql`insert into ledger_journal (kind, actor, key, request_hash, provider, reference, why)
-      select 'charge_lost', actor, 'lost', request_hash, provider, '8', 'So' from ledger_journal where id = ${charge}`,
-    'books a loss that nobody said.',
-  ],
-  [
-    'what a bank took back is booked as it was said',
-    sql`with d as (insert into charge_dispute (provider, number, reference, minor, currency, state, look_by)
-        select 'paystack', number, ${paid.reference}, c.minor, c.currency, 'lost', now() from provider_charge c, unnest(array['7', '8']) number
-        where c.reference = ${paid.reference} returning id)
-      , said as (${saidOf(sql`d`)})
-      insert into charge_loss (dispute_id, bears, approval_id)
-      select d.id, 'house', said.id from d join said on said.subject = d.id::text`,
-    `Of charge ${paid.reference} more is lost than it was.`,
+    'card money is no balance',
+    sql`update ledger_account set kind = 'member_available', member_id = ${paid.buyerId}, deal_id = null where deal_id = ${paid.dealId}`,
+    `puts charge ${paid.reference} into a balance.`,
   ],
 ];
 

@@ -10,5 +10,11 @@ export const moneyNews = [
   'payment parked',
   'sent back',
   'refund in balance',
+  'claim of theirs',
+  'claim of the buyer',
+  'claim won',
+  'claim lost',
+  'owed to us',
+  'owed and paid',
 ] as const;
 export type MoneyNews = (typeof moneyNews)[number];

@@ -35,7 +35,16 @@ const said: Record<PaymentState, string> = {
  */
 export const paymentData: PersonData = {
   kind: 'payments',
-  tables: ['payment', 'parked_charge', 'refund', 'charge_over_limit', 'payment_card', 'payment_card_adding'],
+  tables: [
+    'loss_share',
+    'receivable_payment',
+    'payment',
+    'parked_charge',
+    'refund',
+    'charge_over_limit',
+    'payment_card',
+    'payment_card_adding',
+  ],
   about: (person) => sql`
     select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'currency', currency,
       'minor', minor::text, 'state', state, 'at', begun_at) as content
@@ -60,7 +69,10 @@ export const paymentData: PersonData = {
   holds: sql`select payer_id as member_id, 'a payment of yours is under way' as reason from payment
     where ask_at is not null and state <> 'failed'
     union all select payer_id, 'money that you paid is being sorted out' from parked_charge
-    where payer_id is not null and state in ('waiting', 'refunding')`,
+    where payer_id is not null and state in ('waiting', 'refunding')
+    union all select p.payer_id, 'a bank claims a payment of yours' from charge_dispute d join payment p on p.id = d.payment_id
+    where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
+    union all select member_id, 'you owe us what a bank took back' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
   // They stay as the books do; what a bank said of who paid does not.
   retire: forgetWords,

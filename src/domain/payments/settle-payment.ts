@@ -5,6 +5,7 @@ import type { Charge, PaymentProvider } from '#platform/payments/payment-provide
 import { noteTrace } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { noteOverLimit } from '../money-limits/note-over-limit.ts';
+import { payReceivable } from '../receivables/pay-receivable.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { chargeJournal } from './charge-journal.ts';
@@ -101,6 +102,7 @@ async function book(
   }
   await bookCharge(ctx, provider, charge, { to: { kind: 'member_available', memberId } });
   await tellMoney(ctx, memberId, 'topped up', { amount });
+  await payReceivable(ctx, { memberId, account: 'member_available', amount });
 }
 
 /** Which accounts share the card is known now, and so whether together they paid more by card than they may. */

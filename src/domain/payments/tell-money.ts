@@ -20,6 +20,12 @@ const short: Record<MoneyNews, string> = {
   'payment parked': 'came and could not be used. It goes back, or we write to you.',
   'sent back': 'was sent back to where you paid it from.',
   'refund in balance': 'could not be sent back to where you paid it from. It is in your balance.',
+  'claim of theirs': 'is claimed back by your bank. What you paid with it stands still until the bank has decided.',
+  'claim of the buyer': 'is claimed back by the bank of the buyer. The deal stands still until the bank has decided.',
+  'claim won': 'stays paid: the bank has decided. The deal goes on.',
+  'claim lost': 'was taken back by the bank of the buyer.',
+  'owed to us': 'was taken back by your bank, and you owe it to us. Pay it into your balance by bank transfer.',
+  'owed and paid': 'paid a part of what you owe us.',
 };
 
 /** Tells a member what became of their money, within the transaction in which it did. */

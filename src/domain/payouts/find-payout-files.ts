@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { isHeldBack } from './held-back.ts';
+import { isPayoutHeld } from './held-back.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
 
@@ -24,7 +24,7 @@ export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
         cross join lateral (select coalesce(sum(minor), 0) as total, count(*) filter (where state = 'sending') as open
           from payout where batch_id = b.id) of) as files
     from (select count(*)::integer as waiting, coalesce(sum(minor), 0)::bigint as total from payout
-      where ended_at is null and provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}) open`.execute(
+      where ended_at is null and provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}) open`.execute(
     ctx.db,
   );
   const [found] = rows as [(typeof rows)[number]];

@@ -8,12 +8,12 @@ import { findPayout } from './find-payout.ts';
 import { payoutFile } from './payout-file.ts';
 import { requirePayer } from './payout.policy.ts';
 import { byFile } from './payout.states.ts';
-import { isHeldBack } from './held-back.ts';
+import { isPayoutHeld } from './held-back.ts';
 import { payoutTexts } from './payout.texts.ts';
 
 const most = 1000;
 
-const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}`;
+const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}`;
 
 /** The payouts that a bank is asked for by a file, of one currency, each in one file: from here on they are on their way. */
 export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {

@@ -8,6 +8,8 @@ export const payoutTexts = {
   tooMuch: 'Choose an amount from ₦100 up to what you have.',
   bank: 'Choose your bank',
   number: 'Enter the 10 digits of your account',
+  claimedNear:
+    'A bank claims a payment of an account that counts together with yours. What came to you by card waits until it has decided.',
   takenBack: 'A bank wants back what was paid for this deal. It is paid out once that is decided.',
   noPart: 'There is nothing to pay out for this part of the deal.',
   paidOut: 'This part of the deal is paid out already, or a payout of it is under way.',

@@ -3,7 +3,7 @@ import { toConfirm } from '../approvals/approvals.waiting.ts';
 import { payoutApproval } from './payout.approval.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../waiting/waiting-line.ts';
-import { isHeldBack } from './held-back.ts';
+import { isPayoutHeld } from './held-back.ts';
 
 const told = sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
     'amount_kobo', case o.currency when 'NGN' then o.minor::text end)
@@ -18,7 +18,7 @@ export const payoutsToConfirm: WaitingLine = {
       toConfirm(
         payoutApproval.name,
         staff,
-        sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isHeldBack(sql`o.deal_id`)})`,
+        sql`exists (select from payout o where o.id = approval.subject::bigint and not ${isPayoutHeld('o')})`,
       ),
     ),
   told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'), 'what', 'Payout ' || o.id,
@@ -32,7 +32,7 @@ export const payoutsForFile: WaitingLine = {
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select id::text as id, asked_for_at as at from payout
-      where ended_at is null and provider = 'bank' and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}
+      where ended_at is null and provider = 'bank' and state = 'reserved' and not ${isPayoutHeld('payout')}
       order by asked_for_at, id limit ${mostWaiting}`),
 };
 

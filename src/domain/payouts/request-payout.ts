@@ -15,6 +15,7 @@ import { settingsInForce } from '../settings/settings-in-force.ts';
 import { payoutApproval } from './payout.approval.ts';
 import { byFile, type Purse } from './payout.states.ts';
 import { isHeldBack } from './held-back.ts';
+import { requireFree } from './require-free.ts';
 import { payoutTexts } from './payout.texts.ts';
 import { storePayout } from './store-payout.ts';
 
@@ -53,6 +54,7 @@ export async function reservePayout(
     ...part
   } = 'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
   if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
+  await requireFree(ctx, memberId, { purse, amount, ...part });
   if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
   const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
   const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
@@ -100,7 +102,8 @@ async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigin
 async function partOf(ctx: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
   const { db } = ctx;
   const { rows } = await sql<{ minor: bigint; currency: string }>`
-    select p.amount as minor, a.currency from ledger_journal j join ledger_posting p on p.journal_id = j.id
+    select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.leg = j.leg), 0) as minor, a.currency
+    from ledger_journal j join ledger_posting p on p.journal_id = j.id
     join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
     where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
   const part = rows.find(() => true);

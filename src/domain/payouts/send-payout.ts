@@ -9,7 +9,7 @@ import { tellMoney } from '../payments/tell-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
-import { isPayoutHeldBack } from './held-back.ts';
+import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
@@ -72,7 +72,8 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
 async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   const claimed = await sql`
     update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
-    where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}`.execute(db);
+    where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}
+      and (state = 'sending' or not ${isPayoutHeld('payout')})`.execute(db);
   return claimed.numAffectedRows === 1n;
 }
 

@@ -31,7 +31,7 @@ const nobody: Standing = {
 const hasCompletedOrder = sql<boolean>`exists (select from market_order
   where market_order.buyer_id = member.id and market_order.state = 'delivered' and market_order.subtotal_kobo > 0
     and not exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
-      and leg.state not in ('released', 'refunded', 'split')))`;
+      and leg.state not in ('released', 'refunded', 'split', 'charged_back')))`;
 
 export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
   const other = otherId ?? null;

@@ -11,7 +11,12 @@ import { undecidedMessages } from '../messages/moderation/flagged-messages.waiti
 import { cardMoneyToLookAt } from '../card-ageing/card-money.waiting.ts';
 import { cardsOverLimit } from '../money-limits/over-limit.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
-import { lossesToBear, lossesToConfirm, takenBackToAnswer } from '../payments/taken-back/taken-back.waiting.ts';
+import {
+  chargebacksToConfirm,
+  lossesToBear,
+  lossesToConfirm,
+  takenBackToAnswer,
+} from '../payments/taken-back/taken-back.waiting.ts';
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { plansToConfirm } from '../plans/plans.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
@@ -38,6 +43,7 @@ export const waitingLines: readonly WaitingLine[] = [
   takenBackToAnswer,
   lossesToBear,
   lossesToConfirm,
+  chargebacksToConfirm,
   matchesToConfirm,
   parkedWaiting,
   refundsTooLong,

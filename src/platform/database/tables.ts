@@ -274,6 +274,9 @@ export type ChargeDispute = {
   said: string | null;
   told_at: Generated<Date>;
   ask_at: Generated<Date>;
+  borne_minor: Generated<bigint>;
+  borne_at: Date | null;
+  told_state: string | null;
 };
 
 export type ChargeLoss = {
@@ -298,6 +301,14 @@ export type ChargeOverLimit = {
   held_until: Generated<Date>;
   seen_by: bigint | null;
   seen_at: Date | null;
+};
+
+export type ChargebackFinding = {
+  dispute_id: bigint;
+  part: number;
+  finding: string;
+  approval_id: bigint;
+  at: Generated<Date>;
 };
 
 export type ComposedMail = {
@@ -485,6 +496,13 @@ export type DealSaid = {
   accepted: bigint | null;
   whole: bigint | null;
   at: Generated<Date>;
+};
+
+export type DealStandstill = {
+  id: GeneratedAlways<bigint>;
+  deal_id: bigint;
+  began_at: Generated<Date>;
+  ended_at: Date | null;
 };
 
 export type DealTold = {
@@ -810,6 +828,20 @@ export type ListingViews = {
 export type ListingWord = {
   word: string;
   stem: string;
+};
+
+export type LossShare = {
+  id: GeneratedAlways<bigint>;
+  dispute_id: bigint;
+  account_kind: string;
+  member_id: bigint | null;
+  deal_id: bigint | null;
+  leg: number | null;
+  minor: bigint;
+  currency: string;
+  rest_minor: Generated<bigint>;
+  approval_id: bigint | null;
+  at: Generated<Date>;
 };
 
 export type MachineOrders = {
@@ -1237,6 +1269,7 @@ export type PayoutRelease = {
   due_at: Date;
   payout_id: bigint | null;
   not_before: Date | null;
+  taken_minor: Generated<bigint>;
 };
 
 export type PhoneCode = {
@@ -1339,6 +1372,17 @@ export type RateLimit = {
   key: string;
   hits: number;
   window_ends_at: Date;
+};
+
+export type ReceivablePayment = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  account_kind: string;
+  deal_id: bigint | null;
+  leg: number | null;
+  minor: bigint;
+  currency: string;
+  at: Generated<Date>;
 };
 
 export type RecoveryCode = {
@@ -1719,6 +1763,14 @@ export type StaffSession = {
   expires_at: Date;
 };
 
+export type StoppedClock = {
+  deal_id: bigint;
+  leg: number;
+  kind: string;
+  left_ms: bigint;
+  fires: string | null;
+};
+
 export type StoredFile = {
   hash: Buffer;
   size_bytes: bigint;
@@ -1849,6 +1901,7 @@ export type DB = {
   charge_dispute: ChargeDispute;
   charge_loss: ChargeLoss;
   charge_over_limit: ChargeOverLimit;
+  chargeback_finding: ChargebackFinding;
   composed_mail: ComposedMail;
   data_export: DataExport;
   data_request: DataRequest;
@@ -1864,6 +1917,7 @@ export type DB = {
   deal_rate: DealRate;
   deal_ruling: DealRuling;
   deal_said: DealSaid;
+  deal_standstill: DealStandstill;
   deal_told: DealTold;
   demo_requests: DemoRequests;
   demo_story: DemoStory;
@@ -1894,6 +1948,7 @@ export type DB = {
   listing_price: ListingPrice;
   listing_views: ListingViews;
   listing_word: ListingWord;
+  loss_share: LossShare;
   machine_orders: MachineOrders;
   mail: Mail;
   mail_notice: MailNotice;
@@ -1933,6 +1988,7 @@ export type DB = {
   provider_event: ProviderEvent;
   provider_reading: ProviderReading;
   rate_limit: RateLimit;
+  receivable_payment: ReceivablePayment;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_end: RefundEnd;
@@ -1970,6 +2026,7 @@ export type DB = {
   staff_note: StaffNote;
   staff_reminder: StaffReminder;
   staff_session: StaffSession;
+  stopped_clock: StoppedClock;
   stored_file: StoredFile;
   tally: Tally;
   text_message: TextMessage;

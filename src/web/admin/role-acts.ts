@@ -61,6 +61,8 @@ const money = {
   'take-evidence': 'Download the evidence about a charge for the bank',
   'bear-loss': 'Say who bears what a bank took back',
   'confirm-loss': 'Confirm who bears a large loss, as the second',
+  'decide-chargeback': 'Say what became of goods whose payment a bank took back',
+  'confirm-chargeback': 'Confirm what became of such goods, as the second',
   'withdraw-approval': 'Withdraw what they began and others have to confirm',
   'turn-down-approval': 'Turn down what they may confirm',
   'remove-card': 'Remove a card that a member keeps',

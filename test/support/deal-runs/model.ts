@@ -65,6 +65,7 @@ export function after(model: Model, command: Command): Model | undefined {
     if (guard === 'late to ship' && model.now_ms < model.shipBy_ms + late_ms) return undefined;
     if (guard === 'pin' && !command.hasPin) return undefined;
     if (guard === 'before the end' && due) return undefined;
+    if (guard === 'claim lost') return undefined;
   }
   const sum = (legs: readonly LegTerms[]) => legs.reduce((sofar, { minor }) => sofar + minor, 0n);
   const isOther = sum(command.legs) !== sum(model.legs.map(({ terms }) => terms));
@@ -98,6 +99,7 @@ function moneyAfter({ money }: Model, effect: MoneyEffect, { legs, sellers = 0n 
     if (money.available < worth) return undefined;
     return { ...money, available: money.available - worth, held: money.held + worth };
   }
+  if (effect === 'charge_back') return undefined;
   const [{ terms }] = legs as [ModelLeg];
   const gives = outcomeOf(terms, { release: terms.minor, refund: 0n, split: sellers }[effect]);
   return {

@@ -35,7 +35,7 @@ export const paymentSabotages = sabotagesOf('payments', {
     {
       guard: 'money that comes for a deal that is over pays for it',
       text: "due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late'",
-      instead: "payable ? undefined : 'late'",
+      instead: "due ? undefined : 'late'",
     },
     {
       guard: 'the provider is asked while a transaction is open',

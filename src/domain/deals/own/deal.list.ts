@@ -26,6 +26,7 @@ const phaseOf: Record<DealState, DealPhase> = {
   released: 'over',
   refunded: 'over',
   split: 'over',
+  charged_back: 'over',
 };
 
 /** The deals of a member, as they may ask for them. One of several parts is found by each of its parts. */

@@ -26,6 +26,9 @@ export const rulingInvariants: readonly Invariant[] = [
         select from audit a where 'staff ' || coalesce(a.staff_id::text, 'shared') = e.actor and case
           when e.event in ('rule_release', 'rule_refund', 'rule_split')
             then a.record_kind = 'deal' and a.record_id = e.deal_id::text and a.what in ('rule-on-deal', 'confirm-ruling')
+          when e.event in ('charge_back', 'charge_back_some', 'keep')
+            then a.record_kind = 'taken-back' and a.what = 'confirm-chargeback' and exists (select from charge_dispute d
+              where d.deal_id = e.deal_id and d.id::text = a.record_id)
           -- Another price withdraws what was proposed at the one before.
           when h.deal_id is not null then a.record_kind = h.kind and a.record_id = h.record_id::text and a.what = 'set-price'
           else a.record_kind = 'market-order' and a.record_id = o.id::text and a.what = 'cancel-order' end)

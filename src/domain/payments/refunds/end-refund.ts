@@ -2,8 +2,9 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { holdRefusedRefund } from '../../card-ageing/hold-card-money.ts';
 import type { Ctx } from '../../context.ts';
-import { actorText } from '../../ledger/post-journal.ts';
+import { actorText, postJournal } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
+import { payReceivable } from '../../receivables/pay-receivable.ts';
 import { creditParked, isClaimed } from '../credit-parked.ts';
 import { holdParked, type Parked } from '../find-parked.ts';
 import { findPayment } from '../find-payment.ts';
@@ -25,8 +26,9 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
     if (end.state === 'done') return finish(ctx, refund, parked);
     await reverseJournal(ctx, refund.journalId, end.trouble);
     const payment = parked?.paymentId === undefined ? undefined : await findPayment(ctx, { id: parked.paymentId });
-    const isThere = parked !== undefined && !(await isClaimed(ctx, parked));
-    const toBalance = end.state === 'refused' && isThere && payment !== undefined;
+    const isThere = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
+    const isKnown = parked ? payment !== undefined : refund.memberId !== undefined;
+    const toBalance = end.state === 'refused' && isThere && isKnown;
     await ctx.db
       .updateTable('refund')
       .set({
@@ -39,16 +41,33 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
       .execute();
     await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
     if (toBalance) await holdRefusedRefund(ctx, id);
-    if (!parked) return;
+    if (!parked) return toBalance ? keepRefund(ctx, refund) : undefined;
     await ctx.db
       .updateTable('parked_charge')
       .set({ state: 'waiting', trouble: end.trouble })
       .where('id', '=', parked.id)
       .execute();
-    if (!toBalance) return;
+    if (!toBalance || !payment) return;
     await creditParked(ctx, parked, payment, 'The provider refused to send it back for good.');
     await tellMoney(ctx, payment.payerId, 'refund in balance', { amount: refund.amount });
   });
+}
+
+/** What was to go back to a card and cannot is balance of the member who paid. */
+async function keepRefund(ctx: Ctx, { reference, memberId, amount }: RefundRow): Promise<void> {
+  const owner = memberId!;
+  await postJournal(ctx, {
+    kind: 'refund_kept',
+    currency: amount.currency,
+    key: `refund ${reference} is kept`,
+    source: { kind: 'refund', id: reference, step: 'kept' },
+    lines: [
+      { account: { kind: 'buyer_refundable', memberId: owner }, minor: -amount.minor },
+      { account: { kind: 'member_available', memberId: owner }, minor: amount.minor },
+    ],
+  });
+  await tellMoney(ctx, owner, 'refund in balance', { amount });
+  await payReceivable(ctx, { memberId: owner, account: 'member_available', amount });
 }
 
 async function finish(ctx: Ctx, { id, memberId, amount }: RefundRow, parked: Parked | undefined): Promise<void> {

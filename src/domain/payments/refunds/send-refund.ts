@@ -58,12 +58,20 @@ async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Prom
     );
     const claimed = await sql`
       update refund set state = 'sending', tries = tries + 1, tried_at = ${businessNow}
-      where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}
+      where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn} and (tries > 0 or not ${isFrozen})
         and not exists (select from refund other where other.provider = ${provider} and other.charge_reference = ${charge}
           and other.id <> ${id} and other.state = 'sending' and not other.is_echoed)`.execute(db);
     return claimed.numAffectedRows === 1n;
   });
 }
+
+/** Its charge is claimed; or less than a bank claims of its member would be left to them, counting what goes back before it. */
+const isFrozen = sql`(exists (select from charge_dispute d where d.provider = refund.provider and d.reference = refund.charge_reference
+    and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
+  or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a
+      where a.member_id = refund.member_id and a.currency = refund.currency and a.kind in ('member_available', 'buyer_refundable'))
+    + (select coalesce(sum(before.minor), 0) from refund before where before.member_id = refund.member_id
+      and before.currency = refund.currency and before.state = 'reserved' and before.id < refund.id))`;
 
 async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefund): Promise<Outcome> {
   await sql`update refund set provider_number = ${found.number}, is_echoed = is_echoed or ${found.reference === reference}, trouble = null

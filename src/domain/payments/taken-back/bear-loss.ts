@@ -7,13 +7,14 @@ import { settingsInForce } from '../../settings/settings-in-force.ts';
 import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { currency } from '../../currency.ts';
 import { requireMoneyMover } from '../payment.policy.ts';
-import { bookLoss, holdLost, requireBearable } from './book-loss.ts';
+import { bookLoss, requireBearable } from './book-loss.ts';
+import { holdLost } from './hold-lost.ts';
 import { lossApproval } from './loss.approval.ts';
 import type { BearLoss } from './taken-back.schema.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
 
 /**
- * Somebody of the team says who bears what a bank took back, and it is booked, so that our books have what the provider has. Over the
+ * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the
  * amount that one decides alone it is only said, and booked once a second person confirms it.
  */
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
@@ -23,7 +24,7 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
   return auditedTransaction(ctx, { what: 'bear-loss', why }, async (ctx) => {
     const lost = await holdLost(ctx, id);
     if (lost.payment) await refuseOwnMoney(ctx, lost.payment.payerId);
-    await requireBearable(ctx, lost, bears);
+    requireBearable(lost, bears);
     const amount = { minor: lost.minor, currency: currency(lost.currency) };
     const members = lost.payment ? [lost.payment.payerId] : [];
     const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
@@ -38,7 +39,7 @@ export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): 
       limit,
       isAlone: isDone,
     });
-    if (isDone) await bookLoss(ctx, lost, { bears, why, approvalId });
+    if (isDone) await bookLoss(ctx, lost, { bears, approvalId });
     const { reference, minor, currency: code } = lost;
     return {
       on: { kind: 'taken-back', id },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { currency, type Amount } from '../../currency.ts';
 import { Failure } from '../../failure.ts';
 import { mayReadRecords } from '../../staff/staff.policy.ts';
-import { claimedTwice } from './book-loss.ts';
+import { claimedTwice } from './hold-lost.ts';
 import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
 
 export type Loss = {
@@ -38,6 +38,8 @@ export type TakenBack = {
   loss: Loss | undefined;
   /** Booked too, more would be lost than was charged. */
   isTwice: boolean;
+  /** All of it is borne. */
+  isBorne: boolean;
 };
 
 type Row = {
@@ -58,6 +60,7 @@ type Row = {
   payer: string | null;
   held: bigint | null;
   is_twice: boolean;
+  borne_at: Date | null;
   loss:
     | (Omit<Loss, 'approvalId' | 'saidById' | 'confirmedBy'> &
         Record<'saidById' | 'confirmedBy', string | null> & { approvalId: string })
@@ -70,7 +73,7 @@ export type TakenBackPage = {
   before: bigint | undefined;
 };
 
-const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and done.id is not null))`;
+const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
 
 /** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
 export async function findTakenBack(
@@ -125,6 +128,7 @@ function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenB
     payer: row.payer ?? undefined,
     held: held ? money(held) : undefined,
     isTwice: row.is_twice,
+    isBorne: row.borne_at !== null,
     loss: loss
       ? {
           ...loss,

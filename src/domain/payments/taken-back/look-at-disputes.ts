@@ -3,17 +3,23 @@ import { businessNow, businessNowOnce } from '#platform/database/business-clock.
 import { transaction } from '#platform/database/transaction.ts';
 import type { ChargeDispute, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../../context.ts';
+import { holdPayment } from '../find-payment.ts';
+import { followClaims } from './follow-claims.ts';
 
 /**
- * Asks the provider what banks take back of a charge, outside of any transaction, and writes it down. A notice is not believed: it says
+ * Asks the provider what banks take back of a charge, outside of any transaction, writes it down, and does what follows from it. A notice is not believed: it says
  * that there is something to ask about. Safe to run again; how one ended is not changed any more.
  */
 export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
   const found = await provider.disputes(reference);
   if (found.length === 0) return;
-  await transaction(ctx, async (ctx) => {
-    for (const dispute of found) await write(ctx, { provider: provider.name, reference }, dispute);
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
+  await transaction(asProvider, async (ctx) => {
+    const of = { provider: provider.name, reference };
+    await holdPayment(ctx, { reference });
+    for (const dispute of found) await write(ctx, of, dispute);
+    await followClaims(ctx, of);
   });
 }
 
@@ -27,9 +33,10 @@ async function write(
 ): Promise<void> {
   await sql`
     insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
-    select c.provider, ${number}, c.reference, p.id, p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
+    select c.provider, ${number}, c.reference, coalesce(p.id, k.matched_payment_id), p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
       ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextLook}
     from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
+      left join parked_charge k on k.provider = c.provider and k.reference = c.reference and k.state = 'matched'
     where c.provider = ${provider} and c.reference = ${reference}
     on conflict (provider, number) do update
       set state = excluded.state, minor = excluded.minor, category = excluded.category, answer_by = excluded.answer_by,

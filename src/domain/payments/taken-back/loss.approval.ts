@@ -3,7 +3,8 @@ import { link } from '#content/link.ts';
 import type { ApprovalKind } from '../../approvals/approval.kind.ts';
 import { numberWish } from '../../approvals/approval.schema.ts';
 import { shownAmount } from '../../currency.ts';
-import { bookLoss, holdLost, lossApprovalName, requireBearable } from './book-loss.ts';
+import { bookLoss, lossApprovalName, requireBearable } from './book-loss.ts';
+import { holdLost } from './hold-lost.ts';
 import { findOneTakenBack } from './find-disputes.ts';
 import { bearers, type Bearer } from './taken-back.schema.ts';
 
@@ -13,13 +14,13 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   verb: 'confirm-loss',
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
   days: 30,
-  async hold(ctx, { id, wish: { disputeId, bears }, why }) {
+  async hold(ctx, { id, wish: { disputeId, bears } }) {
     const lost = await holdLost(ctx, disputeId);
-    await requireBearable(ctx, lost, bears);
+    requireBearable(lost, bears);
     const { reference, minor, currency } = lost;
     return {
       after: { bears, reference, minor, currency },
-      carryOut: (ctx) => bookLoss(ctx, lost, { bears, why: why!, approvalId: id }),
+      carryOut: (ctx) => bookLoss(ctx, lost, { bears, approvalId: id }),
     };
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {

@@ -6,7 +6,7 @@ import { takenBackTexts } from './taken-back.texts.ts';
 export const sayings = { answered: 'We answered the bank', accepted: 'We let the payer have it' } as const;
 export type Saying = keyof typeof sayings;
 
-/** Who bears what was lost. */
+/** Who bears what was lost and nobody here paid, or what was claimed twice. Claims of before could also be the payer’s. */
 export const bearers = {
   house: 'We do',
   payer: 'Who paid, out of their balance',

@@ -6,9 +6,9 @@ import { reconcilePayments } from '../reconcile-payments.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { sandboxOf } from '../../../../test/support/astray.ts';
 import { openPaying, owed } from '../../../../test/support/payments.ts';
-import { aMember, keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
+import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
-import { takenBack } from '../../../../test/support/taken-back.ts';
+import { lostOfNobody, takenBack } from '../../../../test/support/taken-back.ts';
 import { approvalTexts } from '../../approvals/approval.schema.ts';
 import { matchParked } from '../match-parked.ts';
 import { parkedTexts } from '../payment.texts.ts';
@@ -131,69 +131,42 @@ describe('a charge that a bank takes back', () => {
 });
 
 describe('what is lost', () => {
-  test('is booked once, so that the books have what the provider has', async () => {
-    const { id } = await takenBack(database, sandbox);
-    const [clearing, cost] = [await booked('provider_clearing'), await booked('provider_fees')];
-    const tries = Array.from({ length: 8 }, () => bearLoss(asFinance(), id, { bears: 'house', why }));
-    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
-    expect(done).toHaveLength(1);
-    expect((await booked('provider_clearing')) - clearing).toBe(500_00n);
-    expect((await booked('provider_fees')) - cost).toBe(-500_00n);
+  test('is booked once, so that the books have what the provider has, and borne by the balance of who paid', async () => {
+    const [clearing, available] = [await booked('provider_clearing'), await booked('member_available')];
+    const { id, reference } = await takenBack(database, sandbox);
+    await Promise.all(Array.from({ length: 8 }, () => lookAtDisputes(ctx(), sandbox, reference)));
+    expect([await booked('provider_clearing'), await booked('member_available')]).toEqual([clearing, available]);
+    expect(await findOneTakenBack(asFinance(), id)).toMatchObject({ state: 'lost', isBorne: true });
+    await expect(bearLoss(asFinance(), id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.booked);
   });
 
-  test('is borne by who paid only out of what they have', async () => {
-    const { id, payerId } = await takenBack(database, sandbox);
-    const before = await booked('member_available');
-    await bearLoss(asFinance(), id, { bears: 'payer', why });
-    expect((await booked('member_available')) - before).toBe(-500_00n);
-    expect(payerId).toBeGreaterThan(0n);
-    const { dealId, tell } = await disputed({
-      ...waiting,
-      id: 900,
-      status: 'resolved',
-      resolution: 'merchant-accepted',
-    });
-    await tell();
-    const [one] = await of(dealId);
-    const refused = { code: 'conflict', message: takenBackTexts.tooLittle };
-    await expect(bearLoss(asFinance(), one!.id, { bears: 'payer', why })).rejects.toMatchObject(refused);
-    await topUp(ctx(), one!.payerId!, owed);
-    expect(await bearLoss(asFinance(), one!.id, { bears: 'payer', why })).toEqual({ isDone: true });
-  });
-
-  test('over what one decides alone waits for a second person, and for no more than one saying', async () => {
-    const { id } = await takenBack(database, sandbox, { minor: 200_000_000n });
-    const before = await booked('provider_fees');
-    expect(await bearLoss(asFinance(), id, { bears: 'payer', why })).toEqual({ isDone: false });
+  test('and nobody here paid is borne by the house, over what one decides alone once a second person confirms it', async () => {
+    const small = await lostOfNobody(database, sandbox);
+    await expect(bearLoss(asFinance(), small.id, { bears: 'payer', why })).rejects.toThrow(takenBackTexts.byOrder);
+    expect(await bearLoss(asFinance(), small.id, { bears: 'house', why })).toEqual({ isDone: true });
+    const { id } = await lostOfNobody(database, sandbox, 200_000_000n);
+    const before = await booked('losses');
     expect(await bearLoss(asFinance(), id, { bears: 'house', why })).toEqual({ isDone: false });
     const { loss } = (await findOneTakenBack(asFinance(), id))!;
     await expect(confirm(asFinance(), loss!.approvalId)).rejects.toMatchObject({ message: approvalTexts.own });
-    expect(await booked('provider_fees')).toBe(before);
+    expect(await booked('losses')).toBe(before);
     await confirm(ctx(owner.actor), loss!.approvalId);
     await expect(confirm(ctx(owner.actor), loss!.approvalId)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await booked('provider_fees')) - before).toBe(-200_000_000n);
+    expect((await booked('losses')) - before).toBe(-200_000_000n);
   });
 
-  test('claimed twice is booked once, however many book it at once; of the other it is said that nobody bears it', async () => {
+  test('claimed twice is booked once; of the other it is said that nobody bears it', async () => {
     const lost = { ...waiting, status: 'resolved', resolution: 'merchant-accepted' };
     const { dealId, reference } = await disputed(lost);
+    const before = await booked('provider_clearing');
     await tell(reference, { ...lost, id: 811 }, 'resolve');
     await tell(reference, { ...lost, id: 812 }, 'resolve');
-    const ids = (await of(dealId)).map(({ id }) => id);
-    expect(ids).toHaveLength(2);
-    for (const id of ids)
-      await expect(bearLoss(asFinance(), id, { bears: 'nobody', why })).rejects.toThrow(takenBackTexts.notTwice);
-    const before = await booked('provider_fees');
-    const tries = await Promise.allSettled(
-      ids.flatMap((id) => [1, 2, 3, 4].map(() => bearLoss(asFinance(), id, { bears: 'house', why }))),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await booked('provider_fees')) - before).toBe(-owed);
-    const left = (await of(dealId)).find(({ loss }) => loss === undefined)!;
+    expect((await booked('provider_clearing')) - before).toBe(owed);
+    const left = (await of(dealId)).find(({ isBorne }) => !isBorne)!;
     expect(left.isTwice).toBe(true);
     await expect(bearLoss(asFinance(), left.id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.twice);
     expect(await bearLoss(asFinance(), left.id, { bears: 'nobody', why })).toEqual({ isDone: true });
-    expect((await booked('provider_fees')) - before).toBe(-owed);
+    expect((await booked('provider_clearing')) - before).toBe(owed);
   });
 
   test('is what the bank has taken back, and nothing else', async () => {
@@ -203,38 +176,30 @@ describe('what is lost', () => {
     await expect(db.deleteFrom('charge_dispute').execute()).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('of what was parked is borne out of that by who paid, and nobody else is given it', async () => {
-    const { reference, payerId } = await parkedCharge();
+  test('of what was parked is borne out of that, and nobody is given it', async () => {
+    const { reference } = await parkedCharge();
     const { id: parkedId } = (await parked(reference))!;
     const match = () => matchParked(asFinance(), parkedId, { payment: reference, why });
     paystack.books.disputes.set(reference, { ...waiting, id: 7001 });
     await lookAtDisputes(ctx(), provider, reference);
     await expect(match()).rejects.toThrow(parkedTexts.takenBack);
     await expect(refundParked(asFinance(), parkedId, { why })).rejects.toThrow(parkedTexts.takenBack);
+    const before = await booked('suspense');
     const lost = { ...waiting, id: 7001, status: 'resolved', resolution: 'merchant-accepted' };
     paystack.books.disputes.set(reference, lost);
     await lookAtDisputes(ctx(), provider, reference);
-    await expect(match()).rejects.toThrow(parkedTexts.takenBack);
-    const [one] = (await findTakenBack(asFinance())).rows.filter((found) => found.reference === reference);
-    await expect(bearLoss(asFinance(), one!.id, { bears: 'house', why })).rejects.toThrow(takenBackTexts.parked);
-    const before = await booked('suspense');
-    await bearLoss(asFinance(), one!.id, { bears: 'payer', why });
     expect([(await booked('suspense')) - before, (await parked(reference))?.state]).toEqual([-700_00n, 'refunded']);
-    expect(payerId).toBeGreaterThan(0n);
     await expect(match()).rejects.toThrow(parkedTexts.decided);
   });
 });
 
 test('those that need somebody come first, the rest is leafed through by the newest, each once', async () => {
-  for (let one = 0; one < 5; one += 1) {
-    const { id } = await takenBack(database, sandbox);
-    await bearLoss(asFinance(), id, { bears: 'house', why });
-  }
+  for (let one = 0; one < 5; one += 1) await takenBack(database, sandbox);
   const { id: open } = await takenBack(database, sandbox, { isLost: false });
   const seen: bigint[] = [];
   let page = await findTakenBack(asFinance(), { size: 2 });
   expect(page.rows.map(({ id }) => id)).toContain(open);
-  const isDone = ({ state, loss }: (typeof page.rows)[number]) => state === 'won' || loss?.isDone === true;
+  const isDone = ({ state, isBorne }: (typeof page.rows)[number]) => state === 'won' || isBorne;
   expect(page.rows.findLastIndex((one) => !isDone(one))).toBeLessThan(page.rows.findIndex(isDone));
   for (;;) {
     seen.push(...page.rows.filter(isDone).map(({ id }) => id));

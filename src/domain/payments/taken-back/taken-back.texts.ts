@@ -3,6 +3,8 @@ export const takenBackTexts = {
   over: 'The bank has decided about it. Look at it again.',
   notLost: 'Nothing is lost here: the bank has not taken it back.',
   booked: 'This loss is booked, or another says so already. Look at it again.',
+  nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
+  byOrder: 'Somebody here paid this. Who bears it follows from the order in our rules, not from a choice.',
   nameless: 'Losses are booked by name. Sign in with your own account.',
   sameOne: 'You said who bears it. Somebody else of the team confirms it.',
   parked: 'This money was parked, and nobody has it yet. Who paid bears it, out of that.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toConfirm } from '../../approvals/approvals.waiting.ts';
 import { lossApprovalName } from './book-loss.ts';
+import { findingApprovalName } from './finding.approval.ts';
 import { rolesThat } from '../../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine } from '../../waiting/waiting-line.ts';
 
@@ -19,14 +20,14 @@ export const takenBackToAnswer: WaitingLine = {
   told,
 };
 
-/** Those that were lost, and of which nobody has said who bears it. */
+/** Those that were lost and wait for the team: two find what became of goods that were shipped, or say who bears what nobody here paid. */
 export const lossesToBear: WaitingLine = {
   name: 'losses-to-bear',
   roles: rolesThat.pay,
   query: () =>
     waitingAmong(sql`select id::text as id, told_at as at from charge_dispute
-      where state = 'lost' and not exists (select from charge_loss l where l.dispute_id = charge_dispute.id)
-        and not exists (select from approval a where a.kind = 'loss' and a.subject = charge_dispute.id::text and a.state = 'waiting')
+      where state = 'lost' and borne_at is null
+        and not exists (select from approval a where a.kind in ('loss', 'chargeback') and a.subject = charge_dispute.id::text and a.state = 'waiting')
       order by told_at, id limit ${mostWaiting}`),
   told,
 };
@@ -39,4 +40,11 @@ export const lossesToConfirm: WaitingLine = {
   told: sql`(select jsonb_build_object('who', coalesce('Deal ' || d.deal_id, d.reference), 'what', coalesce(d.category, 'No reason was given'),
       'amount_kobo', case d.currency when 'NGN' then d.minor::text end)
     from approval a join charge_dispute d on d.id = a.subject::bigint where a.id = one.id::bigint)`,
+};
+
+/** Findings about goods that were shipped, which a second one confirms. */
+export const chargebacksToConfirm: WaitingLine = {
+  ...lossesToConfirm,
+  name: 'chargebacks-to-confirm',
+  query: ({ staff }) => waitingAmong(toConfirm(findingApprovalName, staff)),
 };

@@ -36,6 +36,9 @@ const done: Record<DealEvent, string> = {
   rule_release: 'decided: the seller gets the money',
   rule_refund: 'decided: the money goes back to the buyer',
   rule_split: 'decided: each gets a part',
+  charge_back: '',
+  charge_back_some: '',
+  keep: 'found that it was delivered: the seller keeps the money',
 };
 
 const byItself: Partial<Record<DealEvent, string>> = {
@@ -44,6 +47,11 @@ const byItself: Partial<Record<DealEvent, string>> = {
   receive_return: 'It counts as received',
   release: 'The money was released to the seller',
   refund: 'The money went back to the buyer',
+};
+
+const byBank: Partial<Record<DealEvent, string>> = {
+  charge_back: 'The bank of the buyer took the payment back',
+  charge_back_some: 'The bank of the buyer took some of the payment back; the rest goes back to the card',
 };
 
 const lapsed: Partial<Record<ShownEvent['from'], string>> = {
@@ -59,7 +67,7 @@ type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
 export function eventText({ event, party, from, leg }: Told, side: Side | undefined): string {
   const part = leg === undefined ? '' : `Part ${leg}: `;
   if (event === 'lapse') return part + (lapsed[from] ?? 'Its time ran out');
-  const alone = party === 'clock' ? byItself[event] : undefined;
+  const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
   if (alone) return part + alone;
   const isTheirs = party === side || (party === 'provider' && side === 'buyer');
   const how = event === 'deliver' && party === 'seller' ? 'proved the delivery by the buyer’s digits' : done[event];

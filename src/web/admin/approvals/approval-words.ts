@@ -7,6 +7,7 @@ export const approvalNames: Readonly<Record<string, string>> = {
   ruling: 'Ruling on a dispute',
   match: 'Credit for money that came',
   loss: 'Who bears a loss',
+  chargeback: 'What became of goods that were charged back',
   payout: 'Payout',
   'member-check': 'Check of a member',
   'staff-change': 'Role or account of a colleague',

@@ -12,6 +12,9 @@ export const accountKindLabels: Record<AccountKind, string> = {
   fee_income: 'Our fees',
   tax_payable: 'Tax that we owe',
   suspense: 'Nobody’s yet',
+  receivable: 'Owed to us by a member',
+  lost_claims: 'Taken back by banks, not borne yet',
+  losses: 'Losses that we bear',
 };
 
 /** What all accounts of a kind are, together. */
@@ -21,6 +24,7 @@ export const kindSumLabels: Record<AccountKind, string> = {
   member_available: 'Balances of members',
   member_payable: 'Released to sellers',
   buyer_refundable: 'Paid back to buyers',
+  receivable: 'Owed to us by members',
 };
 
 /** What a journal of the books did. */
@@ -36,6 +40,9 @@ export const journalKindLabels: Record<string, string> = {
   provider_fee: 'What the provider kept',
   suspense_cleared: 'Credited to somebody',
   charge_lost: 'Taken back by a bank',
+  loss_borne: 'A share of a loss',
+  receivable_paid: 'Paid of what a member owes us',
+  refund_kept: 'A refund that could not be sent',
   reversal: 'Undone',
 };
 

@@ -19,7 +19,7 @@ export function TakenBackLossPage({ one, form }: LossProps) {
   const at = { disputeId: String(one.id) };
   const sum = shownAmount(one.amount);
   const options = Object.entries(bearers)
-    .filter(([value]) => (value === 'nobody') === one.isTwice)
+    .filter(([value]) => value === (one.isTwice ? 'nobody' : 'house'))
     .map(([value, label]) => ({ value, label }));
   return (
     <div className="max-w-160">

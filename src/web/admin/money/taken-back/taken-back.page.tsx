@@ -20,6 +20,9 @@ import { Radios } from '#ui/radios.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { ClaimPage } from '#domain/payments/taken-back/find-claim-page.ts';
+import type { decideClaimSchema } from '#domain/payments/taken-back/finding.schema.ts';
+import { Bearing, EvidenceOfDelivery, FindingPart, RefundsOfCharge } from './bearing.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { PressButton } from '../../press-button.tsx';
@@ -102,13 +105,15 @@ const columns: Column<TakenBack>[] = [
 ];
 
 type OneProps = {
-  one: TakenBack;
+  page: ClaimPage;
   form: FormOf<typeof answerDisputeSchema>;
+  finding: FormOf<typeof decideClaimSchema>;
   mayMove: boolean;
 };
 
 /** One of them: what the bank says, what we did, and who bears it. */
-export function TakenBackChargePage({ one, form, mayMove }: OneProps) {
+export function TakenBackChargePage({ page, form, finding, mayMove }: OneProps) {
+  const { one } = page;
   const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
   return (
     <div className="max-w-160">
@@ -120,13 +125,17 @@ export function TakenBackChargePage({ one, form, mayMove }: OneProps) {
       {one.held ? (
         <div className="mt-4">
           <Banner tone="warning">
-            {`${shownAmount(one.held)} of this deal is held still. Its two sides go on; ask the buyer to open a dispute there, which holds the release.`}
+            {`${shownAmount(one.held)} of this deal is held still${one.isBorne ? '.' : ', and everything about it stands still.'}`}
           </Banner>
         </div>
       ) : null}
       {mayMove ? <TakingEvidence one={one} /> : null}
       {mayMove && isOpen ? <Answering one={one} form={form} /> : null}
+      <FindingPart page={page} form={finding} mayMove={mayMove} />
+      <Bearing page={page} />
       {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} /> : null}
+      <EvidenceOfDelivery page={page} />
+      <RefundsOfCharge page={page} />
     </div>
   );
 }
@@ -146,7 +155,7 @@ function factsOf({ dealId, payer, reference, number, provider, category, answerB
 }
 
 /** Without script too: the press answers with the file. */
-function TakingEvidence({ one }: Pick<OneProps, 'one'>) {
+function TakingEvidence({ one }: { one: TakenBack }) {
   return (
     <section aria-labelledby="evidence-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="evidence-head" className="text-18">
@@ -162,7 +171,7 @@ function TakingEvidence({ one }: Pick<OneProps, 'one'>) {
   );
 }
 
-function Answering({ one, form }: Pick<OneProps, 'one' | 'form'>) {
+function Answering({ one, form }: Pick<OneProps, 'form'> & { one: TakenBack }) {
   return (
     <section aria-labelledby="answer-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="answer-head" className="text-18">
@@ -186,10 +195,11 @@ function Answering({ one, form }: Pick<OneProps, 'one' | 'form'>) {
   );
 }
 
-function Losing({ one, mayMove }: Pick<OneProps, 'one' | 'mayMove'>) {
+function Losing({ one, mayMove }: Pick<OneProps, 'mayMove'> & { one: TakenBack }) {
   const { loss } = one;
+  const isOurs = !one.isBorne && (one.isTwice || one.payerId === undefined);
   if (!loss)
-    return mayMove ? (
+    return mayMove && isOurs ? (
       <p className="mt-6">
         <ButtonLink href={link('takenBackLoss', at(one))}>Say who bears it</ButtonLink>
       </p>

@@ -6,6 +6,9 @@ import { turnOf } from '#domain/turn-of.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { findOneTakenBack, findTakenBack, type TakenBack } from '#domain/payments/taken-back/find-disputes.ts';
+import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
+import { findClaimPage } from '#domain/payments/taken-back/find-claim-page.ts';
+import { decideClaimSchema } from '#domain/payments/taken-back/finding.schema.ts';
 import { answerDisputeSchema, bearLossSchema } from '#domain/payments/taken-back/taken-back.schema.ts';
 import { takenBackTexts } from '#domain/payments/taken-back/taken-back.texts.ts';
 import { mayMoveMoney, rolesThat } from '#domain/staff/staff.policy.ts';
@@ -24,6 +27,7 @@ const movers = provedStaff(...rolesThat.pay);
 const readers = staff(...rolesThat.read);
 const { missing: missingText, notSaved: failedText } = takenBackTexts;
 const answerForm = defineForm({ id: 'taken-back-answer', schema: answerDisputeSchema, missingText });
+const findingForm = defineForm({ id: 'taken-back-finding', schema: decideClaimSchema, missingText });
 const lossForm = defineForm({ id: 'taken-back-loss', schema: bearLossSchema, missingText });
 const place = link('takenBack');
 const back = { label: 'Charges taken back', href: place };
@@ -66,6 +70,15 @@ export const takenBackRoutes: readonly Route[] = [
       }),
     failedText,
   }),
+  ...action({
+    at: urls.takenBackFinding,
+    who: movers,
+    form: findingForm,
+    verb: (ctx, input, visit) => decideClaim(ctx, idIn(visit), input),
+    show: (visit, form, refusal) => showOne(visit, blankForm(visit, answerForm), refusal, form),
+    next: (_, { params }) => pageOf(params.disputeId ?? ''),
+    failedText,
+  }),
   get(urls.takenBackLoss, movers, (visit) => showLoss(visit, blankForm(visit, lossForm))),
   ...action({
     at: urls.takenBackLoss,
@@ -84,10 +97,17 @@ async function oneIn(visit: Visit): Promise<TakenBack> {
   return one;
 }
 
-async function showOne(visit: Visit, form: FormOf<typeof answerDisputeSchema>, refusal?: Refusal): Promise<Response> {
-  const one = await oneIn(visit);
-  const body = <TakenBackChargePage one={one} form={form} mayMove={mayMoveMoney(staffOf(visit))} />;
-  return adminPage(visit, { title: formTitle('A charge taken back', form), place, back, ...refusal, body });
+async function showOne(
+  visit: Visit,
+  form: FormOf<typeof answerDisputeSchema>,
+  refusal?: Refusal,
+  finding: FormOf<typeof decideClaimSchema> = blankForm(visit, findingForm),
+): Promise<Response> {
+  const page = await findClaimPage(visit.ctx, idIn(visit));
+  if (!page) throw new Failure('not_found', takenBackTexts.unknown);
+  const body = <TakenBackChargePage page={page} form={form} finding={finding} mayMove={mayMoveMoney(staffOf(visit))} />;
+  const title = formTitle('A charge taken back', finding.problem === undefined ? form : finding);
+  return adminPage(visit, { title, place, back, ...refusal, body });
 }
 
 async function showLoss(visit: Visit, form: FormOf<typeof bearLossSchema>, refusal?: Refusal): Promise<Response> {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Amount } from '../currency.ts';
+import type { AccountOf } from '../ledger/account.kinds.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { tellMoney } from '../payments/tell-money.ts';
+
+type Came = {
+  memberId: bigint;
+  /** The account of the member that it came to. */
+  account: 'member_available' | 'member_payable' | 'buyer_refundable';
+  amount: Amount;
+  /** The part of a deal that brought it, where it is not paid out yet. */
+  part?: { dealId: bigint; leg: number };
+};
+
+/** What came to a member who owes us pays that first, within the caller's transaction, and they are told each time. */
+export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: Came): Promise<void> {
+  const { rows } = await sql<{ owed: bigint }>`
+    select -balance as owed from ledger_account where kind = 'receivable' and member_id = ${memberId}
+      and currency = ${amount.currency} and balance < 0 for update`.execute(ctx.db);
+  const [{ owed }] = rows.length > 0 ? (rows as [{ owed: bigint }]) : [{ owed: 0n }];
+  const minor = owed < amount.minor ? owed : amount.minor;
+  if (minor <= 0n) return;
+  const { currency } = amount;
+  const { id } = await ctx.db
+    .insertInto('receivable_payment')
+    .values({
+      member_id: memberId,
+      account_kind: account,
+      minor,
+      currency,
+      deal_id: part?.dealId ?? null,
+      leg: part?.leg ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const from: AccountOf = { kind: account, memberId };
+  await postJournal(ctx, {
+    kind: 'receivable_paid',
+    currency,
+    key: `receivable payment ${id}`,
+    source: { kind: 'receivable_payment', id: String(id), step: 'paid' },
+    ...part,
+    lines: [
+      { account: from, minor: -minor },
+      { account: { kind: 'receivable', memberId }, minor },
+    ],
+  });
+  if (part)
+    await sql`update payout_release set taken_minor = taken_minor + ${minor}
+      where deal_id = ${part.dealId} and leg = ${part.leg}`.execute(ctx.db);
+  await tellMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
+}

@@ -1,0 +1,126 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import type { ClaimPage } from '#domain/payments/taken-back/find-claim-page.ts';
+import { findings, type decideClaimSchema } from '#domain/payments/taken-back/finding.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../request/form-frame.tsx';
+
+const bearerNames: Record<string, string> = {
+  escrow: 'what was held',
+  member_payable: 'what the seller had not been paid out',
+  buyer_refundable: 'refunds of',
+  member_available: 'the balance of',
+  suspense: 'the money itself, which nobody had yet',
+  losses: 'our account for losses',
+  receivable: 'owed to us by',
+};
+
+const refundStates: Record<string, string> = {
+  reserved: 'not sent yet',
+  sending: 'on its way',
+  done: 'sent',
+  failed: 'not sent',
+  in_balance: 'refused, and in the balance of the payer',
+};
+
+type Section = { id: string; title: string; facts: Fact[] };
+
+function Facts({ id, title, facts }: Section) {
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id={id} className="text-18">
+        {title}
+      </h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** Who bears how much of a lost claim, in the order in which it was taken; and what is not borne yet. */
+export function Bearing({ page: { one, shares } }: { page: ClaimPage }) {
+  if (one.state !== 'lost') return null;
+  const borne = shares.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  const left = one.isBorne ? 0n : one.amount.minor - borne;
+  const facts = shares.map(({ account, member, part, amount, rest, finding }, at): Fact => {
+    const whose = account === 'escrow' || member === undefined ? '' : ` ${member}`;
+    const of = part === undefined ? '' : ` (part ${part})`;
+    const back = rest ? `; ${shownAmount(rest)} back to the card` : '';
+    const why = finding ? `: ${findings[finding].split(':')[0]!.toLowerCase()}` : '';
+    return {
+      term: `${at + 1}. ${sentence(bearerNames[account] ?? account)}${whose}${of}${why}`,
+      value: shownAmount(amount) + back,
+      numeric: true,
+    };
+  });
+  const rest: Fact[] =
+    left > 0n
+      ? [{ term: 'Not borne yet', value: shownAmount({ ...one.amount, minor: left }), numeric: true, total: true }]
+      : [];
+  return <Facts id="bearing-head" title="Who bears it" facts={[...facts, ...rest]} />;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What went back of the same charge: with these references the bank can be told that it was refunded. */
+export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
+  if (refunds.length === 0) return null;
+  const facts = refunds.map(({ reference, providerNumber, amount, state }) => ({
+    term: `${shownAmount(amount)}, ${refundStates[state] ?? state}`,
+    value: <span className="wrap-anywhere">{providerNumber ? `${reference}, ${providerNumber}` : reference}</span>,
+  }));
+  return <Facts id="refunds-head" title="Refunds of this charge" facts={facts} />;
+}
+
+export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimPage }) {
+  if (parts.length === 0) return null;
+  const states = parts.map(({ part, called }) => ({ term: `Part ${part} now`, value: called }));
+  return <Facts id="evidence-head" title="What shows the delivery" facts={[...evidence, ...states]} />;
+}
+
+type FindingProps = { page: ClaimPage; form: FormOf<typeof decideClaimSchema>; mayMove: boolean };
+
+/** By the evidence, one of the team says what became of a part that was shipped, and a second one confirms it. */
+export function FindingPart({ page: { one, toFind, waiting }, form, mayMove }: FindingProps) {
+  if (!toFind) return null;
+  return (
+    <section aria-labelledby="finding-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="finding-head" className="text-18">
+        {`What became of part ${toFind.part}?`}
+      </h2>
+      <p className="mb-4 text-quiet">
+        Its goods were shipped, so two of us decide by the evidence. What you say is booked once a second person
+        confirms it.
+      </p>
+      {waiting ? (
+        <p className="mb-4">
+          {`${waiting.saidBy} said: ${findings[waiting.finding]}. It waits for a second person. `}
+          <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
+        </p>
+      ) : null}
+      {mayMove ? (
+        <FormFrame
+          noDraft
+          form={form}
+          action={link('takenBackFinding', { disputeId: String(one.id) })}
+          busyText="Writing it down..."
+        >
+          <input type="hidden" name="part" value={String(toFind.part)} />
+          <Radios
+            field={form.fields.finding}
+            legend="What became of it"
+            options={Object.entries(findings).map(([value, label]) => ({ value, label }))}
+          />
+          <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={3} />
+          <div>
+            <Button>Ask a second person to confirm it</Button>
+          </div>
+        </FormFrame>
+      ) : null}
+    </section>
+  );
+}

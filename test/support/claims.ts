@@ -1,0 +1,130 @@
+import type { Act } from '#domain/deals/apply-event.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
+import type { Finding } from '#domain/payments/taken-back/finding.schema.ts';
+import { confirmOf } from './approvals.ts';
+import type { TestDatabase } from './database.ts';
+import { after, clock, draft, member, twoSides, type Sides } from './deals.ts';
+import type { Paying } from './payments.ts';
+import { staffAtDesk } from './staff.ts';
+
+export type ClaimedDeal = { dealId: bigint; reference: string } & Sides;
+
+/** Deals that are paid by card at the local provider, and claims of banks on them. */
+export function claims(database: TestDatabase, { paystack, provider, hear, work }: Paying) {
+  const { ctx, db, pool } = database;
+  let number = 5_000;
+  const deps = { provider, publicUrl: 'https://agbon.test' };
+
+  /** Its buyer has paid it by card, or by bank transfer. */
+  async function paidBy(
+    channel: 'card' | 'bank_transfer',
+    { minor = 100_000n, shares = [1n], sides }: { minor?: bigint; shares?: readonly bigint[]; sides?: Sides } = {},
+  ): Promise<ClaimedDeal> {
+    const two = sides ?? (await twoSides(ctx()));
+    const dealId = await draft(database, two, { minor, shares });
+    await after(database, dealId, two, [
+      ['buyer', 'propose'],
+      ['seller', 'agree'],
+    ]);
+    const { reference } = await beginPayment(ctx(member(two.buyerId)), { of: { dealId }, channel }, deps);
+    paystack.pay(reference, { channel });
+    await settlePayment(ctx(), provider, reference);
+    return { dealId, reference, ...two };
+  }
+
+  /** The bank claims the charge, or so much of it. Returns the provider's number of the claim. */
+  async function claim(reference: string, minor?: bigint): Promise<number> {
+    number += 1;
+    await say(
+      reference,
+      { id: number, status: 'awaiting-merchant-feedback', refund_amount: minor === undefined ? null : Number(minor) },
+      'create',
+    );
+    return number;
+  }
+
+  async function say(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
+    const before = paystack.books.disputes.get(reference) ?? {};
+    paystack.books.disputes.set(reference, {
+      category: 'chargeback',
+      dueAt: '2026-12-30T12:00:00.000Z',
+      ...before,
+      ...dispute,
+    });
+    await hear(`charge.dispute.${event}`, {
+      status: dispute.status,
+      transaction: { reference },
+      id: crypto.randomUUID(),
+    });
+    await work();
+  }
+
+  const desks = Promise.all([
+    staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` }),
+    staffAtDesk(database, 'owner', { email: `${crypto.randomUUID()}@agbon.example` }),
+  ]);
+
+  const claimOf = (reference: string) =>
+    db
+      .selectFrom('charge_dispute')
+      .selectAll()
+      .where('reference', '=', reference)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  return {
+    paidBy,
+    claim,
+    lost: (reference: string) => say(reference, { status: 'resolved', resolution: 'merchant-accepted' }, 'resolve'),
+    won: (reference: string) => say(reference, { status: 'resolved', resolution: 'declined' }, 'resolve'),
+    act: (
+      as: 'seller' | 'buyer' | 'clock',
+      { dealId, sellerId, buyerId }: ClaimedDeal,
+      event: Act['event'],
+      more: Partial<Act> = {},
+    ) =>
+      applyEvent(ctx(as === 'clock' ? clock : member(as === 'seller' ? sellerId : buyerId)), {
+        dealId,
+        leg: 1,
+        event,
+        ...more,
+      }),
+    claimOf,
+    /** Two of the team decide about a part that was shipped. */
+    async decide(reference: string, part: number, finding: Finding): Promise<void> {
+      const [finance, owner] = await desks;
+      const { id } = await claimOf(reference);
+      await decideClaim(ctx(finance.actor), id, { part, finding, why: 'By the evidence' });
+      await confirmOf(ctx(owner.actor), 'chargeback', id);
+    },
+    desks,
+    /** Who bears how much, in order: 'escrow 101500'. */
+    async shares(reference: string): Promise<string[]> {
+      const { rows } = await pool.query<{ share: string }>(
+        `select s.account_kind || ' ' || s.minor || case when s.rest_minor > 0 then ' of ' || s.minor + s.rest_minor else '' end as share
+         from loss_share s join charge_dispute d on d.id = s.dispute_id where d.reference = $1 order by s.id`,
+        [reference],
+      );
+      return rows.map(({ share }) => share);
+    },
+    async has(memberId: bigint): Promise<Record<string, bigint>> {
+      const { rows } = await pool.query<{ kind: string; balance: bigint }>(
+        `select kind, balance from ledger_account where member_id = $1 and balance <> 0 order by kind`,
+        [memberId],
+      );
+      return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+    },
+    async statesOf(dealId: bigint): Promise<string> {
+      const legs = await db
+        .selectFrom('deal_leg')
+        .select('state')
+        .where('deal_id', '=', dealId)
+        .orderBy('leg')
+        .execute();
+      return legs.map(({ state }) => state).join(', ');
+    },
+  };
+}
