@@ -7,10 +7,10 @@ import { transaction } from '#platform/database/transaction.ts';
 const withoutRules = sql`
   do $$ declare rule record; begin
     for rule in select conrelid::regclass as place, conname from pg_constraint
-      where conrelid::regclass::text ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$)' and contype in ('f', 'c', 'u') loop
+      where conrelid::regclass::text ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_)' and contype in ('f', 'c', 'u') loop
       execute format('alter table %s drop constraint %I', rule.place, rule.conname);
     end loop;
-    for rule in select oid::regclass as place from pg_class where relname ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$)' and relkind = 'r' loop
+    for rule in select oid::regclass as place from pg_class where relname ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_)' and relkind = 'r' loop
       execute format('alter table %s disable trigger user', rule.place);
     end loop;
   end $$;

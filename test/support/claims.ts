@@ -3,6 +3,7 @@ import { applyEvent } from '#domain/deals/apply-event.ts';
 import { beginPayment } from '#domain/payments/begin-payment.ts';
 import { settlePayment } from '#domain/payments/settle-payment.ts';
 import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
+import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
 import type { Finding } from '#domain/payments/taken-back/finding.schema.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
@@ -32,7 +33,7 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
     const { reference } = await beginPayment(ctx(member(two.buyerId)), { of: { dealId }, channel }, deps);
     paystack.pay(reference, { channel });
     await settlePayment(ctx(), provider, reference);
-    return { dealId, reference, ...two };
+    return { buyerId: two.buyerId, sellerId: two.sellerId, dealId, reference };
   }
 
   /** The bank claims the charge, or so much of it. Returns the provider's number of the claim. */
@@ -44,6 +45,18 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
       'create',
     );
     return number;
+  }
+
+  /** The same, and the claim is looked at before anything else that waits is done. */
+  async function claimFirst(reference: string): Promise<void> {
+    number += 1;
+    paystack.books.disputes.set(reference, {
+      id: number,
+      category: 'chargeback',
+      status: 'awaiting-merchant-feedback',
+      refund_amount: null,
+    });
+    await lookAtDisputes(ctx(), provider, reference);
   }
 
   async function say(reference: string, dispute: Record<string, unknown>, event: string): Promise<void> {
@@ -78,6 +91,7 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
   return {
     paidBy,
     claim,
+    claimFirst,
     lost: (reference: string) => say(reference, { status: 'resolved', resolution: 'merchant-accepted' }, 'resolve'),
     won: (reference: string) => say(reference, { status: 'resolved', resolution: 'declined' }, 'resolve'),
     act: (

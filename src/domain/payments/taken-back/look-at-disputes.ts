@@ -46,11 +46,11 @@ async function write(
 
 const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
 
-/** Charges with a claim that is not over and was not asked about for six hours; each is claimed by one of several who ask. */
+/** Charges with a claim that is not over, or lost and not borne yet, and was not asked about for six hours; each is claimed by one of several who ask. */
 export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     update charge_dispute set ask_at = ${nextLook} where id in (
-      select id from charge_dispute where state in ('needs_answer', 'with_bank') and ask_at <= ${businessNowOnce} and provider = ${name}
+      select id from charge_dispute where (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) and ask_at <= ${businessNowOnce} and provider = ${name}
       order by ask_at, id limit ${most} for update skip locked
     ) returning reference`.execute(db);
   return [...new Set(rows.map(({ reference }) => reference))];
