@@ -14,9 +14,11 @@ import { staffAtDesk } from './staff.ts';
 export type ClaimedDeal = { dealId: bigint; reference: string } & Sides;
 
 /** Deals that are paid by card at the local provider, and claims of banks on them. */
-export function claims(database: TestDatabase, { paystack, provider, hear, work }: Paying) {
-  const { ctx, db, pool } = database;
-  let number = 5_000;
+export function claims(database: TestDatabase, paying: Paying) {
+  return { ...payers(database, paying), ...claiming(database, paying), ...bearing(database) };
+}
+
+function payers({ ctx }: TestDatabase, { paystack, provider }: Paying) {
   const deps = { provider, publicUrl: 'https://agbon.test' };
 
   /** Its buyer has paid it by card, or by bank transfer. */
@@ -25,8 +27,8 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
     { minor = 100_000n, shares = [1n], sides }: { minor?: bigint; shares?: readonly bigint[]; sides?: Sides } = {},
   ): Promise<ClaimedDeal> {
     const two = sides ?? (await twoSides(ctx()));
-    const dealId = await draft(database, two, { minor, shares });
-    await after(database, dealId, two, [
+    const dealId = await draft({ ctx }, two, { minor, shares });
+    await after({ ctx }, dealId, two, [
       ['buyer', 'propose'],
       ['seller', 'agree'],
     ]);
@@ -35,7 +37,11 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
     await settlePayment(ctx(), provider, reference);
     return { buyerId: two.buyerId, sellerId: two.sellerId, dealId, reference };
   }
+  return { paidBy };
+}
 
+function claiming({ ctx }: TestDatabase, { paystack, provider, hear, work }: Paying) {
+  let number = 5_000;
   /** The bank claims the charge, or so much of it. Returns the provider's number of the claim. */
   async function claim(reference: string, minor?: bigint): Promise<number> {
     number += 1;
@@ -75,21 +81,7 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
     await work();
   }
 
-  const desks = Promise.all([
-    staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` }),
-    staffAtDesk(database, 'owner', { email: `${crypto.randomUUID()}@agbon.example` }),
-  ]);
-
-  const claimOf = (reference: string) =>
-    db
-      .selectFrom('charge_dispute')
-      .selectAll()
-      .where('reference', '=', reference)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-
   return {
-    paidBy,
     claim,
     claimFirst,
     lost: (reference: string) => say(reference, { status: 'resolved', resolution: 'merchant-accepted' }, 'resolve'),
@@ -106,6 +98,25 @@ export function claims(database: TestDatabase, { paystack, provider, hear, work 
         event,
         ...more,
       }),
+  };
+}
+
+function bearing(database: TestDatabase) {
+  const { ctx, db, pool } = database;
+  const desks = Promise.all([
+    staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` }),
+    staffAtDesk(database, 'owner', { email: `${crypto.randomUUID()}@agbon.example` }),
+  ]);
+
+  const claimOf = (reference: string) =>
+    db
+      .selectFrom('charge_dispute')
+      .selectAll()
+      .where('reference', '=', reference)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  return {
     claimOf,
     /** Two of the team decide about a part that was shipped. */
     async decide(reference: string, part: number, finding: Finding): Promise<void> {

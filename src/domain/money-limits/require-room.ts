@@ -3,8 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import { accountsTogether } from '../accounts-together/find-together.ts';
 import { Failure } from '../failure.ts';
-import { findReceivables } from '../receivables/find-receivables.ts';
-import { receivableTexts } from '../receivables/receivable.texts.ts';
+import { findReceivables, owedCardText } from '../receivables/find-receivables.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
 import { findMoneyUsed } from './find-money-used.ts';
@@ -28,8 +27,8 @@ export async function holdCardRoom(
   { payerId, paid, amount }: Paying,
 ): Promise<{ fits: boolean; why: string }> {
   const room = await holdRoom(ctx, payerId, paid);
-  const owed = await findReceivables(ctx, await accountsTogether(ctx, payerId));
-  if (owed.length > 0) return { fits: false, why: receivableTexts.noCard };
+  const isOwed = (await findReceivables(ctx, await accountsTogether(ctx, payerId))).length > 0;
+  if (isOwed) return { fits: false, why: owedCardText };
   return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
 }
 

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency, type Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
-import { receivableTexts } from './receivable.texts.ts';
+
+export const owedCardText =
+  'A bank took back a payment that you, or an account of yours, made, and it is owed to us. Pay by bank transfer.';
+const noPayout =
+  'A bank took back a payment that you, or an account of yours, made, and it is owed to us. Nothing is paid out until it is paid.';
 
 /** Which of these members owe us something, and how much: what was charged back and is borne by nobody else. */
 export async function findReceivables(
@@ -23,5 +27,5 @@ export async function findReceivables(
 /** Refuses what is not done for a member, or for accounts that count together with them, while something is owed to us. */
 export async function requireNothingOwed(ctx: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<void> {
   const owed = await findReceivables(ctx, memberIds);
-  if (owed.length > 0) throw new Failure('conflict', receivableTexts.noPayout);
+  if (owed.length > 0) throw new Failure('conflict', noPayout);
 }

@@ -4,6 +4,7 @@ import type { Amount } from '../currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellMoney } from '../payments/tell-money.ts';
+import { takeFromRelease } from '../payouts/take-from-release.ts';
 
 type Came = {
   memberId: bigint;
@@ -47,8 +48,6 @@ export async function payReceivable(ctx: Ctx, { memberId, account, amount, part 
       { account: { kind: 'receivable', memberId }, minor },
     ],
   });
-  if (part)
-    await sql`update payout_release set taken_minor = taken_minor + ${minor}
-      where deal_id = ${part.dealId} and leg = ${part.leg}`.execute(ctx.db);
+  if (part) await takeFromRelease(ctx, { ...part, minor });
   await tellMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
 }

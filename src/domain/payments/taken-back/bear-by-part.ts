@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { stopUnsentPayout } from '../../payouts/stop-unsent-payout.ts';
+import { takeFromRelease } from '../../payouts/take-from-release.ts';
 import type { PaidPart, PaymentPurpose } from '../purposes/payment-purpose.ts';
 import type { LostClaim } from './hold-lost.ts';
 import { beginShare, takeShare } from './take-share.ts';
@@ -30,7 +31,7 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   }
   await stopPayoutOf(ctx, part);
   const journal = await beginShare(ctx, claim, { ...of, account: { kind: 'member_payable', memberId: sellerId } });
-  await noteTaken(ctx, { dealId, part: number, minor });
+  await takeFromRelease(ctx, { dealId, leg: number, minor });
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
@@ -40,15 +41,6 @@ async function stopPayoutOf(ctx: Ctx, { dealId, part }: PaidPart): Promise<void>
     ctx.db,
   );
   for (const { id } of rows) await stopUnsentPayout(ctx, id, 'A bank took back what was paid for it.');
-}
-
-async function noteTaken(
-  { db }: Ctx,
-  { dealId, part, minor }: { dealId: bigint; part: number; minor: bigint },
-): Promise<void> {
-  await sql`update payout_release set taken_minor = taken_minor + ${minor} where deal_id = ${dealId} and leg = ${part}`.execute(
-    db,
-  );
 }
 
 /** All that a member was released and has not been sent to their bank, the newest first: what a seller bears who colluded. */
@@ -65,6 +57,6 @@ export async function bearByReleases(ctx: Ctx, claim: LostClaim, memberId: bigin
     const minor = left < wanted ? left : wanted;
     const account = { kind: 'member_payable', memberId } as const;
     await takeShare(ctx, claim, { account, minor, part: { dealId, part }, approvalId });
-    await noteTaken(ctx, { dealId, part, minor });
+    await takeFromRelease(ctx, { dealId, leg: part, minor });
   }
 }
