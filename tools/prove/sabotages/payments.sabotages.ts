@@ -60,6 +60,39 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'return found;',
     },
   ],
+  'src/domain/payments/taken-back/follow-claims.ts': [
+    {
+      guard: 'a deal goes on while a bank claims its payment',
+      text: 'if (rows.some(isOpen)) await purpose?.standStill(ctx, payment!.subject);',
+      instead: '',
+    },
+  ],
+  'src/domain/payments/taken-back/bear-by-payer.ts': [
+    {
+      guard: 'a payout that waits is sent although its payer owes more',
+      text: 'await stopUnsentPayout(ctx, id, why);',
+      instead: '',
+    },
+  ],
+  'src/domain/payments/refunds/send-refund.ts': [
+    {
+      guard: 'a refund is sent while a bank claims the same charge',
+      text: 'and (tries > 0 or not ${isFrozen})',
+      instead: 'and (true or ${isFrozen})',
+    },
+  ],
+  'src/domain/payouts/require-free.ts': [
+    {
+      guard: 'a member who owes us is paid out',
+      text: 'await requireNothingOwed(ctx, together);',
+      instead: '',
+    },
+    {
+      guard: 'card money of an account that counts together leaves while a claim is open',
+      text: "if (isUnaged) throw new Failure('conflict', payoutTexts.claimedNear);",
+      instead: '',
+    },
+  ],
   'src/domain/deals/pay-deal.ts': [
     {
       guard: 'a deal is paid from a balance that has too little',

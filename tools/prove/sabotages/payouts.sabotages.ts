@@ -134,8 +134,8 @@ export const payoutSabotages = sabotagesOf('payouts', {
   'src/domain/payouts/make-payout-file.ts': [
     {
       guard: 'the file of a bank asks for what a bank may want back',
-      text: "and state = 'reserved' and not ${isHeldBack(sql`payout.deal_id`)}",
-      instead: "and state = 'reserved' and (${isHeldBack(sql`payout.deal_id`)} or true)",
+      text: "and state = 'reserved' and not ${isPayoutHeld('payout')}",
+      instead: "and state = 'reserved' and (${isPayoutHeld('payout')} or true)",
     },
   ],
   'src/domain/payouts/set-payout-account.ts': [

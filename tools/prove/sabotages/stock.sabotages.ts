@@ -69,7 +69,7 @@ export const stockSabotages = sabotagesOf('stock', {
     },
     {
       guard: 'an order whose money is still held lifts the limits of a new buyer',
-      text: "and leg.state not in ('released', 'refunded', 'split')",
+      text: "and leg.state not in ('released', 'refunded', 'split', 'charged_back')",
       instead: "and leg.state = 'draft'",
       testsOf: 'src/domain/orders/free-order.ts',
     },
