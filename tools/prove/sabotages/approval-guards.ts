@@ -130,7 +130,7 @@ export const approvalSabotages = {
       instead: 'if (fee === undefined || fee >= 0)',
     },
   ],
-  'db/migrations/0093-controls-by-two.sql': [
+  'db/migrations/0094-controls-by-two.sql': [
     {
       guard: 'in SQL, a role changes without an approval',
       text: 'if new.role <> old.role\n',
