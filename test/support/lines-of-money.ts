@@ -25,7 +25,7 @@ import { grantPlanSchema } from '#domain/plans/plan.schema.ts';
 import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
 import { takeEvidence } from '#domain/chargeback-evidence/take-evidence.ts';
-import { seeCardMoney } from '#domain/card-ageing/see-card-money.ts';
+import { lookAtCardMoney } from './lines-of-card-money.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
@@ -56,21 +56,7 @@ export const lookOverLimits: StaffWork = async (asOwner, leaves, { ctx, db }) =>
   const { minor: paid_minor, ...of } = charge;
   const above = { ...of, paid_minor, limit_minor: 0n, payment_id: id, payer_id, level: 0, span: 'day' };
   await db.insertInto('charge_over_limit').values(above).execute();
-  await db
-    .insertInto('card_hold')
-    .values({
-      member_id: payer_id,
-      account_kind: 'member_payable',
-      provider: 'sandbox',
-      reference,
-      minor: 500n,
-      currency: 'USD',
-      held_until: new Date(Date.now() + 60_000),
-      why: 'card',
-    })
-    .execute();
-  await seeCardMoney(asOwner(), payer_id);
-  await leaves(['Ada owner', 'see-card-money', 'member', String(payer_id), null, { why: 'large' }]);
+  await lookAtCardMoney(asOwner, leaves, { db }, { memberId: payer_id, reference });
   await seeOverLimit(asOwner(), id);
   await leaves(['Ada owner', 'see-over-limit', 'payment', String(id), null, { member: String(payer_id) }]);
 };

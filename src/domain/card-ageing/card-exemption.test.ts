@@ -48,7 +48,12 @@ test('a seller of level 2 with three sales by PIN is paid at once what came by c
   const { sellerId } = await seller();
   const { dealId } = await cardSale(sellerId, large);
   const { id } = await payOut(sellerId, dealId);
-  const noted = await db.selectFrom('card_exemption').selectAll().where('payout_id', '=', id).executeTakeFirstOrThrow();
+  const noted = await db
+    .selectFrom('card_exemption')
+    .selectAll()
+    .where('payout_id', '=', id)
+    .orderBy('payout_id')
+    .executeTakeFirstOrThrow();
   expect(noted).toMatchObject({ level: 2, largest_minor: large, unaged_minor: large });
   expect(noted.deals).toHaveLength(3);
 });
@@ -62,15 +67,14 @@ test('an exempt seller is paid by the plan’s day; where the exemption ended me
         .selectFrom('payout_release')
         .select(({ fn }) => fn<Date>('greatest', ['due_at', 'not_before']).as('due_at'))
         .where('deal_id', '=', dealId)
+        .orderBy('leg')
         .executeTakeFirstOrThrow()
     ).due_at;
   const before = await dueOf();
   await cardSale(sellerId, 2n);
   await later(8);
   const run = async () => (await payOutDue(ctx(clock), undefined)).made;
-  const paidBefore = await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).executeTakeFirst();
   await run();
-  expect(paidBefore).toBeUndefined();
   expect(await db.selectFrom('payout').select('id').where('deal_id', '=', dealId).execute()).toEqual([]);
   expect((await dueOf()).getTime()).toBeGreaterThan(before.getTime());
   await later(7);
@@ -136,7 +140,7 @@ test('un-aged card money of accounts that count together with the seller counts 
 test('a sale whose payment a bank wants back does not exempt', async () => {
   const { sellerId, buyers } = await seller();
   const { rows } = await pool.query<{ deal_id: bigint }>(
-    'select deal_id from proven_sale where seller_id = $1 and buyer_id = $2',
+    'select deal_id from proven_sale where seller_id = $1 and buyer_id = $2 order by deal_id',
     [sellerId, buyers[0]],
   );
   await pool.query(

@@ -1,4 +1,4 @@
-import { businessNow } from '#platform/database/business-clock.ts';
+import { sql } from 'kysely';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -14,14 +14,11 @@ export async function seeCardMoney(ctx: Ctx, memberId: bigint): Promise<void> {
   const { actor } = ctx;
   if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', cardLookTexts.forbidden);
   await auditedTransaction(ctx, { what: 'see-card-money' }, async (ctx) => {
-    const seen = await ctx.db
-      .updateTable('card_look')
-      .set({ seen_at: businessNow, seen_by: actor.id ?? null })
-      .where('member_id', '=', memberId)
-      .where('seen_at', 'is', null)
-      .returning('why')
-      .executeTakeFirst();
-    if (!seen) throw new Failure('conflict', cardLookTexts.unknown);
-    return { on: { kind: 'member', id: memberId }, after: { why: seen.why }, answer: undefined };
+    // A trigger on what is held writes these rows, so the database notes this too.
+    const { rows } = await sql<{ why: string | null }>`
+      select see_card_look(${memberId}::bigint, ${actor.id ?? null}::bigint) as why`.execute(ctx.db);
+    const why = rows[0]?.why;
+    if (!why) throw new Failure('conflict', cardLookTexts.unknown);
+    return { on: { kind: 'member', id: memberId }, after: { why }, answer: undefined };
   });
 }

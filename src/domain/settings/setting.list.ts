@@ -1,4 +1,3 @@
-import { newBuyers } from '#content/new-buyers.ts';
 import { claims, type ClaimName } from '#content/claims.ts';
 import { firstContactFacts, type SocialName } from '#content/contact-facts.ts';
 import { escrowFees_bps, rulesAlone_kobo, paysOutAlone_kobo, type EscrowPlan } from '#content/escrow-fees.ts';
@@ -9,6 +8,7 @@ import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
 import type { Actor } from '../context.ts';
 import { cardSettings } from './card.settings.ts';
 import { limitSettings } from './limit.settings.ts';
+import { tradingSettings } from './trading.settings.ts';
 import type { SettingValue } from './setting.kinds.ts';
 import type { SettingKind } from './setting.schema.ts';
 
@@ -33,57 +33,6 @@ export const settingGroups = {
   limits: { title: 'Limits of money', may: mayManageSite },
   claims: { title: 'Claims and seals', may: mayManageSite },
 } as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
-
-const trading: Setting[] = [
-  {
-    name: 'marketplace-trading',
-    group: 'trading',
-    kind: 'trading',
-    label: 'Who may trade',
-    note: 'What home, the marketplace, help, terms and the dashboard say of it. The waitlist stays as it is.',
-    first: { state: 'closed' },
-  },
-  {
-    name: 'new-buyer-share',
-    group: 'trading',
-    kind: 'stock share',
-    label: 'Reserved for one new buyer',
-    note: 'A new buyer has no completed order. Their unpaid orders reserve at most this share of a listing; the seller has to accept a larger order first.',
-    first: { percent: newBuyers.share_percent },
-  },
-  {
-    name: 'new-buyers-together',
-    group: 'trading',
-    kind: 'stock share',
-    label: 'Reserved for all new buyers together',
-    note: 'The share of one listing that all of them reserve, so that many new accounts cannot reserve all of it. The seller has to accept a larger order first.',
-    first: { percent: newBuyers.together_percent },
-  },
-  {
-    name: 'new-buyer-value',
-    group: 'trading',
-    kind: 'price',
-    label: 'Value reserved for one new buyer',
-    note: 'The value of all their unpaid orders together. The seller has to accept a larger order first.',
-    first: { kobo: String(newBuyers.value_kobo) },
-  },
-  {
-    name: 'new-buyer-hold',
-    group: 'trading',
-    kind: 'hold time',
-    label: 'How long stock is reserved for a new buyer',
-    note: 'The time runs from the order or its acceptance, and again from the seller’s first answer. Other buyers have 72 hours. Orders that are already placed keep their time.',
-    first: { hours: newBuyers.hold_hours },
-  },
-  {
-    name: 'listings-per-seller',
-    group: 'trading',
-    kind: 'count',
-    label: 'Listings per seller',
-    note: 'Archived listings do not count. Sellers who have more keep them, but cannot add any.',
-    first: { count: 2000 },
-  },
-];
 
 const [street, place, country] = firstContactFacts.address;
 const contact: Setting[] = [
@@ -228,7 +177,7 @@ const said = claimsOfTheirOwn.map((name): Setting => {
 });
 
 export const settingList: readonly Setting[] = [
-  ...trading,
+  ...tradingSettings,
   ...contact,
   ...prices,
   ...fees,
