@@ -16,6 +16,7 @@ export const faultPoints = {
   'the journal is begun': /^\s*with journal as/,
   'its postings are written': /^\s*insert into ledger_posting/,
   'a setting is read': /^\s*select value from site_setting/,
+  'its card money is held': /^\s*insert into card_hold/,
   'its payout is left to be made': /^insert into "payout_release"/,
   'the step and its line of history are written': /^\s*with moved as/,
   'the clocks are set': /^insert into "deal_clock"/,

@@ -10,6 +10,7 @@ const role = 'agbon_app';
 const books = [
   'app_grant',
   'approval_confirmation',
+  'card_exemption',
   'chargeback_finding',
   'deal_event',
   'erased_row',
@@ -25,6 +26,7 @@ const books = [
   'loss_share',
   'payout_end',
   'payout_found',
+  'proven_sale',
   'provider_charge',
   'provider_event',
   'receivable_payment',
@@ -64,6 +66,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
   expect(rows.map(({ line }) => line)).toEqual([
     null,
     'approval_confirmation: approval_id, staff_id',
+    'card_exemption: payout_id',
     'chargeback_finding: dispute_id, part, finding, approval_id',
     'deal_event: deal_id, leg, number, event, party, actor, from_state, to_state, journal_id',
     'erased_row: place, key, request',
@@ -78,6 +81,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     'ledger_verification: position, hash, problems, seal_position, seal_hash',
     'loss_share: dispute_id, account_kind, member_id, deal_id, leg, minor, currency, rest_minor, approval_id',
     'payout_end: payout_id, state, said_by',
+    null,
     null,
     'provider_charge: provider, reference, minor, currency, fee, channel, card_digest',
     'provider_event: provider, about, event, reference, status',
