@@ -1268,8 +1268,8 @@ export type PayoutRelease = {
   currency: string;
   due_at: Date;
   payout_id: bigint | null;
-  not_before: Date | null;
   taken_minor: Generated<bigint>;
+  not_before: Date | null;
 };
 
 export type PhoneCode = {
