@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { bookLost } from '#domain/payments/taken-back/book-lost.ts';
+import { holdLost } from '#domain/payments/taken-back/hold-lost.ts';
 import { matchParked } from '#domain/payments/match-parked.ts';
 import { endPayout } from '#domain/payouts/send-payout.ts';
 import { applyEvent } from '#domain/deals/apply-event.ts';
@@ -15,7 +17,7 @@ import { allowAnyJournal, anySource } from '../../test/support/journals-without-
 import { openPaying } from '../../test/support/payments.ts';
 import { payingOut } from '../../test/support/payouts.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
-import { takenBack } from '../../test/support/taken-back.ts';
+import { lostOfNobody } from '../../test/support/taken-back.ts';
 import { postJournal } from '#domain/ledger/post-journal.ts';
 import { aMember, naira, topUp } from '../../test/support/sound-books.ts';
 
@@ -37,8 +39,8 @@ async function everyKind(): Promise<void> {
   const { id: payout } = await withdraw(await rich(500n), 500n);
   await endPayout(ctx(), payout, { state: 'failed' });
   const { actor } = await staffAtDesk(database, 'finance', { name: 'Ngozi' });
-  const { id: lost } = await takenBack(database, sandbox);
-  await bearLoss(ctx(actor), lost, { bears: 'house', why: 'They were right' });
+  const { id: lost } = await lostOfNobody(database, sandbox);
+  await transaction(ctx(), async (ctx) => bookLost(ctx, await holdLost(ctx, lost)));
   const { id: stray } = await paidAstray(database, sandbox, 500n);
   const payment = `pay-${crypto.randomUUID()}`;
   const row = { reference: payment, provider: 'sandbox', payer_id: await aMember(ctx()), minor: 500n, currency: 'NGN' };

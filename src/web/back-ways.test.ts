@@ -4,7 +4,7 @@ import { flaggedMessage } from '../../test/support/flagged-message.ts';
 import { paidDeal } from '../../test/support/deals.ts';
 import { payingOut } from '../../test/support/payouts.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
-import { takenBack } from '../../test/support/taken-back.ts';
+import { lostOfNobody } from '../../test/support/taken-back.ts';
 import { daysAgo, keep, statementOf } from '../../test/support/bank-statements.ts';
 import { addedCard } from '../../test/support/cards.ts';
 import { paidAstray } from '../../test/support/astray.ts';
@@ -138,7 +138,7 @@ test('a form of the back office without the token of its own session does nothin
   await addedCard(site, sandbox, 1n);
   await site.pool.query(`insert into unmatched_sending (provider, kind, name, minor, currency, state)
     values ('sandbox', 'transfer', 'out-member-9-balance-1', 500, 'NGN', 'success')`);
-  const { id: disputeId } = await takenBack(site, sandbox, { minor: 200_000_000n });
+  const { id: disputeId } = await lostOfNobody(site, sandbox, 200_000_000n);
   const finance = await staffAtDesk(site, 'finance', { email: 'bears@agbon.example' });
   await bearLoss(site.ctx(finance.actor), disputeId, { bears: 'house', why: 'They were right' });
   await keep(site.ctx(finance.actor), statementOf(`${daysAgo(0)},Word,,,7`));

@@ -31,7 +31,7 @@ import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
 import { explainSending } from '#domain/provider-readings/explain-sending.ts';
-import { takenBack } from './taken-back.ts';
+import { lostOfNobody, takenBack } from './taken-back.ts';
 import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
 import { aMember, topUp } from './sound-books.ts';
@@ -134,7 +134,7 @@ async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestData
   await takeEvidence(asOwner(), open.id);
   const taken = { reference: open.reference, messages: 0, pictures: 0 };
   await leaves(['Ada owner', 'take-evidence', 'taken-back', String(open.id), null, taken]);
-  const { id, reference } = await takenBack(database, sandbox, { minor: 200_000_000n });
+  const { id, reference } = await lostOfNobody(database, sandbox, 200_000_000n);
   const { actor } = await staffAtDesk(database, 'finance', { email: 'bears@agbon.example' });
   await bearLoss(database.ctx(actor), id, { bears: 'house', why });
   await confirmOf(asOwner(), 'loss', id);
