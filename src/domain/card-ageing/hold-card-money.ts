@@ -38,13 +38,18 @@ export async function holdSettled({ db }: Ctx, { dealId, leg, currency, lines }:
   return rows;
 }
 
-/** Holds a refund to a card that the provider refused for good, in the balance of the member who paid, within the transaction that credits it. */
-export async function holdRefusedRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
+/**
+ * Holds a refund to a card that was not sent, within the transaction that says so: in the balance of the member who paid if the provider
+ * refused it for good, and else where it was taken from.
+ */
+export async function holdUnsentRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
   await sql`
     insert into card_hold (member_id, account_kind, provider, reference, refund_id, minor, currency, held_until, why)
-    select r.member_id, 'member_available', c.provider, c.reference, r.id, r.minor, r.currency, greatest(${agedAt}, o.held_until),
+    select r.member_id, case r.state when 'in_balance' then 'member_available' else 'buyer_refundable' end, c.provider, c.reference, r.id, r.minor, r.currency, greatest(${agedAt}, o.held_until),
       case when o.held_until > business_now() then 'limit' else 'card' end
     from refund r join provider_charge c on c.provider = r.provider and c.reference = r.charge_reference
     left join charge_over_limit o on o.provider = c.provider and o.reference = c.reference
-    where r.id = ${refundId} and r.state = 'in_balance' and ${cameByCard}`.execute(db);
+    where r.id = ${refundId} and (r.state = 'in_balance' or r.state = 'failed' and r.parked_id is null) and ${cameByCard}`.execute(
+    db,
+  );
 }

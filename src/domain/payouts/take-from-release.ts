@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { noteCardMoneyGone } from '../card-ageing/note-money-gone.ts';
 import type { Ctx } from '../context.ts';
 
 /** So much of what a part of a deal brought is not paid out: it bore a loss, or paid what its member owes, within the caller's transaction. */
 export async function takeFromRelease(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db'>,
   { dealId, leg, minor }: { dealId: bigint; leg: number; minor: bigint },
 ): Promise<void> {
   await sql`update payout_release set taken_minor = taken_minor + ${minor} where deal_id = ${dealId} and leg = ${leg}`.execute(
-    db,
+    ctx.db,
   );
+  await noteCardMoneyGone(ctx, { dealId, leg, minor });
 }

@@ -1,6 +1,6 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { holdRefusedRefund } from '../../card-ageing/hold-card-money.ts';
+import { holdUnsentRefund } from '../../card-ageing/hold-card-money.ts';
 import type { Ctx } from '../../context.ts';
 import { actorText, postJournal } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
@@ -40,7 +40,7 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
       .where('id', '=', id)
       .execute();
     await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
-    if (toBalance) await holdRefusedRefund(ctx, id);
+    await holdUnsentRefund(ctx, id);
     if (!parked) return toBalance ? keepRefund(ctx, refund) : undefined;
     await ctx.db
       .updateTable('parked_charge')
