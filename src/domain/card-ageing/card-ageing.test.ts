@@ -161,7 +161,7 @@ test('what a buyer gets back of a card payment goes to the card, and ages where 
   await after(database, deal.dealId, deal, [['seller', 'cancel']]);
   expect(await unagedCardMoney(ctx(), [deal.buyerId])).toEqual([]);
   const { rows } = await pool.query<{ id: bigint; state: string }>(
-    'select id, state from refund where member_id = $1',
+    'select id, state from refund where member_id = $1 order by id',
     [deal.buyerId],
   );
   expect(rows).toMatchObject([{ state: 'reserved' }]);

@@ -48,8 +48,10 @@ describe('whatever anybody tries with a deal, at whatever time, twice, at once o
     },
   );
 
+  // Only a bank's claim that was lost ends a part as charged back, and these runs have no claims: `bear-claim.test.ts` has.
   test('deals come to every end', () => {
-    expect(dealStates.filter((state) => isOver(state) && !reached.has(state))).toEqual([]);
+    const missed = dealStates.filter((state) => isOver(state) && state !== 'charged_back' && !reached.has(state));
+    expect(missed).toEqual([]);
   });
 });
 

@@ -20,6 +20,7 @@ export async function runDeal(place: Place, run: Run): Promise<Model> {
   same('what is held', String(heldBy(model)), String(model.money.held));
   const { seller, buyer } = isByCard(run) ? model.money : { seller: 0n, buyer: 0n };
   same('what is held because it came by card', await heldOfCard(place, dealId), `${seller} and ${buyer}`);
+  same('what goes back to the card', await sentBack(place, dealId), String(buyer));
   same('the clocks', await clocksKept(place, dealId), clocksIn(model));
   return model;
 }
@@ -97,6 +98,15 @@ async function heldOfCard({ db }: Place, dealId: bigint): Promise<string> {
     db,
   );
   return rows[0]!.held;
+}
+
+async function sentBack({ db }: Place, dealId: bigint): Promise<string> {
+  const { rows } = await sql<{ sent: string }>`
+    select coalesce(sum(r.minor), 0)::text as sent from refund r
+    join payment p on p.provider = r.provider and p.reference = r.charge_reference where p.deal_id = ${dealId}`.execute(
+    db,
+  );
+  return rows[0]!.sent;
 }
 
 /** Deals of any size, at the fee that everybody pays. */
