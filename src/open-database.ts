@@ -12,14 +12,18 @@ import type { Stops } from '#platform/stops.ts';
 
 const mostToStop_ms = 6000;
 
-/** Opens the database, brings it to this version, and returns the login with which the site uses it. */
+/** The login with which the site uses the database; and the owner's connection, for what is done as the owner while it starts. */
+export type OpenedDatabase = { login: AppLogin; owner: ConnectionSettings };
+
+/** Opens the database and brings it to this version. */
 export async function openDatabase(
   config: Config,
   log: Log,
   stops: Stops,
   stopped: AbortSignal | undefined,
-): Promise<AppLogin> {
-  return prepareDatabase(config, await openServer(config, log, stops, stopped), log);
+): Promise<OpenedDatabase> {
+  const owner = await openServer(config, log, stops, stopped);
+  return { login: await prepareDatabase(config, owner, log), owner };
 }
 
 async function openServer(
