@@ -17,6 +17,7 @@ export const faultPoints = {
   'its postings are written': /^\s*insert into ledger_posting/,
   'a setting is read': /^\s*select value from site_setting/,
   'its card money is held': /^\s*insert into card_hold/,
+  'what is owed to us is looked up': /^\s*select -balance as owed/,
   'its payout is left to be made': /^insert into "payout_release"/,
   'the step and its line of history are written': /^\s*with moved as/,
   'the clocks are set': /^insert into "deal_clock"/,

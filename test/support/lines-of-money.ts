@@ -26,6 +26,7 @@ import { setRate } from '#domain/plans/set-rate.ts';
 import { paidAstray, sandboxOf } from './astray.ts';
 import { takeEvidence } from '#domain/chargeback-evidence/take-evidence.ts';
 import { lookAtCardMoney } from './lines-of-card-money.ts';
+import { findDelivered } from './lines-of-claims.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
@@ -97,8 +98,9 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   ];
   await leaves(said, ['Ada owner', 'confirm-match', 'parked-charge', String(match.parkedId), waiting, agreed]);
   await bearLosses(asOwner, leaves, database);
-  const card = await addedCard(database, sandbox, payerId);
-  await removeCardOf(asOwner(), card.id, { why });
+  await findDelivered(asOwner, leaves, database);
+  const { id: cardId } = await addedCard(database, sandbox, payerId);
+  await removeCardOf(asOwner(), cardId, { why });
   await leaves(['Ada owner', 'remove-card', 'member', String(payerId), { card: 'Visa ending 4081' }, null]);
   const begun = `pay-${crypto.randomUUID()}`;
   const { id } = await database.db
@@ -123,7 +125,6 @@ async function explainSent(asOwner: () => Ctx, leaves: Leaves, { db }: TestDatab
   await leaves(['Ada owner', 'explain-sending', 'unmatched-sending', String(id), null, { ...sent, minor: '500' }]);
 }
 
-/** Answers a bank that takes a charge back, and says who bears what was lost. */
 async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const sandbox = sandboxOf(database);
   const why = 'The bank says so';

@@ -38,7 +38,7 @@ export const assurance = {
   },
   promises: {
     heading: 'What must be so, every night',
-    lead: 'Fourteen rules and one seal. Each is a question that our books are asked, and the only right answer is that nothing was found.',
+    lead: 'Fifteen rules and one seal. Each is a question that our books are asked, and the only right answer is that nothing was found.',
     results: { held: 'Held', broken: 'Did not hold', 'not asked': 'Not asked yet' },
   },
   payouts: {

@@ -49,7 +49,7 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
     'db/migrations/0092-card-ageing.sql': [
       {
         guard: 'un-aged card money in a balance is withdrawn or spent',
-        text: "kind in (\n    'refund_sent', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) then",
+        text: "kind in (\n    'refund_sent', 'refund_kept', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) then",
         instead: "kind <> '') then",
         testsOf: ageing,
       },

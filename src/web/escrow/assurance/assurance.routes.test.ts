@@ -32,7 +32,7 @@ test('before the first verification the page says so, names all promises, and sh
 test('with nothing held, that is said; of fewer than five nobody learns a sum', async () => {
   await verify();
   const empty = await see();
-  for (const said of ['Nothing is held today', 'The books hold', '14 of 14', 'Nothing was paid out yet.'])
+  for (const said of ['Nothing is held today', 'The books hold', '16 of 16', 'Nothing was paid out yet.'])
     expect(empty.text).toContain(said);
   await paidDeal(site);
   await verify();
@@ -68,7 +68,7 @@ test('a broken promise is said first and beside its words, with the sums of befo
   await verify();
   const { text, alert } = await see();
   expect(alert).toContain('The last verification found something that must not be');
-  for (const said of ['Did not hold', 'The books do not hold', '10 of 14', '₦6,025.04']) expect(text).toContain(said);
+  for (const said of ['Did not hold', 'The books do not hold', '12 of 16', '₦6,025.04']) expect(text).toContain(said);
   expect(text).not.toMatch(/Deal \d|Account \d|6,025\.05/);
   await falsify(-1);
   await verify();

@@ -1,0 +1,45 @@
+import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
+import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import { confirmOf } from './approvals.ts';
+import { sandboxOf } from './astray.ts';
+import { after, draft, member, twoSides } from './deals.ts';
+import { staffAtDesk } from './staff.ts';
+import type { StaffWork } from './staff-work.ts';
+
+/** Two of the team find out by the evidence that goods were delivered whose payment a bank took back. */
+export const findDelivered: StaffWork = async (asOwner, leaves, database) => {
+  const [{ ctx, db }, sandbox] = [database, sandboxOf(database)];
+  const sides = await twoSides(ctx());
+  const dealId = await draft(database, sides, { minor: 100_000n });
+  await after(database, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const deps = { provider: sandbox, publicUrl: 'http://agbon.test' };
+  const { reference } = await beginPayment(ctx(member(sides.buyerId)), { of: { dealId }, channel: 'card' }, deps);
+  await sandbox.answer(reference, { answer: 'approve', channel: 'card' });
+  await settlePayment(ctx(), sandbox, reference);
+  await after(database, dealId, sides, [['seller', 'ship']]);
+  await sandbox.takeBack(reference);
+  await sandbox.decide(reference, 'lost');
+  await lookAtDisputes(ctx(), sandbox, reference);
+  const found = db.selectFrom('charge_dispute').select(['id', 'minor']).where('reference', '=', reference);
+  const { id, minor } = await found.executeTakeFirstOrThrow();
+  const { actor } = await staffAtDesk(database, 'finance', { email: 'finds@agbon.example' });
+  await decideClaim(ctx(actor), id, { part: 1, finding: 'delivered', why: 'Signed for by the buyer' });
+  await confirmOf(asOwner(), 'chargeback', id);
+  const said = { finding: 'delivered', part: 1, reference };
+  await leaves(
+    ['Ada finance', 'decide-chargeback', 'taken-back', String(id), null, said],
+    [
+      'Ada owner',
+      'confirm-chargeback',
+      'taken-back',
+      String(id),
+      null,
+      { ...said, minor: String(minor), currency: 'NGN' },
+    ],
+  );
+};
