@@ -5,6 +5,8 @@
 alter table staff add column signed_in_at timestamptz not null default business_now();
 update staff s set signed_in_at = coalesce(
   (select at from audit where staff_id = s.id and what = 'sign-in' order by at desc, id desc limit 1), s.created_at);
+-- What was deferred of these rows is asked now: a table that something waits for is not altered below.
+set constraints all immediate;
 
 create function staff_signs_in() returns trigger language plpgsql as $$ begin
   update staff set signed_in_at = business_now() where id = new.staff_id;
@@ -183,12 +185,13 @@ $$;
 
 -- The settings that need a second person; two-owners.policy.ts names the same.
 create function setting_needs_second(of_name text) returns boolean language sql immutable
-  return of_name in ('payout-alone', 'ruling-alone', 'house-account', 'fee-basic', 'fee-professional', 'fee-enterprise') or of_name like 'limit-%';
+  return of_name in ('payout-alone', 'ruling-alone', 'house-account', 'fee-basic', 'fee-professional', 'fee-enterprise', 'card-hold', 'card-proof',
+    'card-look') or of_name like 'limit-%';
 
 -- The amounts with which the site began, as its files have them: a setting that was never changed has no line.
 create function first_amount(of_name text) returns bigint language sql immutable as $$
   select case of_name
-    when 'payout-alone' then 100000000 when 'ruling-alone' then 100000000
+    when 'payout-alone' then 100000000 when 'ruling-alone' then 100000000 when 'card-proof' then 10000000 when 'card-look' then 100000000
     when 'limit-card-day-0' then 10000000 when 'limit-card-month-0' then 30000000
     when 'limit-card-day-1' then 50000000 when 'limit-card-month-1' then 200000000 when 'limit-withdrawal-day-1' then 100000000
     when 'limit-card-day-2' then 200000000 when 'limit-card-month-2' then 1000000000 when 'limit-withdrawal-day-2' then 500000000

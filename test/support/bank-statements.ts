@@ -72,7 +72,7 @@ export function reconciling(database: TestDatabase) {
     /** A payment that came, of which the provider may have kept something. */
     async charged(minor: bigint, { fee = 0n, reference = `ref-${crypto.randomUUID()}` } = {}) {
       const memberId = await aMember(ctx());
-      const charge = { state: 'success', reference, minor, currency: naira, fee, channel: 'card' } as const;
+      const charge = { state: 'success', reference, minor, currency: naira, fee, channel: 'bank_transfer' } as const;
       const sandbox = { name: 'sandbox' } as PaymentProvider;
       await transaction(ctx(), async (ctx) => {
         const payment = { provider: 'sandbox', reference, payer_id: memberId, minor, currency: naira, state: 'paid' };

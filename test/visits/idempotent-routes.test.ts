@@ -22,6 +22,9 @@ const movesNothing = new Set<string>([
   urls.listingSeen,
   urls.paymentLimitSeen,
   urls.invitationStop,
+  urls.memberCardMoneySeen,
+  // A file for the bank, which is made anew each time
+  urls.takenBackEvidence,
   // A request to us, which staff price later
   urls.machineOrder,
   // A card without a payment

@@ -45,6 +45,8 @@ export const notShown: Record<string, string> = {
   charge_over_limit: 'shown with the payment that it is about',
   card_hold: 'shown with their money, on the page of their checks',
   card_look: 'shown with their card money, on the page of their checks',
+  loss_share: 'shown with the charge that a bank took back',
+  receivable_payment: 'what they paid of what they owe us: shown with their money',
   proven_sale: 'what their deals brought, for the exemption from the hold: shown with their card money',
   market_terms_acceptance: 'nobody lists or orders without it',
   review: 'what they said of whom they traded with stands on that profile',

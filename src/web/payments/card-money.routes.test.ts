@@ -8,6 +8,8 @@ import { payingOut } from '../../../test/support/payouts.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
+import { endRefund } from '#domain/payments/refunds/end-refund.ts';
+import { lockRefund } from '#domain/payments/refunds/find-refund.ts';
 import { dayInLagos, writtenDay } from '#domain/day-input.ts';
 
 const site = await testApp();
@@ -52,6 +54,11 @@ test('a withdrawal offers what is possible today, and the rest with its day', as
   await withAccount(buyerId);
   const deal = await paid({ sides: { buyerId, sellerId: await aMember(ctx()) } });
   await after(site, deal.dealId, deal, [['seller', 'cancel']]);
+  const { rows } = await pool.query<{ id: bigint }>('select id from refund where member_id = $1 order by id', [
+    buyerId,
+  ]);
+  for (const { id } of rows)
+    await endRefund(ctx(), (await lockRefund(ctx(), id))!, { state: 'failed', trouble: 'Not known' });
   await topUp(ctx(), buyerId, 50_000n);
   const page = await seePage(await get(link('withdrawal'), { cookie: ada.cookie }));
   expect(page.text).toContain('balance, ₦500');

@@ -7,7 +7,7 @@ import { paidAstray } from '../astray.ts';
 import { aMember } from '../members-with-money.ts';
 import { payingOut } from '../payouts.ts';
 import { formTokenOf, staffAtDesk } from '../staff.ts';
-import { takenBack } from '../taken-back.ts';
+import { lostOfNobody } from '../taken-back.ts';
 import { dealsOfMembers } from './deals-of-members.ts';
 import type { MoneyForms, MoneyPost } from './money-post.ts';
 
@@ -52,7 +52,7 @@ export function rulingForms(site: TestApp): MoneyForms {
       return staff(link('parkedMatch', await unmatched()), [fields, { ...fields, why: 'A guess' }]);
     },
     'a lost chargeback is borne': async () => {
-      const { id } = await takenBack(site, services.payments.sandbox!);
+      const { id } = await lostOfNobody(site, services.payments.sandbox!);
       const fields = { bears: 'house', why };
       return staff(link('takenBackLoss', { disputeId: String(id) }), [fields, { ...fields, why: 'They were right' }]);
     },

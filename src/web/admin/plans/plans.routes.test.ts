@@ -24,12 +24,12 @@ test('whoever moves money grants a plan on the page of the member, and nobody el
   expect((await see(link('memberPerson', { memberId }))).text).toContain('Change the plan');
   expect((await see(link('memberPerson', { memberId }), support)).text).not.toContain('Change the plan');
   expect((await see(at)).text).toContain('A deal of up to $10,000, which is ₦15,000,000 at $1 = ₦1,500 (2 Nov 2026)');
-  const granted = { plan: 'professional', fee: '1.05', why: 'Papers seen', seen: '0' };
+  const granted = { plan: 'professional', fee: '1.35', why: 'Papers seen', seen: '0' };
   expect((await send(at, granted, 'support')).status).toBe(403);
   expect((await send(at, { ...granted, why: '' })).status).toBe(422);
   expect((await send(at, { ...granted, fee: '12' })).status).toBe(422);
   expect((await send(at, granted)).status).toBe(303);
-  expect((await see(at)).text).toContain('Professional, 1.05%. Deals keep the fee');
+  expect((await see(at)).text).toContain('Professional, 1.35%. Deals keep the fee');
   expect((await send(at, { ...granted, fee: '0.5' })).status).toBe(409);
 });
 
