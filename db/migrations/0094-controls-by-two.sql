@@ -5,9 +5,7 @@
 alter table staff add column signed_in_at timestamptz not null default business_now();
 update staff s set signed_in_at = coalesce(
   (select at from audit where staff_id = s.id and what = 'sign-in' order by at desc, id desc limit 1), s.created_at);
--- What was deferred of these rows is asked now: a table that something waits for is not altered below.
-set constraints all immediate;
-
+set constraints all immediate; -- A table whose triggers are still to run cannot be altered below.
 create function staff_signs_in() returns trigger language plpgsql as $$ begin
   update staff set signed_in_at = business_now() where id = new.staff_id;
   return null;
@@ -184,9 +182,8 @@ end
 $$;
 
 -- The settings that need a second person; two-owners.policy.ts names the same.
-create function setting_needs_second(of_name text) returns boolean language sql immutable
-  return of_name in ('payout-alone', 'ruling-alone', 'house-account', 'fee-basic', 'fee-professional', 'fee-enterprise', 'card-hold', 'card-proof',
-    'card-look') or of_name like 'limit-%';
+create function setting_needs_second(of_name text) returns boolean language sql immutable return of_name in ('payout-alone', 'ruling-alone', 'house-account', 'fee-basic', 'fee-professional', 'fee-enterprise')
+    or of_name similar to '(limit|card)-%';
 
 -- The amounts with which the site began, as its files have them: a setting that was never changed has no line.
 create function first_amount(of_name text) returns bigint language sql immutable as $$
