@@ -101,7 +101,7 @@ test('what is read is set to be read, on a screen and on paper', async ({ page }
   await step('on paper an answered question is not hidden behind a sign to press', async () => {
     await page.goto('/faqs');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('No money is taken on this site: we call to agree')).toBeVisible();
+    await expect(page.getByText('Nothing is paid when you send the form: we call to agree')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page', includeHidden: true }).first()).toBeHidden();
   });
 });

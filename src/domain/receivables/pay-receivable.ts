@@ -17,12 +17,12 @@ type Came = {
 
 /** What came to a member who owes us pays that first, within the caller's transaction, and they are told each time. */
 export async function payReceivable(ctx: Ctx, { memberId, account, amount, part }: Came): Promise<void> {
-  const { rows } = await sql<{ owed: bigint }>`
-    select -balance as owed from ledger_account where kind = 'receivable' and member_id = ${memberId}
-      and currency = ${amount.currency} and balance < 0 for update`.execute(ctx.db);
-  const [{ owed }] = rows.length > 0 ? (rows as [{ owed: bigint }]) : [{ owed: 0n }];
+  if ((await owedBy(ctx, memberId, amount)) === 0n) return;
+  // What comes to them twice at once pays one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('receivable ' || ${String(memberId)}, 0))`.execute(ctx.db);
+  const owed = await owedBy(ctx, memberId, amount);
   const minor = owed < amount.minor ? owed : amount.minor;
-  if (minor <= 0n) return;
+  if (minor === 0n) return;
   const { currency } = amount;
   const { id } = await ctx.db
     .insertInto('receivable_payment')
@@ -50,4 +50,11 @@ export async function payReceivable(ctx: Ctx, { memberId, account, amount, part 
   });
   if (part) await takeFromRelease(ctx, { ...part, minor });
   await tellMoney(ctx, memberId, 'owed and paid', { amount: { minor, currency } });
+}
+
+async function owedBy({ db }: Ctx, memberId: bigint, { currency }: Amount): Promise<bigint> {
+  const { rows } = await sql<{ owed: bigint }>`
+    select -balance as owed from ledger_account where kind = 'receivable' and member_id = ${memberId}
+      and currency = ${currency} and balance < 0`.execute(db);
+  return rows.reduce((sum, { owed }) => sum + owed, 0n);
 }

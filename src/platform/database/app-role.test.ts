@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { appPool } from '../../../test/support/app-pool.ts';
 import { testDatabase } from '../../../test/support/database.ts';
@@ -173,4 +174,10 @@ test('every trigger function that refuses something reads the tables of the site
        and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`,
   );
   expect(rows).toEqual([]);
+});
+
+test('no statement of the site locks rows of the books, for which it lacks the right', () => {
+  const sources = globSync('src/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+  const locking = new RegExp(`\\bfrom (${books.join('|')})\\b[^\`]*\\bfor (update|share)\\b`);
+  expect(sources.filter((path) => locking.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export async function bearByBalance(ctx: Ctx, claim: LostClaim, memberId: bigint
   const stopped = await stopUnsent(ctx, claim, memberId);
   const { rows } = await sql<{ kind: Purse; balance: bigint }>`
     select kind, balance from ledger_account where member_id = ${memberId} and currency = ${claim.currency}
-      and kind = any(${[...purses]}) order by id for update`.execute(ctx.db);
+      and kind = any(${[...purses]}) order by id`.execute(ctx.db);
   for (const kind of purses) {
     const balance = rows.find((row) => row.kind === kind)?.balance ?? 0n;
     const left = claim.minor - claim.borne;
