@@ -1,4 +1,4 @@
-import { seeCardMoney } from '#domain/card-ageing/see-card-money.ts';
+import { seeCardMoney } from '#domain/member-checks/see-card-money.ts';
 import type { Ctx } from '#domain/context.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves } from './staff-work.ts';

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { cardHold_days } from '#content/card-ageing.ts';
 import type { Ctx } from '../context.ts';
 import type { Currency } from '../currency.ts';
-import type { Line } from '../ledger/account.kinds.ts';
 
+/** What the journal of a settlement says; the ledger's own lines fit. */
+type Line = { account: { kind: string; memberId?: bigint }; minor: bigint };
 type Settled = { dealId: bigint; leg: number; currency: Currency; lines: readonly Line[] };
 
 export type Held = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };

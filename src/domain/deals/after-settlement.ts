@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { refundToCard } from '../payments/refunds/refund-to-card.ts';
-import { payReceivable } from '../receivables/pay-receivable.ts';
+import { payReceivable } from '../payouts/pay-receivable.ts';
 import type { Deal } from './find-deal.ts';
 import type { Outcome } from './leg.shape.ts';
 

@@ -1,6 +1,6 @@
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
-import { cardInvariants } from '../card-ageing/find-broken-card-money.ts';
+import { cardInvariants } from './card-money.invariants.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';

@@ -3,7 +3,7 @@ import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { payReceivable } from '../receivables/pay-receivable.ts';
+import { payReceivable } from '../payouts/pay-receivable.ts';
 import { holdParked, type Parked } from './find-parked.ts';
 import type { Payment } from './find-payment.ts';
 import { matchApprovalName } from './match.name.ts';

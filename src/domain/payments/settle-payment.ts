@@ -5,7 +5,7 @@ import type { Charge, PaymentProvider } from '#platform/payments/payment-provide
 import { noteTrace } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { noteOverLimit } from '../money-limits/note-over-limit.ts';
-import { payReceivable } from '../receivables/pay-receivable.ts';
+import { payReceivable } from '../payouts/pay-receivable.ts';
 import { holdPayment, type Payment } from './find-payment.ts';
 import { keepCard } from './cards/keep-card.ts';
 import { chargeJournal } from './charge-journal.ts';

@@ -8,7 +8,7 @@ import { unbalancedBooks } from '../ledger/books.waiting.ts';
 import { failedMails } from '../mailbox/mail.waiting.ts';
 import { bankNamesToCompare, memberChecksToConfirm } from '../member-checks/member-checks.waiting.ts';
 import { undecidedMessages } from '../messages/moderation/flagged-messages.waiting.ts';
-import { cardMoneyToLookAt } from '../card-ageing/card-money.waiting.ts';
+import { cardMoneyToLookAt } from '../member-checks/card-money.waiting.ts';
 import { cardsOverLimit } from '../money-limits/over-limit.waiting.ts';
 import { matchesToConfirm, parkedWaiting, refundsTooLong } from '../payments/parked.waiting.ts';
 import {

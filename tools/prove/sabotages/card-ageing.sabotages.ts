@@ -25,7 +25,7 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
         instead: '  return true;',
       },
     ],
-    'src/domain/card-ageing/see-card-money.ts': [
+    'src/domain/member-checks/see-card-money.ts': [
       {
         guard: 'everybody of staff notes that card money was looked at',
         text: "if (!mayMoveMoney(actor) || actor.kind !== 'staff')",

@@ -4,7 +4,7 @@ import { holdUnsentRefund } from '../../card-ageing/hold-card-money.ts';
 import type { Ctx } from '../../context.ts';
 import { actorText, postJournal } from '../../ledger/post-journal.ts';
 import { reverseJournal } from '../../ledger/reverse-journal.ts';
-import { payReceivable } from '../../receivables/pay-receivable.ts';
+import { payReceivable } from '../../payouts/pay-receivable.ts';
 import { creditParked, isClaimed } from '../credit-parked.ts';
 import { holdParked, type Parked } from '../find-parked.ts';
 import { findPayment } from '../find-payment.ts';

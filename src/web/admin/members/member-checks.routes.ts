@@ -1,4 +1,4 @@
-import { seeCardMoney } from '#domain/card-ageing/see-card-money.ts';
+import { seeCardMoney } from '#domain/member-checks/see-card-money.ts';
 import { acceptBankName } from '#domain/member-checks/accept-bank-name.ts';
 import { endMemberCheck } from '#domain/member-checks/end-member-check.ts';
 import { checkedThings, checkTexts } from '#domain/member-checks/member-check.schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cardProof_kobo } from '#content/card-ageing.ts';
-import type { Invariant } from '../ledger/ledger.invariants.ts';
+import type { Invariant } from './ledger.invariants.ts';
 
 /** What a settlement gave a member of a deal that was paid by card. */
 const settled = sql`
@@ -11,7 +11,7 @@ const settled = sql`
     join provider_charge c on c.provider = o.provider and c.reference = o.reference
     where o.deal_id = j.deal_id and o.state = 'paid' and c.channel is distinct from 'bank_transfer')`;
 
-/** Of money that came by card. Each is proven in `find-broken-card-money.test.ts` by breaking it. */
+/** Of money that came by card. Each is proven in `card-money.invariants.test.ts` by breaking it. */
 export const cardInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',

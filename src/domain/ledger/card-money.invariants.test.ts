@@ -7,9 +7,9 @@ import { member } from '../../../test/support/deals.ts';
 import { giveLevel } from '../../../test/support/levels.ts';
 import { aMember } from '../../../test/support/members-with-money.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
-import { brokenInvariants } from '../ledger/verify-ledger.ts';
+import { brokenInvariants } from './verify-ledger.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
-import { cardInvariants } from './find-broken-card-money.ts';
+import { cardInvariants } from './card-money.invariants.ts';
 
 const database = await testDatabase();
 const { ctx, db } = database;

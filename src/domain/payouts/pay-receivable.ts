@@ -4,7 +4,7 @@ import type { Amount } from '../currency.ts';
 import type { AccountOf } from '../ledger/account.kinds.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellMoney } from '../payments/tell-money.ts';
-import { takeFromRelease } from '../payouts/take-from-release.ts';
+import { takeFromRelease } from './take-from-release.ts';
 
 type Came = {
   memberId: bigint;
