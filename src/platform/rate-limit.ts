@@ -12,7 +12,8 @@ export type Allowance = {
 /** What is counted: under which key, and how much that key may do in one window. */
 export type Count = { key: string; allowance: Allowance };
 
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** A flood goes on far above its limit, or asks again at once after a refusal. */
+export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFlood: boolean };
 
 /** A key that is refused more often than this in one window floods the site. */
 const mostAsked = 3;
@@ -21,7 +22,7 @@ const usedUp = new WeakMap<Database, UsedUpLimits>();
 /** Counts one attempt under a key, and says whether it is within what the key may do in one window. */
 export async function takeFromLimit(db: Database, key: string, allowance: Allowance, now: Date): Promise<Taken> {
   const known = allowance.isRemembered && usedUpOf(db).endOf(key, allowance.hits, now);
-  if (known) return refusedUntil(known, now);
+  if (known) return refusedUntil(known, now, true);
   const windowEnds = new Date(now.getTime() + allowance.windowMs);
   const row = await db
     .insertInto('rate_limit')
@@ -37,13 +38,13 @@ export async function takeFromLimit(db: Database, key: string, allowance: Allowa
   if (row.hits <= allowance.hits) return { allowed: true };
   const isFlood = row.hits > allowance.hits + mostAsked;
   if (allowance.isRemembered && isFlood) usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
-  return refusedUntil(row.window_ends_at, now);
+  return refusedUntil(row.window_ends_at, now, isFlood);
 }
 
 /** Says whether one more attempt would be refused under one of these keys, and counts nothing. */
 export async function lookAtLimits(db: Database, counts: readonly Count[], now: Date): Promise<Taken> {
   const known = counts.map(({ key, allowance }) => usedUpOf(db).endOf(key, allowance.hits, now)).find(Boolean);
-  if (known) return refusedUntil(known, now);
+  if (known) return refusedUntil(known, now, true);
   const keys = counts.map(({ key }) => key);
   const rows = await db
     .selectFrom('rate_limit')
@@ -55,7 +56,7 @@ export async function lookAtLimits(db: Database, counts: readonly Count[], now: 
     const row = rows.find((one) => one.key === key);
     if (!row || row.hits < allowance.hits) continue;
     usedUpOf(db).remember(key, allowance.hits, row.window_ends_at);
-    return refusedUntil(row.window_ends_at, now);
+    return refusedUntil(row.window_ends_at, now, false);
   }
   return { allowed: true };
 }
@@ -66,6 +67,7 @@ function usedUpOf(db: Database): UsedUpLimits {
   return known;
 }
 
-function refusedUntil(end: Date, now: Date): Taken {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) };
+function refusedUntil(end: Date, now: Date, isFlood: boolean): Taken {
+  const left_s = Math.ceil((end.getTime() - now.getTime()) / 1000);
+  return { allowed: false, retryAfterSeconds: Math.max(1, left_s), isFlood };
 }

@@ -17,7 +17,7 @@ test('a flood that has used up its limit is refused without a statement', async 
   await flood('mallory', 6);
   const statements = await statementsOf(pool, () => flood('mallory', 50));
   expect(statements).toEqual([]);
-  expect(await take('mallory')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await take('mallory')).toEqual({ allowed: false, retryAfterSeconds: 60, isFlood: true });
   expect(await take('ada')).toEqual({ allowed: true });
 });
 
@@ -46,8 +46,9 @@ test('looking at limits counts nothing, and refuses what the next attempt would 
   await take('member');
   for (let time = 0; time < 5; time++) expect(await look()).toEqual({ allowed: true });
   await take('member');
-  expect(await look()).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await look()).toEqual({ allowed: false, retryAfterSeconds: 60, isFlood: false });
   expect(await statementsOf(pool, look)).toEqual([]);
+  expect(await look()).toMatchObject({ isFlood: true });
   clock.advance(minute_ms);
   expect(await look()).toEqual({ allowed: true });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import { second_ms } from '#platform/clock.ts';
 import { TooManyWait } from '#platform/few-at-once.ts';
 import { Failure, isFailure } from '#domain/failure.ts';
 import { allRoutes } from './all-routes.ts';
@@ -31,10 +33,20 @@ import type { Services } from './services.ts';
 
 export type App = { fetch(request: Request, env?: Partial<HttpBindings>): Promise<Response> };
 
-type Parts = { routes?: readonly Route[]; files?: StaticFiles; whoIs?: Identify };
+type Parts = {
+  routes?: readonly Route[];
+  files?: StaticFiles;
+  whoIs?: Identify;
+  /** Waits before a flood is answered. */
+  holdBack?: () => Promise<unknown>;
+};
+
+/** A flood gets its refusals this late, so each connection brings one request a second. */
+const heldBack_ms = second_ms;
 
 /** The whole site as a function from a request to an answer. */
-export function createApp(services: Services, { routes = allRoutes, files, whoIs = identify }: Parts = {}): App {
+export function createApp(services: Services, parts: Parts = {}): App {
+  const { routes = allRoutes, files, whoIs = identify, holdBack = () => wait(heldBack_ms) } = parts;
   const app = new Hono<{ Bindings: { visit: Visit } }>();
   const present = routes.filter((route) => !route.demoOnly || services.config.mode === 'demo');
 
@@ -73,7 +85,9 @@ export function createApp(services: Services, { routes = allRoutes, files, whoIs
         const { dictionary } = services;
         const packed = await packResponse(request, await app.fetch(request, { visit }), dictionary);
         const response = announceDictionary(request, packed, dictionary);
-        return addHeaders(countAnswer(response, visit, started), fixedHeaders);
+        const counted = countAnswer(response, visit, started);
+        if (visit.isFlood) await holdBack();
+        return addHeaders(counted, fixedHeaders);
       } finally {
         services.metrics.inFlight.dec();
       }

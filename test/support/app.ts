@@ -26,6 +26,8 @@ type Parts = {
   routes?: readonly Route[];
   whoIs?: Identify;
   files?: StaticFiles;
+  /** Waits before a flood is answered; a test does not wait unless it says so. */
+  holdBack?: () => Promise<unknown>;
   /** One that the file has already; without it the site gets its own. */
   database?: TestDatabase;
 };
@@ -76,7 +78,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     dictionary: siteDictionary(config.publicUrl!),
     accepting: { now: true },
   };
-  const app = createApp(services, parts);
+  const app = createApp(services, { holdBack: async () => {}, ...parts });
   const fetch = (path: string, init: RequestInit) => app.fetch(new Request(services.publicUrl + path, init));
   return {
     ...database,

@@ -121,7 +121,7 @@ export async function refuseUsedUp<Input>(
   const sources = placeSources(visit, place, purpose);
   if (member && actor.kind === 'member') sources.push(memberSource(member, { purpose, memberId: actor.id }));
   const counts = sources.map((source) => countOf(visit, source));
-  refuse(await lookAtLimits(visit.services.db, counts, visit.services.clock.now()));
+  refuse(visit, await lookAtLimits(visit.services.db, counts, visit.services.clock.now()));
 }
 
 /**
@@ -169,7 +169,7 @@ async function take(
 ): Promise<void> {
   const { services } = visit;
   const count = countOf(visit, { name, source, allowance });
-  refuse(await takeFromLimit(services.db, count.key, count.allowance, services.clock.now()), usedUp);
+  refuse(visit, await takeFromLimit(services.db, count.key, count.allowance, services.clock.now()), usedUp);
 }
 
 /** What is counted: who or what causes it, under the name of a limit. */
@@ -180,8 +180,9 @@ function countOf(visit: Visit, { name, source, allowance }: Source): Count {
   return { key: keyOf(visit, name, source), allowance: { ...allowance, hits } };
 }
 
-function refuse(taken: Taken, usedUp = manyTries): void {
+function refuse(visit: Visit, taken: Taken, usedUp = manyTries): void {
   if (taken.allowed) return;
+  visit.isFlood = taken.isFlood;
   throw new Failure('limit', `${usedUp} Wait ${waitingTime(taken.retryAfterSeconds)} and try again.`, {
     retryAfterSeconds: taken.retryAfterSeconds,
   });

@@ -33,6 +33,8 @@ export type Visit = {
   around?: (page: ReactNode, framed: (page: ReactNode) => ReactNode) => ReactNode;
   /** What was typed into a form of this page before its visitor had to sign in. */
   setAside?: SetAside | undefined;
+  /** Whether a limit of it was used up long ago, and it goes on. */
+  isFlood?: boolean | undefined;
   /** True when the browser script asks for the page's middle only, to show it in a dialog or to replace a form. */
   part: boolean;
 };
