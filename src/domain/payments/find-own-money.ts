@@ -20,6 +20,8 @@ export type BegunPayment = {
   at: Date;
   /** 'order ORD-7K2MPX', 'deal 12'. */ for: string | undefined;
 };
+/** A payment of theirs that a bank wants back: 'claimed' until the bank decides, and 'lost' until it is settled who bears it. */
+export type OwnClaim = { reference: string; amount: Amount; state: 'claimed' | 'lost' };
 export type PayoutAccount = { bank: string; ending: string; holder: string; usableFrom: Date; isUsable: boolean };
 
 export type OwnMoney = {
@@ -38,6 +40,9 @@ export type OwnMoney = {
   isOverdue: boolean;
   /** Card money of theirs that has not aged, by the day on which it does, the nearest first. */
   unaged: UnagedOfDay[];
+  claims: OwnClaim[];
+  /** What they owe us, because a bank took back what had left already. */
+  owed: Amount[];
 };
 
 /** 'sales' are released, 'refunds' paid back to them; the rest is in the balance. */
@@ -59,6 +64,8 @@ type Kept = {
   begun: (Sum & { reference: string; at: string; for: string | null })[];
   account: { bank: string; ending: string; holder: string; from: string; usable: boolean } | null;
   unaged: (Sum & { until: string; from: UnagedOfDay['from'] })[];
+  claims: (Sum & Omit<OwnClaim, 'amount'>)[];
+  owed: Sum[];
   next_payout: Date | null;
   is_overdue: boolean;
 };
@@ -96,17 +103,24 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
             where d.id = payment.deal_id)) order by id desc), '[]')
         from payment where payer_id = ${memberId} and state in ('begun', 'open') and begun_at > ${businessNow} - interval '3 days') as begun,
       (${unagedOf(memberId)}) as unaged,
+      ${sums(sql`select currency, -balance as minor from ledger_account where member_id = ${memberId} and kind = 'receivable' and balance < 0`)} as owed,
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', c.reference, 'currency', c.currency, 'minor', c.minor::text,
+          'state', case c.state when 'lost' then 'lost' else 'claimed' end) order by c.id), '[]')
+        from charge_dispute c join payment p on p.id = c.payment_id
+        where p.payer_id = ${memberId} and (c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)) as claims,
       (select min(greatest(due_at, not_before)) from payout_release where member_id = ${memberId} and payout_id is null
         and greatest(due_at, not_before) > ${businessNow}) as next_payout,
       exists (select from payout_release where member_id = ${memberId} and payout_id is null and greatest(due_at, not_before) <= ${businessNow}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
-  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged }] = rows as [Kept];
+  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged, claims, owed }] = rows as [Kept];
   return {
     nextPayout: next_payout ?? undefined,
     isOverdue: is_overdue,
     unaged: unaged.map(({ until, from, ...sum }) => ({ amount: amountOf(sum), until: new Date(until), from })),
+    claims: claims.map(({ reference, state, ...sum }) => ({ reference, state, amount: amountOf(sum) })),
+    owed: owed.map(amountOf),
     held: held.map(amountOf),
     paidOut: paid_out.map(amountOf),
     onItsWay: on_its_way.map(amountOf),

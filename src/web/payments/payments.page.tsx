@@ -11,6 +11,7 @@ import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { CardMoney } from './card-money.tsx';
 import { Balance, Begun, MoneyStrip } from './own-money.tsx';
 import { Payouts } from './payouts-list.tsx';
+import { TakenBack } from './taken-back.tsx';
 import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
 
 export type PaymentsPageProps = {
@@ -42,6 +43,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
           <DemoMailboxLink />
         </div>
       ) : null}
+      <TakenBack claims={money.claims} owed={money.owed} takesPayments={takesPayments} />
       <MoneyStrip wallet={wallet} {...money} />
       <CardMoney unaged={money.unaged} />
       <Balance wallet={wallet} account={money.account} takesPayments={takesPayments} />
