@@ -18,7 +18,7 @@ async function buyer() {
   const sides = { buyerId: member.id, sellerId: (await twoSides(site.ctx())).sellerId };
   return {
     deal: await paidBy('card', { sides }),
-    see: async () => seePage(await site.get(link('dashboardPayments'), { cookie })),
+    see: async (path = link('dashboardPayments')) => seePage(await site.get(path, { cookie })),
   };
 }
 
@@ -28,6 +28,9 @@ test('a buyer reads what their bank wants back and took back, until it is settle
 
   await act('seller', deal, 'ship');
   await claim(deal.reference);
+  const page = await see(link('deal', { dealId: String(deal.dealId) }));
+  expect(page.text).toContain('Your bank wants this payment back');
+  expect(page.text).not.toContain('not now');
   const asked = await see();
   expect(asked.text).toContain('Your bank wants ₦1,015 back');
   expect(asked.text).toContain('nothing is paid out to you');

@@ -1,7 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { OwnClaim, OwnMoney } from '#domain/payments/find-own-money.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, type BannerTone } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -22,27 +23,41 @@ export function TakenBack({ claims, owed, takesPayments }: Props) {
           paid, you pay by bank transfer alone, and nothing is paid out to you.
         </Banner>
       ) : null}
-      {claims.map((claim) => (
-        <Claim key={claim.reference} {...claim} />
-      ))}
+      <Claims
+        tone="warning"
+        of={claims.filter(({ state }) => state === 'lost')}
+        title={(sum) => `Your bank took ${sum} back`}
+      >
+        Our team is finding out who bears it, and writes to you. Until then nothing is paid out to you.
+      </Claims>
+      <Claims
+        tone="info"
+        of={claims.filter(({ state }) => state === 'claimed')}
+        title={(sum) => `Your bank wants ${sum} back`}
+      >
+        Until it has decided, so much of your money waits, and nothing is paid out to you. If you did not ask for it,
+        tell your bank that the payment was yours, and <TextLink href={link('contact')}>write to us</TextLink>.
+      </Claims>
     </div>
   );
 }
 
-function Claim({ reference, amount, state }: OwnClaim) {
-  const isLost = state === 'lost';
+type ClaimsProps = { of: readonly OwnClaim[]; tone: BannerTone; title: (sum: string) => string; children: ReactNode };
+
+/** The claims in one state, each with its payment. */
+function Claims({ of, tone, title, children }: ClaimsProps) {
+  if (of.length === 0) return null;
   return (
-    <Banner
-      tone={isLost ? 'warning' : 'info'}
-      title={isLost ? `Your bank took ${shownAmount(amount)} back` : `Your bank wants ${shownAmount(amount)} back`}
-    >
-      {isLost
-        ? 'Our team is finding out who bears it, and writes to you. Until then nothing is paid out to you.'
-        : 'Somebody asked it to take your payment back. Until the bank has decided, so much of your money cannot be spent, and nothing is paid out to you. If it was not you, tell your bank that the payment was yours, and write to us.'}{' '}
-      <TextLink href={link('payment', { reference })}>
-        See the payment<span className="sr-only">: {reference}</span>
-      </TextLink>{' '}
-      <TextLink href={link('contact')}>Write to us</TextLink>
+    <Banner tone={tone} title={title(of.map(({ amount }) => shownAmount(amount)).join(' and '))}>
+      <p>{children}</p>
+      <p className="mt-1">
+        {of.map(({ reference, amount }, at) => (
+          <Fragment key={reference}>
+            {at > 0 ? ' · ' : null}
+            <TextLink href={link('payment', { reference })}>The payment of {shownAmount(amount)}</TextLink>
+          </Fragment>
+        ))}
+      </p>
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { legName, type DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { goesTogether } from '#domain/deals/deal.standing.ts';
+import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -134,6 +135,7 @@ function isNext({ event, reason }: DealAct): boolean {
 
 function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
+  if (view.deal.standsStill) return <StandsStill side={view.side} />;
   const { lead, more, until } = turnOf(view, leg);
   const acts = actsOf(view, leg, takesPayments);
   const next = acts.find(isNext);
@@ -185,6 +187,22 @@ function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayB
       ) : null}
       <SomethingWrong view={view} leg={leg} about={about} />
     </div>
+  );
+}
+
+/** A bank claims what was paid, so nobody can do anything. */
+function StandsStill({ side }: Pick<DealView, 'side'>) {
+  const isBuyer = side === 'buyer';
+  return (
+    <Banner
+      tone="warning"
+      title={isBuyer ? 'Your bank wants this payment back' : 'The buyer’s bank wants this payment back'}
+    >
+      Until that is settled nothing is paid out or sent back, and no deadline runs.{' '}
+      {isBuyer
+        ? 'If you did not ask for it, tell your bank that the payment was yours.'
+        : 'Send nothing more. Keep the waybill, pictures and messages: they prove to the bank that you delivered.'}
+    </Banner>
   );
 }
 
