@@ -116,15 +116,18 @@ function bearing(database: TestDatabase) {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
+  async function decideAbout(id: bigint, part: number, finding: Finding): Promise<void> {
+    const [finance, owner] = await desks;
+    await decideClaim(ctx(finance.actor), id, { part, finding, why: 'By the evidence' });
+    await confirmOf(ctx(owner.actor), 'chargeback', id);
+  }
+
   return {
     claimOf,
     /** Two of the team decide about a part that was shipped. */
-    async decide(reference: string, part: number, finding: Finding): Promise<void> {
-      const [finance, owner] = await desks;
-      const { id } = await claimOf(reference);
-      await decideClaim(ctx(finance.actor), id, { part, finding, why: 'By the evidence' });
-      await confirmOf(ctx(owner.actor), 'chargeback', id);
-    },
+    decide: async (reference: string, part: number, finding: Finding) =>
+      decideAbout((await claimOf(reference)).id, part, finding),
+    decideAbout,
     desks,
     /** Who bears how much, in order: 'escrow 101500'. */
     async shares(reference: string): Promise<string[]> {
