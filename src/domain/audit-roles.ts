@@ -119,7 +119,12 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'confirm-staff-change': rolesThat.manage,
 };
 
-/** What those who move money do, but for looking: under one's own name, once somebody of them has one (own-name.policy.ts). */
-export const decidesMoney: ReadonlySet<AuditVerb> = new Set(
-  (Object.keys(rolesFor) as AuditVerb[]).filter((what) => rolesFor[what] === rolesThat.pay && what !== 'verify-books'),
-);
+/**
+ * What those who move money do, but for looking, and the checks on which a member's limits depend: under one's own name, once somebody has
+ * one (own-name.policy.ts).
+ */
+export const decidesMoney: ReadonlySet<AuditVerb> = new Set([
+  ...(Object.keys(rolesFor) as AuditVerb[]).filter((what) => rolesFor[what] === rolesThat.pay && what !== 'verify-books'),
+  'note-member-check',
+  'end-member-check',
+]);

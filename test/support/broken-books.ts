@@ -3,14 +3,18 @@ import { expect } from 'vitest';
 import type { Ctx } from '#domain/context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 
+const places = sql.lit(
+  '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_|site_setting$|member_check$|staff$)',
+);
+
 /** What an owner of the tables can do, who takes their rules away first. */
 const withoutRules = sql`
   do $$ declare rule record; begin
     for rule in select conrelid::regclass as place, conname from pg_constraint
-      where conrelid::regclass::text ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_)' and contype in ('f', 'c', 'u') loop
+      where conrelid::regclass::text ~ ${places} and contype in ('f', 'c', 'u') loop
       execute format('alter table %s drop constraint %I', rule.place, rule.conname);
     end loop;
-    for rule in select oid::regclass as place from pg_class where relname ~ '^(approval|ledger_|seal|erased_row$|assurance|deal|document|payment|payout|refund|bank_movement$|parked_|charge_|card_|proven_|provider_|market_order$|listing$|audit$|mail$|loss_|stopped_|receivable_|chargeback_)' and relkind = 'r' loop
+    for rule in select oid::regclass as place from pg_class where relname ~ ${places} and relkind = 'r' loop
       execute format('alter table %s disable trigger user', rule.place);
     end loop;
   end $$;

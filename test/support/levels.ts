@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
 import { nobodys } from './staff.ts';
 
@@ -21,7 +22,7 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
   const checks = (['bank_account', 'identity', 'company'] as const).slice(0, level);
   for (const what of checks) {
     const isByTwo = what !== 'bank_account';
-    await database.db
+    const added = await database.db
       .insertInto('member_check')
       .values({
         member_id: memberId,
@@ -33,6 +34,40 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
         confirmed_by: isByTwo ? confirmed_by : null,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (added && noted_by !== null && isByTwo) await approve(database, { memberId, what }, [noted_by, confirmed_by!]);
   }
+}
+
+type Check = { memberId: bigint; what: string };
+
+/** The approval of a check, as one of staff asked for it and the other confirmed it. */
+async function approve({ db }: Given, { memberId, what }: Check, [begun, confirmed]: [bigint, bigint]): Promise<void> {
+  const wish = {
+    memberId: String(memberId),
+    what,
+    seen: `Seen: ${what}`,
+    checked_on: '2026-11-02',
+    name: 'Ada',
+    company: null,
+  };
+  const { id } = await db
+    .insertInto('approval')
+    .values({
+      kind: 'member-check',
+      subject: `${memberId}-${what}`,
+      record_kind: 'member',
+      record_id: String(memberId),
+      member_id: memberId,
+      wish: JSON.stringify(wish),
+      begun_as: 'staff',
+      begun_by: begun,
+      needed: 1,
+      state: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('approval_confirmation').values({ approval_id: id, staff_id: confirmed }).execute();
+  await sql`update approval set state = 'done', ended_at = business_now() where id = ${id}`.execute(db);
 }

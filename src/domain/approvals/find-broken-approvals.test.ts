@@ -10,23 +10,25 @@ import { brokenInvariants } from '../ledger/verify-ledger.ts';
 import { approvalInvariants } from './find-broken-approvals.ts';
 
 const database = await testDatabase();
-const { ctx } = database;
+const { ctx, pool } = database;
 const { rich, withdraw } = payingOut(database, undefined);
 keepBooksSound(database);
 
-/** Approval 1 was confirmed by two people, 2 and 3 are of one member and needed nobody. */
+/** The first was confirmed by two people, the other two are of one member and needed nobody. */
 const [finance, owner] = [await staffAtDesk(database, 'finance'), await staffAtDesk(database, 'owner')];
 const { id } = await withdraw(await rich(200_000_000n), 200_000_000n);
 for (const { actor } of [finance, owner]) await confirmOf(ctx(actor), 'payout', id);
 const ada = await rich(1_000n);
 await withdraw(ada, 400n);
 await withdraw(ada, 500n);
+const approvals = await pool.query<{ id: bigint }>(`select id from approval where kind = 'payout' order by id`);
+const [first, , last] = approvals.rows.map(({ id }) => id);
 
 const byOthers = 'what needs others is confirmed by others';
 const inADay = 'one person decides no more in a day than the setting says';
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [byOthers, sql`delete from approval_confirmation where staff_id = ${owner.id}`, 'is done with 1 confirmations of 2.'],
-  [byOthers, sql`update approval set begun_by = ${owner.id} where id = 1`, 'is done with 1 confirmations of 2.'],
+  [byOthers, sql`update approval set begun_by = ${owner.id} where id = ${first}`, 'is done with 1 confirmations of 2.'],
   [
     byOthers,
     sql`update approval set begun_by = ${owner.id}, state = 'expired'`,
@@ -34,13 +36,13 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     inADay,
-    sql`update approval set setting_minor = 899 where id = 3`,
-    'Approval 3 needed others: in 24 hours it came to 900 NGN.',
+    sql`update approval set setting_minor = 899 where id = ${last}`,
+    `Approval ${last} needed others: in 24 hours it came to 900 NGN.`,
   ],
   [
     inADay,
-    sql`update approval set begun_as = 'staff', begun_by = ${owner.id}, member_id = null, setting_minor = 899 where id > 1`,
-    'Approval 3 needed others: in 24 hours it came to 900 NGN.',
+    sql`update approval set begun_as = 'staff', begun_by = ${owner.id}, member_id = null, setting_minor = 899 where id > ${first}`,
+    `Approval ${last} needed others: in 24 hours it came to 900 NGN.`,
   ],
 ];
 

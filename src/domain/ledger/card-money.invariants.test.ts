@@ -39,6 +39,16 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
       select member_id, 'member_available', provider, reference, 1, currency, held_until, why from card_hold`,
     'of card money there has not aged.',
   ],
+  ...[
+    sql`update card_hold set gone_minor = 1 where account_kind = 'member_payable'`,
+    sql`update card_hold set gone_minor = minor where account_kind = 'member_payable'`,
+    sql`insert into card_hold (member_id, account_kind, provider, reference, minor, currency, held_until, why, gone_minor)
+      select member_id, 'member_available', provider, reference, 1, currency, held_until, why, 1 from card_hold`,
+  ].map((plant): [string, ReturnType<typeof sql>, string] => [
+    'card money that is gone went somewhere',
+    plant,
+    'is gone, and 0',
+  ]),
   ['card money leaves aged or exempt', sql`delete from card_exemption`, `Payout ${payout.reference} left before`],
   [
     'card money leaves aged or exempt',

@@ -38,6 +38,28 @@ export const cardInvariants: readonly Invariant[] = [
       where coalesce(a.balance, 0) < h.minor`,
   },
   {
+    name: 'card money that is gone went somewhere',
+    says: 'Held card money became less only by what bore a loss, paid what its member owed, or went back to the card.',
+    broken: sql`
+      select 'Of the card money of part ' || h.leg || ' of deal ' || h.deal_id || ' ' || h.gone_minor || ' is gone, and '
+        || taken.minor || ' bore a loss or paid what was owed.' as problem
+      from card_hold h cross join lateral (select
+        coalesce((select sum(s.minor) from loss_share s where s.deal_id = h.deal_id and s.leg = h.leg and s.account_kind = 'member_payable'), 0)
+        + coalesce((select sum(r.minor) from receivable_payment r where r.deal_id = h.deal_id and r.leg = h.leg
+            and r.account_kind = 'member_payable'), 0) as minor) taken
+      where h.account_kind = 'member_payable' and h.gone_minor <> least(h.minor, taken.minor)
+      union all
+      select 'Of the card money of member ' || h.member_id || ' on ' || h.account_kind || ' ' || h.gone || ' is gone, and ' || taken.minor
+        || ' was taken.'
+      from (select member_id, account_kind, currency, sum(gone_minor) as gone from card_hold
+        where account_kind <> 'member_payable' and gone_minor > 0 group by 1, 2, 3) h
+      cross join lateral (select coalesce(-sum(p.amount), 0) as minor from ledger_account a join ledger_posting p on p.account_id = a.id
+        join ledger_journal j on j.id = p.journal_id
+        where a.kind = h.account_kind and a.member_id = h.member_id and a.currency = h.currency and p.amount < 0
+          and j.kind in ('refund_sent', 'refund_kept', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) taken
+      where h.gone > taken.minor`,
+  },
+  {
     name: 'card money leaves aged or exempt',
     says: 'What a deal brought its seller by card was paid out after its hold, or by the exemption: three sales of that seller with a PIN, older than 30 days, each above the amount of the setting, to different buyers, and no more un-aged in all than the largest of them.',
     broken: sql`

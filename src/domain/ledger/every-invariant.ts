@@ -1,4 +1,5 @@
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
+import { unapprovedInvariants } from '../approvals/find-unapproved.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
 import { cardInvariants } from './card-money.invariants.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
@@ -17,6 +18,7 @@ import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...approvalInvariants,
+  ...unapprovedInvariants,
   ...sourceInvariants,
   ...dealInvariants,
   ...settlementInvariants,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { noteCardMoneyGone } from '../card-ageing/note-money-gone.ts';
 import type { Ctx } from '../context.ts';
 
 /** So much of what a part of a deal brought is not paid out: it bore a loss, or paid what its member owes, within the caller's transaction. */
@@ -10,5 +9,4 @@ export async function takeFromRelease(
   await sql`update payout_release set taken_minor = taken_minor + ${minor} where deal_id = ${dealId} and leg = ${leg}`.execute(
     ctx.db,
   );
-  await noteCardMoneyGone(ctx, { dealId, leg, minor });
 }
