@@ -9,4 +9,6 @@ export const eventBooking = {
     'We agree with you how we serve, and what it costs.',
     'On the day we come, set up, cut and serve.',
   ],
+  /** What is next once there is a price. */
+  answer: 'You accept the price here, or decline it. Paying can wait until you have accepted.',
 } as const;

@@ -6,9 +6,12 @@ import { documentUrls } from './document-urls.ts';
 export const paymentUrls = {
   ...documentUrls,
   dealPayment: '/dashboard/deals/:dealId/payment',
-  // Our own machines and products, once staff priced them
+  // Our own machines, products and events, once staff priced them
   machineOrderPayment: '/machine-orders/:token/payment',
   shopOrderPayment: '/orders/:token/payment',
+  eventBookingAcceptance: '/event-bookings/:token/acceptance',
+  eventBookingDecline: '/event-bookings/:token/decline',
+  eventBookingPayment: '/event-bookings/:token/payment',
   topUp: '/dashboard/payments/top-up',
   dashboardCards: '/dashboard/payments/cards',
   dashboardCardAdded: '/dashboard/payments/cards/added/:reference',

@@ -17,6 +17,8 @@ export type RetentionRule = {
   kept_months: number;
   /** Where the law asks for accounts: how long the figures stay after the person is taken out of them. */
   accounts_months?: number;
+  /** Only the figures of what was paid here stay; the rest is deleted whole. */
+  onlyPaid?: true;
 };
 
 const rules = {
@@ -91,9 +93,11 @@ const rules = {
     one: 'event booking',
     many: 'event bookings',
     collected:
-      'name, e-mail, phone, the day, times, place and number of guests, your wishes, and what our team notes about it. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
+      'name, e-mail, phone, the day, times, place and number of guests, your wishes, its price and your answer to it, and what our team notes about it. Please write no health details of named guests into the dietary field: “two with nut allergy” is enough.',
     why: 'To plan your event and serve it.',
     kept_months: 24,
+    accounts_months: 72,
+    onlyPaid: true,
   },
   enquiries: {
     title: 'Messages',
@@ -218,8 +222,10 @@ export const dataLink_hours = 24;
 export const answerRights_days = 30;
 
 /** What becomes of it then. */
-export function thereafter({ accounts_months }: RetentionRule): string {
+export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
+  if (onlyPaid)
+    return `Then it is deleted. If it was paid for here, its figures stay ${accounts_months / 12} years in all, for the accounts.`;
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { retention, type RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from './context.ts';
@@ -15,12 +15,14 @@ type KeptOrders<Row, Table extends keyof DB> = {
   person: readonly (keyof DB[Table] & string)[];
   /** What opens the order's page; a new one is known to nobody. */
   token: keyof DB[Table] & string;
+  /** Of which rows `kept` the figures stay; all of them where it is not said. The others are deleted. */
+  figuresOf?: RawBuilder<boolean>;
   describe(row: AsJson<Row>): PersonRecord;
 };
 
 /** Orders, of which the figures stay for the accounts: the person is taken out of them first, and later they are deleted. */
 export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, Table>): PersonData {
-  const { kind, table, writtenAt, person, token, describe } = orders;
+  const { kind, table, writtenAt, person, token, figuresOf, describe } = orders;
   const [rows, written] = [sql.table(table), sql.ref(writtenAt)];
   const anonymised = sql.join([
     ...person.map((column) => sql`${sql.ref(column)} = null`),
@@ -35,20 +37,27 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
       sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,
     async erase(ctx, person) {
       const theirs = isTheirs(person);
+      const gone =
+        figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
       const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now} where ${theirs}`.execute(
         ctx.db,
       );
-      return { deleted: 0, anonymised: Number(done.numAffectedRows ?? 0n) };
+      return { deleted: countOf(gone), anonymised: countOf(done) };
     },
     async retire(ctx: Ctx, most): Promise<Erased> {
-      const old = sql`select id from ${rows} where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)}
-        order by ${written} limit ${most} for update skip locked`;
-      const done =
-        await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now} where id = any(array(${old}))`.execute(
-          ctx.db,
-        );
+      const old = (which: RawBuilder<boolean>) => sql`any(array(
+        select id from ${rows} kept where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)} and ${which}
+        order by ${written} limit ${most} for update skip locked))`;
+      const gone =
+        figuresOf && (await sql`delete from ${rows} where id = ${old(sql`not ${figuresOf}`)}`.execute(ctx.db));
+      const done = await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now}
+        where id = ${old(figuresOf ?? sql`true`)}`.execute(ctx.db);
       const { deleted } = await deleteOld(ctx, { table, writtenAt, months: accounts_months }, most);
-      return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
+      return { deleted: deleted + countOf(gone), anonymised: countOf(done) };
     },
   };
+}
+
+function countOf(done: { numAffectedRows?: bigint } | undefined): number {
+  return Number(done?.numAffectedRows ?? 0n);
 }

@@ -33,9 +33,10 @@ function told(
 }
 
 export function priceTold(props: MailTemplates['price-told'], site: EmailSite) {
-  const { about, price, reason } = props;
+  const { about, price, reason, answers = [] } = props;
+  const said = [...(reason ? [{ label: 'Why', value: reason }] : []), ...answers];
   const words = { heading: 'Your price', lead: `The price for ${about} is ${price}.` };
-  return told(props, site, words, reason ? <Answers answers={[{ label: 'Why', value: reason }]} /> : null);
+  return told(props, site, words, said.length > 0 ? <Answers answers={said} /> : null);
 }
 
 const progress: Record<WorkState, { heading: string; lead(about: string): string }> = {

@@ -1,13 +1,19 @@
 import { houseAccount } from '#content/house-account.ts';
 import type { Ctx, Member } from '#domain/context.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { bookEvent } from '#domain/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import type { EventPayment } from '#domain/event-price.ts';
+import { eventRequests } from '#domain/event-bookings/event-requests.records.ts';
 import { findHouseOrder } from '#domain/house/find-house-order.ts';
 import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
 import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { orderMachine } from '#domain/machine-orders/order-machine.ts';
 import { setPrice } from '#domain/records/set-price.ts';
+import { day_ms } from '#platform/clock.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The account that sells what is ours, and orders that staff priced. */
+/** The account that sells what is ours, and orders and events that staff priced. */
 export async function houseOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>, staff: Ctx) {
   const { id: houseId } = await db
     .insertInto('member')
@@ -30,5 +36,20 @@ export async function houseOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
     return { place, token, id, order: async () => (await findHouseOrder(ctx(), place))! };
   }
 
-  return { house, priced };
+  /** An event that staff priced, in two parts unless all of it is paid at once. */
+  async function pricedEvent(email: string, price = 48_000_000n, payment: EventPayment = 'parts') {
+    const event_date = dayInLagos(new Date(ctx().now.getTime() + 60 * day_ms));
+    const party = { full_name: 'Ada Okoro', email, phone: '0803 123 4567', event_type: 'Wedding', event_date };
+    const place = { start_time: '15:00', end_time: '19:00', guests: '150', venue: 'Palm Hall, Badagry' };
+    const { token } = await bookEvent(ctx(), bookEventSchema.parse({ ...party, ...place }));
+    const at = { kind: 'event-request', token } as const;
+    const order = async () => (await findHouseOrder(ctx(), at))!;
+    const { id } = await order();
+    const setTo = (price: bigint, payment: EventPayment = 'parts', reason = 'With two servers') =>
+      setPrice({ ...staff, now: ctx().now }, eventRequests, String(id), { price, payment, reason });
+    await setTo(price, payment);
+    return { place: at, token, id, order, setTo };
+  }
+
+  return { house, priced, pricedEvent };
 }

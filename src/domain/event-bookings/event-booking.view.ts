@@ -19,8 +19,16 @@ export function summaryOfEvent({ phone, guests, venue }: BookEvent): string {
   return `Phone: ${phone}\nGuests: ${count.format(guests)}\nVenue: ${venue}`;
 }
 
-/** What the page of a booking shows to whoever has its address: the event, where we wrote to, and nothing more about the person. */
-export type KeptBooking = { number: string; email: string; answers: MailAnswer[]; sentAt: Date; progress: Progress };
+/** What the page of a booking shows to a person who has its address: the event, where we wrote to, and nothing more about the person. */
+export type KeptBooking = {
+  number: string;
+  email: string;
+  answers: MailAnswer[];
+  sentAt: Date;
+  progress: Progress;
+  /** What our team said to its price. */
+  priceReason: string | undefined;
+};
 
 /** A request as people read it: what was answered, in the order of the form, and nothing that was left empty. */
 export function describeBooking(booking: BookEvent): MailAnswer[] {
@@ -52,6 +60,19 @@ export function describeEvent(booking: BookEvent): MailAnswer[] {
     ['Husks and shells', wasteOf(booking)],
     ['Budget', booking.budget === undefined ? undefined : naira(booking.budget)],
     ['Notes', booking.notes],
+  ]);
+}
+
+const answerNames = { accepted: 'Accepted', declined: 'Declined' } as const;
+
+type Answered = { price_reason?: string; answer?: string; decline_reason?: string };
+
+/** What was said about its price, by our team and by the person who asked. */
+export function describeAnswer({ price_reason, answer, decline_reason }: Answered): MailAnswer[] {
+  return answered([
+    ['Why this price', price_reason],
+    ['Your answer to the price', answer && answerNames[answer as keyof typeof answerNames]],
+    ['Why you declined', decline_reason],
   ]);
 }
 

@@ -8,14 +8,14 @@ import { settingsInForce } from '../settings/settings-in-force.ts';
 import { findHouse } from './find-house.ts';
 import { holdHouseOrder, type HousePlace } from './find-house-order.ts';
 import type { HouseOrder } from './house-order.ts';
-import { houseTexts, isTheirs, leadingDeal, priceChanged, whyNot } from './house-order.policy.ts';
+import { houseTexts, isTheirs, leadingDeal, whyNot, whyOther } from './house-order.policy.ts';
 import type { Begin } from './house-order.schema.ts';
 
 /**
  * Makes a deal of an order of ours, for whoever ordered it: the house proposes what staff priced, which has its line in the audit
  * log, and the buyer agrees where they pay. Who begins twice gets the same deal.
  */
-export async function beginHouseDeal(ctx: Ctx, place: HousePlace, { seen }: Begin): Promise<bigint> {
+export async function beginHouseDeal(ctx: Ctx, place: HousePlace, shown: Begin): Promise<bigint> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw new Failure('signed_out', houseTexts.somebodyElses);
   return transaction(ctx, async (ctx) => {
@@ -26,7 +26,8 @@ export async function beginHouseDeal(ctx: Ctx, place: HousePlace, { seen }: Begi
     if (known !== undefined) return known;
     const reason = whyNot(order);
     if (reason) throw new Failure('conflict', reason);
-    if (order.price_kobo !== seen) throw new Failure('conflict', priceChanged(order.price_kobo!));
+    const other = whyOther(order, shown);
+    if (other) throw new Failure('conflict', other);
     return makeDeal(ctx, actor, order);
   });
 }
@@ -48,6 +49,7 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: HouseOrder): Promise<big
       payer: 'seller',
       inspected,
       shipBy: new Date(ctx.now.getTime() + leavesWithin_ms),
+      standsUntil: order.event?.standsUntil,
     },
     about,
     parts: parts.map(({ called }) => called),

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { DealState } from '../deals/deal.states.ts';
+import { eventRequests } from '../event-bookings/event-requests.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
 import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
 import type { WorkState } from '../records/work.states.ts';
 import type { HouseKind } from './house-order.ts';
 
-const recordsOf = { 'machine-order': machineOrders, 'product-order': productOrders } as const;
+const recordsOf = {
+  'machine-order': machineOrders,
+  'product-order': productOrders,
+  'event-request': eventRequests,
+} as const;
 
 /** An order of our own goes where its deal went, within the transaction that moved it. Nothing happens for the deals of others. */
 export async function followHouseOrder(ctx: Ctx, dealId: bigint): Promise<void> {
@@ -22,6 +27,8 @@ export async function followHouseOrder(ctx: Ctx, dealId: bigint): Promise<void> 
   const state = first && workStateOf(found.map((row) => row.state as DealState));
   if (!first || !state) return;
   const records = recordsOf[first.kind as HouseKind];
+  // An event is not sent: it stays confirmed until it was served.
+  if (!records.states.includes(state)) return;
   const record = await lockRecord(ctx, records, String(first.record_id));
   if (record.work.state === state) return;
   await changeRecord(ctx, records, record, inState(record, state, ctx.now));

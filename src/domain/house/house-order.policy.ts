@@ -2,6 +2,7 @@ import type { Actor } from '../context.ts';
 import { isOver } from '../deals/deal.states.ts';
 import { naira } from '../money.ts';
 import type { HouseOrder } from './house-order.ts';
+import type { Begin } from './house-order.schema.ts';
 
 export const houseTexts = {
   unknown: 'There is no order at this address. Copy the whole link from the mail.',
@@ -9,6 +10,9 @@ export const houseTexts = {
     'This order was placed with another e-mail address and phone than those of your account. Sign in with the account that has one of them.',
   notPriced: 'We have not told you a price for it yet. As soon as we have, you can agree to it here.',
   nothingToPay: 'There is nothing to pay for it.',
+  ranOut: 'This price stood for a time that is over. Call us or reply to our mail, and we make you a new one.',
+  otherTerms: 'How it is paid has changed meanwhile. Look at it again.',
+  declined: 'This was declined. Call us or reply to our mail if you want it after all.',
   goneOn: 'This order has gone on without a deal: write to us about paying for it.',
   ownHouse: 'This account is the one that sells here.',
   noHouse: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
@@ -24,15 +28,17 @@ export function isTheirs(actor: Actor, { email, phone }: HouseOrder): boolean {
   return actor.kind === 'member' && (actor.email === email || (actor.phone !== undefined && actor.phone === phone));
 }
 
+type WithDeal = { deal: Pick<NonNullable<HouseOrder['deal']>, 'id' | 'states'> | undefined };
+
 /** The deal that leads an order: the last one, unless it came to nothing, after which one can agree anew. */
-export function leadingDeal({ deal }: Pick<HouseOrder, 'deal'>): bigint | undefined {
+export function leadingDeal({ deal }: WithDeal): bigint | undefined {
   if (!deal) return undefined;
   const cameToNothing = deal.states.every((state) => isOver(state) && unpaidEnds.has(state));
   return cameToNothing ? undefined : deal.id;
 }
 
 /** Its deal was paid for. */
-export function isPaid(order: Pick<HouseOrder, 'deal'>): boolean {
+export function isPaid(order: WithDeal): boolean {
   const isUnpaid = order.deal?.states.every((state) => state === 'proposed' || state === 'agreed');
   return leadingDeal(order) !== undefined && !isUnpaid;
 }
@@ -40,8 +46,16 @@ export function isPaid(order: Pick<HouseOrder, 'deal'>): boolean {
 const unpaidEnds: ReadonlySet<string> = new Set(['declined', 'expired', 'cancelled']);
 
 /** Why nobody can agree to it now. */
-export function whyNot({ state, price_kobo }: HouseOrder): string | undefined {
+export function whyNot({ state, price_kobo, event }: HouseOrder): string | undefined {
   if (price_kobo === undefined) return houseTexts.notPriced;
+  if (state === 'declined') return houseTexts.declined;
+  if (event?.hasRunOut) return houseTexts.ranOut;
   if (price_kobo === 0n) return houseTexts.nothingToPay;
   return state === 'priced' || state === 'confirmed' ? undefined : houseTexts.goneOn;
+}
+
+/** Why what was shown is no longer what is asked. */
+export function whyOther({ price_kobo, event }: HouseOrder, { seen, upfront }: Begin): string | undefined {
+  if (price_kobo !== seen) return priceChanged(price_kobo!);
+  return event && event.upfront_percent !== upfront ? houseTexts.otherTerms : undefined;
 }

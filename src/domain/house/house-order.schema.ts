@@ -7,5 +7,12 @@ export const beginSchema = z.object({
     .max(19)
     .regex(/^\d{1,18}$/, 'Look at the price again.')
     .transform(BigInt),
+  /** How much of it was shown as the first part, where staff choose that. */
+  upfront: z
+    .string()
+    .max(3)
+    .regex(/^\d{1,3}$/, 'Look at the price again.')
+    .transform(Number)
+    .optional(),
 });
 export type Begin = z.infer<typeof beginSchema>;

@@ -2,12 +2,14 @@ import { findMachine, machineName, paymentTerms, paymentTermsOf, shownQuantity }
 import { day_ms } from '#platform/clock.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
+import { writtenDay } from '../day-input.ts';
 import type { Inspected } from '../deals/deal.clocks.ts';
 import type { DealState } from '../deals/deal.states.ts';
+import { endOfEvent, partsOfEvent, startOfEvent } from '../event-price.ts';
 import { orderedProducts, summaryOf } from '../ordered-products.ts';
 import type { WorkState } from '../records/work.states.ts';
 
-export const houseKinds = ['machine-order', 'product-order'] as const;
+export const houseKinds = ['machine-order', 'product-order', 'event-request'] as const;
 export type HouseKind = (typeof houseKinds)[number];
 
 /** An order of what we sell ourselves, as far as it is a deal or could become one. */
@@ -24,11 +26,20 @@ export type HouseOrder = {
   parts: readonly { called: string; share: bigint }[];
   inspected: Inspected;
   leavesWithin_ms: number;
+  /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
+  event?: EventTerms;
   /** The last deal that was made of it. */
-  deal: { id: bigint; states: DealState[] } | undefined;
+  deal: { id: bigint; buyerId: bigint; states: DealState[] } | undefined;
 };
 
-type Rest = Pick<HouseOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms'>;
+export type EventTerms = {
+  upfront_percent: number;
+  standsUntil: Date | undefined;
+  hasRunOut: boolean;
+  answer: 'accepted' | 'declined' | undefined;
+};
+
+type Rest = Pick<HouseOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
 
 /** The desheller is paid for in the two parts of its terms; whatever else is priced for the order is one. */
 export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
@@ -56,6 +67,28 @@ export function ofProducts(row: Selectable<DB['product_orders']>): Rest {
     parts: [whole],
     inspected: 'oil, copra, fibre',
     leavesWithin_ms: 7 * day_ms,
+  };
+}
+
+const countOfGuests = new Intl.NumberFormat('en-NG');
+
+/** Named without words that the person wrote, because a deal outlives the booking. The last day to serve it is that of the event. */
+export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
+  const { booking_number, event_date, guests, upfront_percent, price_until } = row;
+  const hours = { event_date, start_time: row.start_time, end_time: row.end_time };
+  const standsUntil = row.work_state === 'priced' ? (price_until ?? startOfEvent(hours)) : undefined;
+  const guestsText = guests === null ? '' : `, ${countOfGuests.format(guests)} guests`;
+  return {
+    about: `Event ${booking_number} on ${writtenDay(event_date)}${guestsText}`,
+    parts: partsOfEvent(upfront_percent),
+    inspected: 'fresh nuts',
+    leavesWithin_ms: Math.max(endOfEvent(hours).getTime() - now.getTime(), day_ms),
+    event: {
+      upfront_percent: upfront_percent ?? 100,
+      standsUntil,
+      hasRunOut: standsUntil !== undefined && standsUntil <= now,
+      answer: (row.answer ?? undefined) as EventTerms['answer'],
+    },
   };
 }
 

@@ -37,6 +37,8 @@ export type MailTemplates = {
     about: string;
     price: string;
     reason?: string | undefined;
+    /** How it is paid and until when it stands, where the customer answers it. */
+    answers?: MailAnswer[] | undefined;
     follow?: Follow | undefined;
   };
   /** How far it is. */

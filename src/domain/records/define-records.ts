@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder, type Selectable, type SelectQuer
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Ctx } from '../context.ts';
+import type { PriceAsked, PriceSet } from './asked-price.ts';
 import { withoutNulls, type AsJson } from '../person-data.ts';
 import { colleagues, type Colleague } from './colleagues.ts';
 import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
@@ -60,6 +61,8 @@ type Definition<Table extends RecordTable> = {
   states?: readonly WorkState[];
   /** Whether staff set its price. */
   isPriced?: true;
+  /** What is set together with a price, where the customer answers it on a page. */
+  askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
   /** Which of those have no price by themselves either, and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
   /** What kind of thing they are, and how they stand, where that can be asked for. */
@@ -79,7 +82,7 @@ type Definition<Table extends RecordTable> = {
 };
 
 export type Records = Readonly<
-  Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'withoutPrice'> & {
+  Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'askedWith' | 'withoutPrice'> & {
     writtenAt: string;
     members: readonly string[] | undefined;
     spokenOf: SpokenOf;
@@ -158,8 +161,9 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
     return sql<number>`(select count(*)::integer from (${some}) as counted)`;
   };
-  const { name, group, isPriced, members } = definition;
-  const declared = { name, table, group, isPriced, withoutPrice, kinds, standings, writtenAt, members, states };
+  const { name, group, isPriced, askedWith, members } = definition;
+  const own = { name, group, isPriced, askedWith, members };
+  const declared = { ...own, table, withoutPrice, kinds, standings, writtenAt, states };
   return {
     ...declared,
     spokenOf,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventPayments, type EventPayment } from '../event-price.ts';
 import { choice, line, lines, tick } from '../input.ts';
 import { readMinor } from '../amount-input.ts';
 import { currency } from '../currency.ts';
@@ -39,11 +40,19 @@ const version = z
   .regex(/^\d{1,9}$/, 'Open the record again')
   .transform(Number);
 
+/** How an event is paid for: all of it at once where nobody says. */
+const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
+
 const reason = line({ missing: 'Say why: the customer reads it', max: 300 });
 
 /** decisions.md §9 'Price edit': on the screen the reason is asked for. */
-export const setPriceSchema = z.object({ price, reason, version });
-export type SetPrice = { price: bigint; reason?: string | undefined; version?: number | undefined };
+export const setPriceSchema = z.object({ price, reason, payment: payment.optional(), version });
+export type SetPrice = {
+  price: bigint;
+  reason?: string | undefined;
+  payment?: EventPayment | undefined;
+  version?: number | undefined;
+};
 
 /** marketplace.md §7 'POST /api/update-price': the kind of record or its table, and the two that are optional there. */
 export const updatePriceSchema = z.object({
@@ -53,6 +62,7 @@ export const updatePriceSchema = z.object({
     .max(20)
     .regex(/^\d{1,18}$/, 'Give the number of the record'),
   price,
+  payment: payment.optional(),
   reason: reason.optional(),
   version: version.optional(),
 });

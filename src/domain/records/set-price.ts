@@ -4,22 +4,25 @@ import { Failure } from '../failure.ts';
 import { withdrawForPrice } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { naira } from '../money.ts';
+import { settingsInForce } from '../settings/settings-in-force.ts';
 import { maySetPrices } from '../staff/staff.policy.ts';
-import type { Records } from './define-records.ts';
+import type { Records, StaffRecord } from './define-records.ts';
 import { changeRecord, inState, lockRecord } from './lock-record.ts';
 import type { SetPrice } from './record.schema.ts';
 
 /** What of an order's price was worked out when it was ordered stays beside it. */
-export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, version }: SetPrice) {
+export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, payment, version }: SetPrice) {
   if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role does not set prices.');
   if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
   return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
     const record = await lockRecord(ctx, records, id, version);
     await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have made another price.');
+    const asked = await askedOf(ctx, records, record, { reason, payment });
     const isFirst = ['received', 'in_talk'].includes(record.work.state);
     await changeRecord(ctx, records, record, {
       price_kobo: price,
-      ...(isFirst && inState(record, 'priced', ctx.now)),
+      ...asked?.columns,
+      ...((isFirst || asked?.isAnew) && inState(record, 'priced', ctx.now)),
     });
     const { customer } = record;
     if (customer?.told) {
@@ -27,16 +30,24 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
         to: [customer.email],
         template: 'price-told',
         aboutPhone: customer.phone,
-        props: { name: customer.name, price: naira(price), reason, ...customer.told },
+        props: { name: customer.name, price: naira(price), reason, answers: asked?.answers, ...customer.told },
       });
     }
     return {
       on: { kind: records.name, id: record.id },
       before: { price: shownPrice(record.fields) },
-      after: { price: naira(price) },
+      after: { price: naira(price), ...asked?.audited },
       answer: { price_kobo: price },
     };
   });
+}
+
+type Asked = Pick<SetPrice, 'reason' | 'payment'>;
+
+async function askedOf(ctx: Ctx, records: Records, record: StaffRecord, { reason, payment = 'whole' }: Asked) {
+  if (!records.askedWith) return undefined;
+  const { terms } = await settingsInForce(ctx);
+  return records.askedWith(record.fields, { reason, payment, terms_percent: terms.upfront_percent, now: ctx.now });
 }
 
 function shownPrice(fields: Record<string, unknown>): string {

@@ -152,7 +152,9 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   await changeState(asOwner(), eventRequests, record, { state: 'in_talk', note: 'We call.', version: 1 });
   await leaves(['Ada owner', 'change-state', 'event-request', record, { state: 'Received' }, { state: 'In talk' }]);
   await setPrice(asOwner(), eventRequests, record, { price: 700_050n, reason: 'Two servers' });
-  await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, { price: '₦7,000.50' }]);
+  const asked = { payment: 'All of it at once', stands_until: '6 Dec 2026, 10:00 am WAT' };
+  const price = { price: '₦7,000.50', ...asked };
+  await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, price]);
   await remindMe(asOwner(), eventRequests, record, { day: '2026-11-24' });
   await leaves(['Ada owner', 'remind-me', 'event-request', record, null, { remind_on: '2026-11-24' }]);
   await endReminder(asOwner(), eventRequests, record);

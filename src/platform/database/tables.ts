@@ -171,16 +171,16 @@ export type BankStatement = {
 
 export type BookEventRequests = {
   id: GeneratedAlways<bigint>;
-  full_name: string;
-  email: string;
-  phone: string;
+  full_name: string | null;
+  email: string | null;
+  phone: string | null;
   event_type: string | null;
   event_type_other: string | null;
   event_date: string;
   start_time: string;
   end_time: string;
   guests: number | null;
-  venue: string;
+  venue: string | null;
   venue_type: string | null;
   serving_style: Generated<string[]>;
   aesthetic: string | null;
@@ -201,6 +201,13 @@ export type BookEventRequests = {
   assigned_to: bigint | null;
   work_version: Generated<number>;
   price_kobo: bigint | null;
+  upfront_percent: number | null;
+  price_reason: string | null;
+  price_until: Date | null;
+  answer: string | null;
+  answered_at: Date | null;
+  decline_reason: string | null;
+  anonymised_at: Date | null;
 };
 
 export type BusinessClock = {

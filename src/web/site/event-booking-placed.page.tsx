@@ -1,32 +1,49 @@
 import { eventBooking } from '#content/events.ts';
 import { bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
 import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
-import type { Progress } from '#domain/records/work.states.ts';
+import type { HouseOrder } from '#domain/house/house-order.ts';
+import { isPaid, leadingDeal, whyNot } from '#domain/house/house-order.policy.ts';
+import { whyNotAccept } from '#domain/event-bookings/price-answer.policy.ts';
+import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { CallUs } from './call-us.tsx';
+import { EventPrice, type AcceptForm } from './event-booking-price.tsx';
 import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
+import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
 import { SentPage } from './sent.page.tsx';
 
-/** The confirmation, at an address that the mail leads to as well. */
-export function EventBookingPage({ booking, address }: { booking: KeptBooking; address: string }) {
-  const { number, email, answers, sentAt, progress } = booking;
+export type EventBookingPageProps = {
+  booking: KeptBooking;
+  token: string;
+  address: string;
+  accept: AcceptForm;
+  paying: PayHouseOrderProps;
+};
+
+/** The confirmation, at an address that the mail leads to as well; then its price, the answer to it, and paying for it. */
+export function EventBookingPage({ booking, token, address, accept, paying }: EventBookingPageProps) {
+  const { number, email, answers, sentAt, progress, priceReason } = booking;
+  const { order } = paying;
   return (
     <SentPage
-      title="We have your request."
+      title={`${titleOfBooking(order)}.`}
       said={progress.steps.length > 0 ? undefined : bookEventTexts.sent}
       picture={<EventTable className="w-full" />}
-      steps={stepsFrom(progress)}
+      steps={stepsFrom(order)}
       change={
         <>
           Has the day or the place changed? Call <CallUs />, and name your booking.
         </>
       }
     >
+      <Refused {...{ accept, paying }} />
       <HowFar progress={progress} />
+      <EventPrice {...{ token, order, accept }} reason={priceReason} />
+      <PayHouseOrder {...paying} />
       <div className="w-full">
         <h2 className="text-22">
           Booking <span className="whitespace-nowrap">{number}</span>
@@ -40,7 +57,7 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
           />
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          <NotPaidYet progress={progress} />
+          {isPaid(order) ? null : <NotPaidYet progress={progress} />}
           <span>
             Sent {shownDate(sentAt)}, {shownTime(sentAt)}.
           </span>
@@ -54,9 +71,49 @@ export function EventBookingPage({ booking, address }: { booking: KeptBooking; a
   );
 }
 
+/** Why a yes or a payment was refused, where the form that says so is no longer shown. */
+function Refused({ accept, paying }: Pick<EventBookingPageProps, 'accept' | 'paying'>) {
+  const { order, form: pay } = paying;
+  const problem =
+    (whyNotAccept(order) && accept.problem) || ((whyNot(order) ?? leadingDeal(order)) !== undefined && pay.problem);
+  if (!problem) return null;
+  return (
+    <div className="w-full">
+      <Banner tone="error">{problem}</Banner>
+    </div>
+  );
+}
+
+/** The title names what is new since the customer was last here. */
+export function titleOfBooking(order: HouseOrder): string {
+  const { state, event, deal } = order;
+  switch (state) {
+    case 'in_talk':
+      return 'We are working on your event';
+    case 'priced':
+      return event?.hasRunOut ? 'Our price has run out' : 'Your price is here';
+    case 'confirmed':
+    case 'shipped':
+      return isPaid(order) ? 'Your event is booked and paid' : 'Your event is booked';
+    case 'delivered':
+      return 'Your event was served';
+    case 'declined':
+      if (event?.answer === 'declined') return 'You declined our price';
+      return deal ? 'Your booking has ended' : 'We cannot take this booking';
+    case 'received':
+      return 'We have your request';
+  }
+}
+
 /** What has happened already is told by how far it is. */
-function stepsFrom({ state }: Progress): readonly string[] {
+function stepsFrom({ state, event }: HouseOrder): readonly string[] {
   const [look, agree, come] = eventBooking.next;
-  const ahead = { received: [look, agree, come], in_talk: [agree, come], priced: [agree, come], confirmed: [come] };
+  if (state === 'priced' && event?.hasRunOut) return [agree, come];
+  const ahead = {
+    received: [look, agree, come],
+    in_talk: [agree, come],
+    priced: [eventBooking.answer, come],
+    confirmed: [come],
+  };
   return state in ahead ? ahead[state as keyof typeof ahead] : [];
 }

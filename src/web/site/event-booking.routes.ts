@@ -1,14 +1,20 @@
 import { bookEvent } from '#domain/event-bookings/book-event.ts';
 import { bookEventSchema, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
+import { acceptPrice } from '#domain/event-bookings/accept-price.ts';
+import { declinePrice } from '#domain/event-bookings/decline-price.ts';
 import { findEventBooking } from '#domain/event-bookings/find-event-booking.ts';
+import { acceptPriceSchema, declinePriceSchema, priceAnswerTexts } from '#domain/event-bookings/price-answer.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { link } from '#content/link.ts';
-import { blankForm, defineForm } from '../request/form.ts';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { action } from '../request/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import { showBookEvent, showEventBooking } from './event-booking.views.tsx';
+import type { AcceptForm } from './event-booking-price.tsx';
+import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
+import { showBookEvent, showEventBooking, showEventDecline } from './event-booking.views.tsx';
 
 const form = defineForm({
   id: 'event',
@@ -16,6 +22,22 @@ const form = defineForm({
   missingText: bookEventTexts.missing,
   numberFields: ['phone'],
 });
+
+const missingText = 'Look at the price again.';
+const acceptForm = defineForm({
+  id: 'price-acceptance',
+  schema: acceptPriceSchema,
+  missingText,
+  numberFields: ['seen'],
+});
+const declineForm = defineForm({
+  id: 'price-decline',
+  schema: declinePriceSchema,
+  missingText,
+  numberFields: ['seen'],
+});
+
+type DeclineForm = FormOf<typeof declinePriceSchema>;
 
 export const bookEventRoutes: readonly Route[] = [
   get(urls.bookEvent, anyone, (visit) => showBookEvent(visit, blankForm(visit, form))),
@@ -29,13 +51,52 @@ export const bookEventRoutes: readonly Route[] = [
     limits: { form: (booking) => booking.email },
     failedText: bookEventTexts.failed,
   }),
-  get(urls.eventBooking, anyone, showBooking),
+  get(urls.eventBooking, anyone, (visit) => showBooking(visit)),
+  ...action({
+    at: urls.eventBookingAcceptance,
+    who: anyone,
+    page: pageOfBooking,
+    form: acceptForm,
+    verb: (ctx, shown, visit) => acceptPrice(ctx, tokenOf(visit), shown),
+    show: (visit, accept, refusal) => showBooking(visit, { accept }, refusal),
+    next: (_, visit) => pageOfBooking(visit),
+    failedText: priceAnswerTexts.failed,
+  }),
+  get(urls.eventBookingDecline, anyone, (visit) => showDecline(visit, blankForm(visit, declineForm))),
+  ...action({
+    at: urls.eventBookingDecline,
+    who: anyone,
+    form: declineForm,
+    verb: (ctx, answer, visit) => declinePrice(ctx, tokenOf(visit), answer),
+    show: showDecline,
+    next: (_, visit) => pageOfBooking(visit),
+    failedText: priceAnswerTexts.failed,
+  }),
+  ...housePayment('event-request', (visit, pay, refusal) => showBooking(visit, { pay }, refusal)),
 ];
 
-async function showBooking(visit: Visit): Promise<Response> {
-  const token = visit.params.token ?? '';
+const tokenOf = ({ params }: Visit) => params.token ?? '';
+
+function pageOfBooking(visit: Visit): string {
+  return link('eventBooking', { token: tokenOf(visit) });
+}
+
+type RefusedForms = { accept?: AcceptForm; pay?: Refused };
+
+async function showBooking(visit: Visit, { accept, pay }: RefusedForms = {}, refusal?: Refusal): Promise<Response> {
+  const found = await findBooking(visit, pay);
+  return showEventBooking(visit, { ...found, accept: accept ?? blankForm(visit, acceptForm) }, refusal);
+}
+
+async function showDecline(visit: Visit, form: DeclineForm, refusal?: Refusal): Promise<Response> {
+  const { token, booking, paying } = await findBooking(visit);
+  return showEventDecline(visit, { token, number: booking.number, order: paying.order, form }, refusal);
+}
+
+async function findBooking(visit: Visit, pay?: Refused) {
+  const token = tokenOf(visit);
   const booking = await findEventBooking(visit.ctx, token);
-  if (!booking)
-    throw new Failure('not_found', 'There is no booking at this address. Copy the whole link from the mail.');
-  return showEventBooking(visit, booking);
+  const paying = booking && (await payingOf(visit, 'event-request', pay));
+  if (!paying) throw new Failure('not_found', priceAnswerTexts.unknown);
+  return { token, booking, paying };
 }

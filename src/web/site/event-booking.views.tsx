@@ -2,15 +2,15 @@ import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
 import { onceTexts } from '#domain/once.texts.ts';
 import { bookableDays, bookEventTexts, type bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
-import type { KeptBooking } from '#domain/event-bookings/event-booking.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { addressOf, formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './event-booking.page.tsx';
-import { EventBookingPage } from './event-booking-placed.page.tsx';
+import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';
+import { declineTitle, EventDeclinePage, type EventDeclineProps } from './event-decline.page.tsx';
 
 /** The form, blank or refused. */
 export function showBookEvent(visit: Visit, form: FormOf<typeof bookEventSchema>, refusal?: Refusal): Response {
@@ -32,10 +32,32 @@ function problemOf({ problem }: FormState, { status }: Refusal): string | undefi
   return `${bookEventTexts.failedBecause} ${problem}`;
 }
 
-export function showEventBooking(visit: Visit, booking: KeptBooking): Response {
+export function showEventBooking(
+  visit: Visit,
+  shown: Omit<EventBookingPageProps, 'address'>,
+  refusal?: Refusal,
+): Response {
+  const { order } = shown.paying;
+  const title = order.state === 'received' ? 'We have your event request' : titleOfBooking(order);
   return page(visit, {
-    title: 'We have your event request',
+    title: refusal ? `Error: ${title}` : title,
     description: bookEventTexts.sent,
-    body: <EventBookingPage booking={booking} address={addressOf(visit)} />,
+    ...refusal,
+    body: (
+      <EventBookingPage {...shown} address={visit.services.publicUrl + link('eventBooking', { token: shown.token })} />
+    ),
+  });
+}
+
+export function showEventDecline(
+  visit: Visit,
+  shown: Omit<EventDeclineProps, 'asDialog'>,
+  refusal?: Refusal,
+): Response {
+  return page(visit, {
+    title: formTitle(declineTitle, shown.form),
+    description: `About booking ${shown.number}.`,
+    ...refusal,
+    body: <EventDeclinePage {...shown} asDialog={visit.part} />,
   });
 }

@@ -20,6 +20,7 @@ export type Refused = FormOf<typeof beginSchema>;
 const places = {
   'machine-order': { at: urls.machineOrderPayment, page: 'machineOrderPlaced', pay: 'machineOrderPayment' },
   'product-order': { at: urls.shopOrderPayment, page: 'shopOrder', pay: 'shopOrderPayment' },
+  'event-request': { at: urls.eventBookingPayment, page: 'eventBooking', pay: 'eventBookingPayment' },
 } as const;
 
 /** What the page of an order shows of paying for it; nothing where there is no such order. */

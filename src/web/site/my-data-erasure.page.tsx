@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
 import { retention } from '#content/retention.ts';
 import { dataRequestTexts, type erasureSchema } from '#domain/privacy/data-request.schema.ts';
@@ -38,6 +39,9 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
               Tax and company law wants our accounts for 6 years, so what was ordered, for how much and when stays that
               long. Your name, e-mail, phone, address and notes are taken out now. An order that is still open cannot be
               delivered after that.
+              {stays.some(({ kind }) => retention[kind].onlyPaid)
+                ? ' An event that was not paid for here is deleted whole.'
+                : null}
             </Fate>
           ) : null}
         </div>
@@ -49,7 +53,7 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
   );
 }
 
-type FateProps = { title: string; groups: readonly PersonGroup[]; children: string };
+type FateProps = { title: string; groups: readonly PersonGroup[]; children: ReactNode };
 
 function Fate({ title, groups, children }: FateProps) {
   return (

@@ -16,6 +16,16 @@ export type PayHouseOrderProps = {
   action: string;
 };
 
+/** What stood on the page of price and terms: the server takes no others. */
+export function SeenPrice({ order: { price_kobo, event } }: Pick<PayHouseOrderProps, 'order'>) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={String(price_kobo)} />
+      {event ? <input type="hidden" name="upfront" value={event.upfront_percent} /> : null}
+    </>
+  );
+}
+
 /** On an order that staff priced: the way to pay for it, held until the customer has accepted what came. */
 export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps) {
   const { takesPayments } = useSettings();
@@ -29,7 +39,7 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
       <h2 id="pay-for-it" className="text-22">
         {isPaid ? 'Its money' : 'Pay for it'}
       </h2>
-      <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText}</p>
+      <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
       {isStrange ? (
         <p className="text-16 text-quiet">{houseTexts.somebodyElses}</p>
       ) : (
@@ -39,8 +49,15 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
   );
 }
 
-const unpaidText =
-  'We hold what you pay until you have looked at what came and accepted it. You see the whole sum, and who gets what, before you pay.';
+const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
+
+function unpaidText({ kind, state }: HouseOrder): string {
+  if (kind !== 'event-request')
+    return `We hold what you pay until you have looked at what came and accepted it. ${seenBefore}`;
+  const accepts = state === 'priced' ? ' Paying accepts the price too.' : '';
+  return `We hold what you pay until you have accepted what we did. ${seenBefore}${accepts}`;
+}
+
 const paidText = 'It is paid. The page of your deal shows where the money is, and what happens next.';
 
 function Way({
@@ -60,7 +77,7 @@ function Way({
     );
   return (
     <FormFrame form={form} action={action} busyText="One moment...">
-      <input type="hidden" name="seen" value={String(order.price_kobo)} />
+      <SeenPrice order={order} />
       <div>
         <Button kind="danfo">Pay {sum}</Button>
       </div>

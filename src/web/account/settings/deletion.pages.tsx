@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FormOf } from '../../request/form.ts';
 import { brand } from '#content/brand.ts';
 import { retention } from '#content/retention.ts';
@@ -37,6 +38,9 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
         <Fate title="Stays, without you" groups={stays}>
           Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
           e-mail, phone, address and notes are taken out now.
+          {stays.some(({ kind }) => retention[kind].onlyPaid)
+            ? ' An event that was not paid for here is deleted whole.'
+            : null}
         </Fate>
       ) : null}
       <p>
@@ -76,7 +80,7 @@ function DeletionForm({ settings, form }: Pick<OwnForm<DeletionForm>, 'settings'
   );
 }
 
-function Fate({ title, groups, children }: { title: string; groups: readonly PersonGroup[]; children?: string }) {
+function Fate({ title, groups, children }: { title: string; groups: readonly PersonGroup[]; children?: ReactNode }) {
   return (
     <section className="border-t-2 border-ink pt-4">
       <h2 className="text-22">{title}</h2>

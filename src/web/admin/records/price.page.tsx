@@ -1,10 +1,12 @@
 import type { RecordsAsked, StaffRecord } from '#domain/records/define-records.ts';
+import { eventPayments, paymentText, upfrontOf } from '#domain/event-price.ts';
 import { recordTexts, type setPriceSchema } from '#domain/records/record.schema.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
@@ -18,6 +20,8 @@ type PricePageProps = {
   /** The list that one came from, and comes back to. */
   asked: RecordsAsked;
   form: FormOf<typeof setPriceSchema>;
+  /** How much is the first part where it is paid in two, by the terms in force. */
+  terms_percent: bigint;
 };
 
 export function titleOfPrice({ one }: RecordKind): string {
@@ -28,7 +32,7 @@ export function titleOfPrice({ one }: RecordKind): string {
 const closing = ({ id }: PricePageProps['form']) => `${id}-close`;
 
 /** marketplace.md §2 'Edit Price'. */
-export function PricePage({ kind, record, asked, form }: PricePageProps) {
+export function PricePage({ kind, record, asked, form, terms_percent }: PricePageProps) {
   const { records, nameOf, lineOf } = kind;
   const params = { kind: records.name, recordId: String(record.id) };
   const { price, total_price, price_when_ordered: before } = record.fields;
@@ -59,6 +63,14 @@ export function PricePage({ kind, record, asked, form }: PricePageProps) {
             symbol="₦"
           />
           <TextField field={form.fields.reason} label="Why" hint="The customer reads it in the e-mail." />
+          {records.askedWith ? (
+            <Radios
+              field={{ ...form.fields.payment, required: true }}
+              legend="How is it paid?"
+              hint="The customer sees it beside the price, and accepts both."
+              options={paymentOptions(terms_percent)}
+            />
+          ) : null}
           <div className="act-bar">
             {/* Asked of the server alone, which says all that is wrong at once: a browser cannot tell every price that is none. */}
             <Button className="max-tablet:px-4" formNoValidate>
@@ -76,4 +88,8 @@ export function PricePage({ kind, record, asked, form }: PricePageProps) {
       <form method="dialog" id={closing(form)} />
     </div>
   );
+}
+
+function paymentOptions(terms_percent: bigint) {
+  return eventPayments.map((value) => ({ value, label: paymentText(upfrontOf(value, terms_percent)) }));
 }

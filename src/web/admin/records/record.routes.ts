@@ -1,3 +1,4 @@
+import { paymentNamed } from '#domain/event-price.ts';
 import { assignRecord } from '#domain/records/assign-record.ts';
 import { changeState } from '#domain/records/change-state.ts';
 import { findHistory } from '#domain/records/find-history.ts';
@@ -19,7 +20,7 @@ import { urls } from '#content/urls.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { leaveFor } from '../../request/page.tsx';
+import { leaveFor, settingsOf } from '../../request/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
@@ -171,9 +172,12 @@ async function price(visit: Visit, form?: FormOf<typeof setPriceSchema>, refusal
   const kind = kindOf(visit);
   const record = found(kind.records.isPriced && (await kind.records.find(visit.ctx, idOf(visit))));
   const now = priceOf(record);
-  const shown = form ?? blankForm(visit, priceForm, now === undefined ? {} : { price: String(now) });
+  const payment = kind.records.askedWith && paymentNamed(record.fields.payment);
+  const values = { ...(now !== undefined && { price: String(now) }), ...(payment && { payment }) };
+  const shown = form ?? blankForm(visit, priceForm, values);
+  const terms_percent = settingsOf(visit).terms.upfront_percent;
   const asked = listCarried(kind.records, visit.url);
-  return showPrice(visit, { kind, record, asked, form: shown }, refusal);
+  return showPrice(visit, { kind, record, asked, form: shown, terms_percent }, refusal);
 }
 
 /** marketplace.md §7: the window closes, and all data is loaded anew, at the same place of the list, which puts the focus into the row. */

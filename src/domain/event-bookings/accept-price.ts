@@ -1,0 +1,29 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { holdHouseOrder } from '../house/find-house-order.ts';
+import type { Begin } from '../house/house-order.schema.ts';
+import { requireSomebody } from '../public.policy.ts';
+import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
+import { announceAnswer } from './announce-answer.ts';
+import { eventRequests } from './event-requests.records.ts';
+import { whyNotAccept } from './price-answer.policy.ts';
+import { priceAnswerTexts } from './price-answer.schema.ts';
+
+/** Keeps the customer's yes to the price of their event, which books it, and notifies them and the team. Nothing is paid by it. */
+export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promise<void> {
+  requireSomebody(ctx, 'accept a price');
+  await transaction(ctx, async (ctx) => {
+    const order = await holdHouseOrder(ctx, { kind: 'event-request', token });
+    if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
+    const reason = whyNotAccept(order, shown);
+    if (reason) throw new Failure('conflict', reason);
+    const record = await lockRecord(ctx, eventRequests, String(order.id));
+    await changeRecord(ctx, eventRequests, record, {
+      ...inState(record, 'confirmed', ctx.now),
+      answer: 'accepted',
+      answered_at: ctx.now,
+    });
+    await announceAnswer(ctx, record, order, { answer: 'accepted' });
+  });
+}

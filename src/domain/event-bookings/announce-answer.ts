@@ -1,0 +1,65 @@
+import { answered } from '../answers.ts';
+import type { Ctx } from '../context.ts';
+import { writtenDay } from '../day-input.ts';
+import type { HouseOrder } from '../house/house-order.ts';
+import { announceForm } from '../mailbox/announce-form.ts';
+import { naira } from '../money.ts';
+import type { StaffRecord } from '../records/define-records.ts';
+import { paymentText } from '../event-price.ts';
+
+type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
+
+const words = {
+  accepted: {
+    team: 'accepted our price',
+    heading: 'You accepted our price',
+    lead: (event: string, price: string) =>
+      `Your event ${event} is booked at ${price}. Nothing was paid by saying yes.`,
+    steps: [
+      'The page of your booking shows how to pay, and how far your event is.',
+      'On the day we come, set up, cut and serve.',
+      'Has the day or the place changed? Reply to this mail, or call {phone}.',
+    ],
+  },
+  declined: {
+    team: 'declined our price',
+    heading: 'You declined our price',
+    lead: (event: string, price: string) =>
+      `Your event ${event} is not booked, and nothing is owed. Our price was ${price}.`,
+    steps: ['Would it suit you otherwise? Reply to this mail, or call {phone}, and we make you another price.'],
+  },
+};
+
+/** Notifies the team and the customer of what the customer said to the price of their event. */
+export async function announceAnswer(
+  ctx: Ctx,
+  { fields, customer }: StaffRecord,
+  { price_kobo = 0n, event }: HouseOrder,
+  { answer, reason }: Answer,
+): Promise<void> {
+  if (!customer) return;
+  const { team, heading, lead, steps } = words[answer];
+  const { booking_number, event_type, event_date } = fields as Record<string, string | null>;
+  const price = naira(price_kobo);
+  await announceForm(ctx, {
+    person: { name: customer.name, email: customer.email, phone: customer.phone! },
+    notice: {
+      eventType: `${event_type ?? 'Event'}, ${writtenDay(event_date!)}`,
+      formType: 'Event Booking',
+      message: `${customer.name} ${team}: ${price} for ${booking_number}.`,
+    },
+    answers: answered([
+      ['Booking number', booking_number!],
+      ['Price', price],
+      ['How it is paid', paymentText(event?.upfront_percent)],
+      ['Reason', reason],
+    ]),
+    acknowledgement: {
+      subject: `${heading}: ${booking_number}`,
+      heading,
+      lead: lead(booking_number!, price),
+      steps: [...steps],
+      ...(customer.told?.follow && { follow: customer.told.follow }),
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { paymentTermsOf } from '#content/machines.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { dayInLagos, startOfDay, writtenDay, writtenTime } from './day-input.ts';
+
+/** How an event is paid for, as staff choose it: all of it at once, or in the two parts that orders of machines have. */
+export const eventPayments = ['whole', 'parts'] as const;
+export type EventPayment = (typeof eventPayments)[number];
+
+const whole_percent = 100;
+
+/** The first part of a price, by the terms in force. Terms that leave one part alone make it whole. */
+export function upfrontOf(payment: EventPayment, terms_percent: bigint): number {
+  const percent = Number(terms_percent);
+  return payment === 'parts' && percent > 0 ? percent : whole_percent;
+}
+
+export function paymentOf(upfront_percent: number | null | undefined): EventPayment {
+  return (upfront_percent ?? whole_percent) < whole_percent ? 'parts' : 'whole';
+}
+
+export type EventPart = { called: string; share: bigint };
+
+/** The parts of a price, in the order in which they are released. */
+export function partsOfEvent(upfront_percent: number | null | undefined): EventPart[] {
+  if (paymentOf(upfront_percent) === 'whole') return [{ called: 'All of it', share: 1n }];
+  const upfront = BigInt(upfront_percent!);
+  return [
+    { called: paymentTermsOf(upfront).upfront, share: upfront },
+    { called: `${100n - upfront}% on the day`, share: 100n - upfront },
+  ];
+}
+
+/** The same from its text, as a record names it. */
+export function paymentNamed(text: unknown): EventPayment {
+  return typeof text !== 'string' || text === paymentText(whole_percent) ? 'whole' : 'parts';
+}
+
+/** 'All of it at once', or '60% upfront, 40% on the day'. */
+export function paymentText(upfront_percent: number | null | undefined): string {
+  const parts = partsOfEvent(upfront_percent);
+  return parts.length === 1 ? 'All of it at once' : parts.map(({ called }) => called).join(', ');
+}
+
+export type EventHours = { event_date: string; start_time: string; end_time: string };
+
+export function startOfEvent({ event_date, start_time }: EventHours): Date {
+  return atTime(event_date, start_time);
+}
+
+/** An end at or before the start is the next morning's. */
+export function endOfEvent({ event_date, start_time, end_time }: EventHours): Date {
+  const end = atTime(event_date, end_time);
+  return end_time > start_time ? end : new Date(end.getTime() + day_ms);
+}
+
+/** A price stands for 14 days, and not beyond the start of the event. One for an event that has begun stands for 14 days. */
+export function priceStandsUntil(hours: EventHours, now: Date): Date {
+  const start = startOfEvent(hours);
+  const usual = new Date(now.getTime() + 14 * day_ms);
+  return start > now && start < usual ? start : usual;
+}
+
+function atTime(day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(startOfDay(day).getTime() + hours * hour_ms + minutes * (hour_ms / 60));
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+
+/** '12 Dec 2026, 3:00 pm WAT'. */
+export function writtenMoment(at: Date): string {
+  return `${writtenDay(dayInLagos(at))}, ${writtenTime(clock.format(at))} WAT`;
+}

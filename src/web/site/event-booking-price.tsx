@@ -1,0 +1,82 @@
+import { link } from '#content/link.ts';
+import { paymentText } from '#domain/event-price.ts';
+import { whyNotAccept, whyNotDecline } from '#domain/event-bookings/price-answer.policy.ts';
+import { priceAnswerTexts, type acceptPriceSchema } from '#domain/event-bookings/price-answer.schema.ts';
+import type { HouseOrder } from '#domain/house/house-order.ts';
+import { houseTexts } from '#domain/house/house-order.policy.ts';
+import { allocate, naira } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import type { FormOf } from '../request/form.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { SeenPrice } from './pay-house-order.tsx';
+
+export type AcceptForm = FormOf<typeof acceptPriceSchema>;
+
+type EventPriceProps = { token: string; order: HouseOrder; reason: string | undefined; accept: AcceptForm };
+
+/** What our team said to the price of an event, and the customer's answer to it. */
+export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
+  const { price_kobo, event } = order;
+  if (price_kobo === undefined || !event) return null;
+  const mayAccept = whyNotAccept(order) === undefined;
+  const mayDecline = whyNotDecline(order) === undefined;
+  return (
+    <section className="w-full print:hidden" aria-labelledby="the-price">
+      <h2 id="the-price" className="text-22">
+        {mayAccept ? 'Does it suit you?' : 'About the price'}
+      </h2>
+      <div className="mt-3 text-16">
+        <FactList facts={factsOf(order, reason)} />
+      </div>
+      {event.hasRunOut ? <p className="mt-4 text-16">{houseTexts.ranOut}</p> : null}
+      <div className="mt-5">
+        {mayAccept ? (
+          <FormFrame
+            form={accept}
+            action={link('eventBookingAcceptance', { token })}
+            failedText={priceAnswerTexts.failed}
+          >
+            <SeenPrice order={order} />
+            <div className="grid gap-3">
+              <div className="flex flex-wrap gap-3">
+                <Button>Accept {naira(price_kobo)}</Button>
+                {mayDecline ? <Decline token={token}>Decline</Decline> : null}
+              </div>
+              <p className="text-14 text-quiet">Saying yes books your event. Nothing is paid by it.</p>
+            </div>
+          </FormFrame>
+        ) : mayDecline ? (
+          <Decline token={token}>Decline after all</Decline>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Decline({ token, children }: { token: string; children: string }) {
+  return (
+    <ButtonLink kind="secondary" href={link('eventBookingDecline', { token })} dialog>
+      {children}
+    </ButtonLink>
+  );
+}
+
+function factsOf({ price_kobo = 0n, parts, event, state }: HouseOrder, reason: string | undefined): Fact[] {
+  const { upfront_percent, standsUntil } = event!;
+  const shares = allocate(
+    price_kobo,
+    parts.map(({ share }) => share),
+  );
+  return [
+    ...(reason ? [{ term: 'Why this price', value: <span className="whitespace-pre-line">{reason}</span> }] : []),
+    ...(parts.length === 1
+      ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
+      : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
+    ...(standsUntil && state === 'priced'
+      ? [{ term: 'Stands until', value: `${shownDate(standsUntil)}, ${shownTime(standsUntil)}` }]
+      : []),
+  ];
+}

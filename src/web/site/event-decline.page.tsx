@@ -1,0 +1,74 @@
+import { link } from '#content/link.ts';
+import { whyNotDecline } from '#domain/event-bookings/price-answer.policy.ts';
+import { priceAnswerTexts, type declinePriceSchema } from '#domain/event-bookings/price-answer.schema.ts';
+import type { HouseOrder } from '#domain/house/house-order.ts';
+import { naira } from '#domain/money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../request/form.ts';
+import { FormFrame } from '../request/form-frame.tsx';
+import { SeenPrice } from './pay-house-order.tsx';
+
+export const declineTitle = 'Decline the price';
+
+export type EventDeclineProps = {
+  token: string;
+  number: string;
+  order: HouseOrder;
+  form: FormOf<typeof declinePriceSchema>;
+  asDialog: boolean;
+};
+
+/** The customer's no to the price of their event, as a page of its own and inside a dialog; or why it cannot be declined now. */
+export function EventDeclinePage(props: EventDeclineProps) {
+  if (props.asDialog) return <Declining {...props} />;
+  return (
+    <div className="wrap page-top max-w-[44rem] pb-12 tablet:pb-20">
+      <h1 className="page-title">{declineTitle}</h1>
+      <div className="mt-6">
+        <Declining {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Declining({ token, number, order, form }: EventDeclineProps) {
+  const whyNot = whyNotDecline(order);
+  const back = link('eventBooking', { token });
+  if (whyNot)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Banner tone={form.problem === undefined ? 'info' : 'error'}>{whyNot}</Banner>
+        <ButtonLink kind="secondary" href={back}>
+          See your booking
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <FormFrame
+      form={form}
+      action={link('eventBookingDecline', { token })}
+      busyText="Declining..."
+      failedText={priceAnswerTexts.failed}
+    >
+      <p>
+        Booking {number}, {naira(order.price_kobo ?? 0n)}. Nothing is owed, and we can make you another price.
+      </p>
+      <SeenPrice order={order} />
+      <TextArea
+        field={form.fields.reason}
+        label="Why?"
+        hint="Too dear, another day, somebody else serves: our team reads it."
+        rows={3}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger">{declineTitle}</Button>
+        <ButtonLink kind="quiet" href={back} className="in-[dialog]:hidden">
+          Back to the booking
+        </ButtonLink>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { acceptPrice } from '#domain/event-bookings/accept-price.ts';
+import { declinePrice } from '#domain/event-bookings/decline-price.ts';
+import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
+import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
+import type { Begin } from '#domain/house/house-order.schema.ts';
+import type { TestDatabase } from './database.ts';
+import { houseOrders } from './house-orders.ts';
+import { signedIn } from './signed-in.ts';
+import { topUp } from './sound-books.ts';
+import { staffAtDesk } from './staff.ts';
+
+/** Events that staff priced at ₦480,000, and what the members do who asked for them. */
+export async function pricedEvents(database: TestDatabase) {
+  const { ctx, pool } = database;
+  const { actor: owner } = await staffAtDesk(database, 'owner');
+  const { house, pricedEvent } = await houseOrders(database, ctx(owner));
+  const price = 48_000_000n;
+  let people = 0;
+
+  async function priced(payment: 'parts' | 'whole' = 'parts') {
+    const email = `host.${(people += 1)}@events.example`;
+    const { member } = await signedIn(database, { email });
+    const there = await pricedEvent(email, price, payment);
+    const seen: Begin = { seen: price, upfront: payment === 'parts' ? 60 : 100 };
+    return {
+      ...there,
+      email,
+      member,
+      accept: (shown = seen) => acceptPrice(ctx(), there.token, shown),
+      decline: (reason?: string, as = ctx(), shown = seen) => declinePrice(as, there.token, { ...shown, reason }),
+      begin: (shown = seen) => beginHouseDeal(ctx(member), there.place, shown),
+      row: async () => {
+        const { rows } = await pool.query<Record<string, unknown>>('select * from book_event_requests where id = $1', [
+          there.id,
+        ]);
+        return rows[0]!;
+      },
+    };
+  }
+
+  /** The same, accepted and paid for. */
+  async function paid() {
+    const there = await priced();
+    await there.accept();
+    const dealId = await there.begin();
+    const act = (as: 'buyer' | 'house', event: Act['event'], more: Partial<Act> = {}) =>
+      applyEvent(ctx(as === 'buyer' ? there.member : house), { dealId, event, ...more });
+    await act('buyer', 'agree');
+    await topUp(ctx(), there.member.id, price);
+    await act('buyer', 'fund');
+    return { ...there, dealId, act };
+  }
+
+  return { price, priced, paid, staff: () => ctx(owner) };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
+import { houseOrders } from '../support/house-orders.ts';
+import { signedIn, password } from '../support/signed-in.ts';
+import { keepBooksSound, topUp } from '../support/sound-books.ts';
+import { staffAtDesk } from '../support/staff.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+
+const site = await visitedSite();
+const { ctx, clock } = site;
+const desk = await staffAtDesk(site, 'owner');
+const { priced, pricedEvent } = await houseOrders(site, ctx(desk.actor));
+keepBooksSound(site);
+
+const cookieOf = (cookie: string) => new Response(null, { headers: { 'set-cookie': cookie } });
+
+/** A person at the page of their event, which staff priced at ₦480,000 in two parts. */
+async function atBooking(email: string, { isSignedIn = false } = {}) {
+  const { member, cookie } = await signedIn(site, { email });
+  const there = await pricedEvent(email);
+  const visitor = site.visitor();
+  if (isSignedIn) visitor.cookies.take(cookieOf(cookie));
+  const page = link('eventBooking', { token: there.token });
+  await visitor.goto(page);
+  return { ...there, visitor, member, page };
+}
+
+const heading = (visitor: Awaited<ReturnType<typeof atBooking>>['visitor']) =>
+  visitor.getByRole('heading', { level: 1 });
+
+describe('the page of an event that has a price', () => {
+  test('shows the reason, both payments and until when it stands, with Accept, Decline and Pay', async () => {
+    const { visitor } = await atBooking('ada@hosts.example');
+    expect(heading(visitor)).toHaveText('Your price is here.');
+    const main = visitor.getByRole('main');
+    for (const text of ['With two servers', '60% upfront', '₦288,000', '40% on the day', '₦192,000', 'Stands until'])
+      expect(main).toContainText(text);
+    for (const name of ['Accept ₦480,000', 'Pay ₦480,000']) expect(main.getByRole('button', { name })).toHaveCount(1);
+    expect(main.getByRole('link', { name: 'Decline', exact: true })).toBeVisible();
+  });
+
+  test('is paid as staff chose where they set the price, and that choice stands there the next time', async () => {
+    const { visitor, id, page } = await atBooking('ike@hosts.example');
+    const staff = site.visitor();
+    staff.cookies.take(cookieOf(desk.cookie));
+    const form = link('recordPrice', { kind: 'event-request', recordId: String(id) });
+    await staff.goto(form);
+    expect(staff.getByRole('radio', { name: '60% upfront, 40% on the day' })).toBeChecked();
+    await staff.getByLabel('Price (₦)').fill('520k');
+    await staff.getByLabel('Why', { exact: true }).fill('With three servers');
+    await staff.getByRole('radio', { name: 'All of it at once' }).check();
+    await staff.getByRole('button', { name: 'Update Price' }).click();
+    await staff.goto(form);
+    expect(staff.getByRole('radio', { name: 'All of it at once' })).toBeChecked();
+    await visitor.goto(page);
+    for (const text of ['₦520,000', 'With three servers', 'All of it at once'])
+      expect(visitor.getByRole('main')).toContainText(text);
+    expect(visitor.getByRole('main')).not.toContainText('60% upfront');
+    const machine = await priced('ike@hosts.example');
+    await staff.goto(link('recordPrice', { kind: 'machine-order', recordId: String(machine.id) }));
+    expect(staff.getByLabel('Price (₦)')).toHaveValue('1900000');
+    expect(staff.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('is accepted without an account, and then says that the event is booked and not paid', async () => {
+    const { visitor, page } = await atBooking('bola@hosts.example');
+    await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
+    expect(new URL(visitor.url()).pathname).toBe(page);
+    expect(heading(visitor)).toHaveText('Your event is booked.');
+    expect(visitor.getByText('Not paid yet')).toBeVisible();
+    expect(visitor.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+    expect(visitor.getByRole('button', { name: 'Pay ₦480,000' })).toHaveCount(1);
+  });
+
+  test('is declined with a reason, which staff read at the record', async () => {
+    const { visitor, id } = await atBooking('chi@hosts.example');
+    await visitor.getByRole('link', { name: 'Decline', exact: true }).click();
+    await visitor.getByLabel('Why?').fill('Another caterer is nearer.');
+    await visitor.getByRole('button', { name: 'Decline the price' }).click();
+    expect(heading(visitor)).toHaveText('You declined our price.');
+    expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
+    expect(visitor.getByRole('link', { name: /^Decline/ })).toHaveCount(0);
+    const staff = site.visitor();
+    staff.cookies.take(cookieOf(desk.cookie));
+    await staff.goto(link('record', { kind: 'event-request', recordId: String(id) }));
+    for (const text of ['Another caterer is nearer.', 'With two servers', '60% upfront, 40% on the day'])
+      expect(staff.getByRole('main')).toContainText(text);
+  });
+
+  test('says in another window that the price is declined already', async () => {
+    const { visitor, page } = await atBooking('dayo@hosts.example');
+    const other = site.visitor();
+    for (const one of [visitor, other]) {
+      await one.goto(page);
+      await one.getByRole('link', { name: 'Decline', exact: true }).click();
+    }
+    await visitor.getByRole('button', { name: 'Decline the price' }).click();
+    await other.getByRole('button', { name: 'Decline the price' }).click();
+    expect(other.getByRole('alert')).toHaveText(/You have declined this price already/);
+    await other.getByRole('link', { name: 'See your booking' }).click();
+    expect(heading(other)).toHaveText('You declined our price.');
+  });
+
+  test('shows the new price to a person who accepts the one before', async () => {
+    const { visitor, setTo } = await atBooking('efe@hosts.example');
+    await setTo(50_000_000n);
+    await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
+    expect(visitor.getByRole('alert')).toHaveText(/it is ₦500,000 now/);
+    await visitor.getByRole('button', { name: 'Accept ₦500,000' }).click();
+    expect(heading(visitor)).toHaveText('Your event is booked.');
+  });
+
+  test('is paid by the person who asked, who signs in first; the money is held and staff see the deal', async () => {
+    const { visitor, member, page, id } = await atBooking('femi@hosts.example');
+    await topUp(ctx(), member.id, 48_000_000n);
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    await visitor.getByLabel('E-mail', { exact: true }).fill('femi@hosts.example');
+    await visitor.getByLabel('Password').fill(password);
+    await visitor.getByRole('button', { name: 'Sign In' }).click();
+    expect(new URL(visitor.url()).pathname).toBe(page);
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    expect(visitor.getByText(/Event EVT-\w{6} on .+, 150 guests/)).toBeVisible();
+    await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
+    await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
+    await visitor.goto(page);
+    expect(heading(visitor)).toHaveText('Your event is booked and paid.');
+    expect(visitor.getByRole('link', { name: 'See your deal' })).toBeVisible();
+    expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
+    expect(visitor.getByText('Not paid yet')).toHaveCount(0);
+    const staff = site.visitor();
+    staff.cookies.take(cookieOf(desk.cookie));
+    await staff.goto(link('record', { kind: 'event-request', recordId: String(id) }));
+    expect(staff.getByRole('main').getByRole('link', { name: /deal/i }).first()).toBeVisible();
+  });
+
+  test('is not paid at a price that staff changed while the client pays', async () => {
+    const { visitor, member, setTo, page } = await atBooking('gbenga@hosts.example', { isSignedIn: true });
+    await topUp(ctx(), member.id, 50_000_000n);
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
+    await setTo(50_000_000n);
+    await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
+    await visitor.goto(page);
+    expect(heading(visitor)).toHaveText('Your price is here.');
+    expect(visitor.getByRole('button', { name: 'Pay ₦500,000' })).toHaveCount(1);
+  });
+
+  test('says that the price has run out, and takes no answer to it', async () => {
+    const { visitor, page } = await atBooking('halima@hosts.example');
+    clock.advance(14 * day_ms);
+    await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
+    expect(visitor.getByRole('alert')).toHaveText(/stood for a time that is over/);
+    await visitor.goto(page);
+    expect(heading(visitor)).toHaveText('Our price has run out.');
+    expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
+  });
+});
