@@ -54,6 +54,7 @@ function AboutEvent({ fields, days }: { fields: Fields; days: BookableDays }) {
       <Radios
         field={{ ...fields.event_type, required: true }}
         legend="What kind of event is it?"
+        hint="Optional: leave it open if you do not know yet."
         options={optionsOf(eventTypes, labels.event_type)}
         layout="columns"
       />

@@ -51,11 +51,15 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
 
 const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
 
-function unpaidText({ kind, state }: HouseOrder): string {
+function unpaidText({ kind, state, parts }: HouseOrder): string {
   if (kind !== 'event-request')
     return `We hold what you pay until you have looked at what came and accepted it. ${seenBefore}`;
   const accepts = state === 'priced' ? ' Paying accepts the price too.' : '';
-  return `We hold what you pay until you have accepted what we did. ${seenBefore}${accepts}`;
+  const held =
+    parts.length === 1
+      ? 'We hold what you pay until you have accepted what we did.'
+      : 'You pay both parts at once. We hold each of them until you have accepted what it is for.';
+  return `${held} ${seenBefore}${accepts}`;
 }
 
 const paidText = 'It is paid. The page of your deal shows where the money is, and what happens next.';

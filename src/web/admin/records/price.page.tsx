@@ -62,7 +62,7 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
             hint="0 or more, to the kobo: 7000 or 7,000.50"
             symbol="₦"
           />
-          <TextField field={form.fields.reason} label="Why" hint="The customer reads it in the e-mail." />
+          <TextField field={form.fields.reason} label="Why" hint={records.askedWith ? whyOnPage : whyByMail} />
           {records.askedWith ? (
             <Radios
               field={{ ...form.fields.payment, required: true }}
@@ -89,6 +89,9 @@ export function PricePage({ kind, record, asked, form, terms_percent }: PricePag
     </div>
   );
 }
+
+const whyByMail = 'The customer reads it in the e-mail.';
+const whyOnPage = 'The customer reads it in the e-mail and beside the price.';
 
 function paymentOptions(terms_percent: bigint) {
   return eventPayments.map((value) => ({ value, label: paymentText(upfrontOf(value, terms_percent)) }));
