@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import type { Member } from '#domain/context.ts';
+import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
 import { day_ms } from '#platform/clock.ts';
 import { houseOrders } from '../support/house-orders.ts';
 import { signedIn, password } from '../support/signed-in.ts';
@@ -10,7 +12,7 @@ import { visitedSite } from '../support/visitor/site.ts';
 const site = await visitedSite();
 const { ctx, clock } = site;
 const desk = await staffAtDesk(site, 'owner');
-const { priced, pricedEvent } = await houseOrders(site, ctx(desk.actor));
+const { house, priced, pricedEvent } = await houseOrders(site, ctx(desk.actor));
 keepBooksSound(site);
 
 const cookieOf = (cookie: string) => new Response(null, { headers: { 'set-cookie': cookie } });
@@ -132,6 +134,32 @@ describe('the page of an event that has a price', () => {
     staff.cookies.take(cookieOf(desk.cookie));
     await staff.goto(link('record', { kind: 'event-request', recordId: String(id) }));
     expect(staff.getByRole('main').getByRole('link', { name: /deal/i }).first()).toBeVisible();
+  });
+
+  test('is paid on the provider’s page, with papers that name the event; what is cancelled after the first part comes back', async () => {
+    const { visitor, member, page, order } = await atBooking('kemi@hosts.example', { isSignedIn: true });
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    await visitor.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
+    await visitor.getByRole('button', { name: 'I have sent it' }).click();
+    expect(visitor.getByText('₦480,000 is paid')).toBeVisible();
+    const { id: dealId } = (await order()).deal!;
+    const act = (as: Member, event: Act['event'], leg: number) => applyEvent(ctx(as), { dealId, event, leg });
+    await act(house, 'ship', 1);
+    await act(member, 'deliver', 1);
+    await act(member, 'accept', 1);
+    await act(house, 'cancel', 2);
+    const { rows } = await site.pool.query<{ kind: string; content: string }>(
+      'select kind, to_jsonb(document)::text as content from document where deal_id = $1 order by id',
+      [dealId],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invoice', 'receipt', 'credit_note']));
+    const { about } = await order();
+    for (const { content } of rows) expect(content).toContain(about);
+    await visitor.goto(page);
+    expect(heading(visitor)).toHaveText('Your booking has ended.');
+    await visitor.goto(link('dashboardPayments'));
+    expect(visitor.getByRole('main')).toContainText('₦192,000');
   });
 
   test('is not paid at a price that staff changed while the client pays', async () => {

@@ -114,7 +114,8 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);
-  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged, claims, owed }] = rows as [Kept];
+  const [{ held, paid_out, on_its_way, payouts, begun, account, next_payout, is_overdue, unaged, claims, owed }] =
+    rows as [Kept];
   return {
     nextPayout: next_payout ?? undefined,
     isOverdue: is_overdue,

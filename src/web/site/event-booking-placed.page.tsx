@@ -96,7 +96,7 @@ export function titleOfBooking(order: HouseOrder): string {
     case 'shipped':
       return isPaid(order) ? 'Your event is booked and paid' : 'Your event is booked';
     case 'delivered':
-      return 'Your event was served';
+      return deal?.states.some((state) => cameBack.has(state)) ? 'Your booking has ended' : 'Your event was served';
     case 'declined':
       if (event?.answer === 'declined') return 'You declined our price';
       return deal ? 'Your booking has ended' : 'We cannot take this booking';
@@ -104,6 +104,8 @@ export function titleOfBooking(order: HouseOrder): string {
       return 'We have your request';
   }
 }
+
+const cameBack: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
 /** What has happened already is told by how far it is. */
 function stepsFrom({ state, event }: HouseOrder): readonly string[] {

@@ -50,8 +50,19 @@ export function paymentForms(site: TestApp): MoneyForms {
 /** An order of our own, which becomes a deal and is paid. */
 export async function houseForms(site: TestApp): Promise<MoneyForms> {
   const { actor } = await staffAtDesk(site, 'owner');
-  const { priced } = await houseOrders(site, site.ctx(actor));
+  const { priced, pricedEvent } = await houseOrders(site, site.ctx(actor));
+  const seen = { seen: '48000000', upfront: '60' };
   return {
+    'the price of an event is accepted': async () => {
+      const { member, cookie } = await signedIn(site);
+      const path = link('eventBookingAcceptance', { token: (await pricedEvent(member.email!)).token });
+      return { path, cookie, fields: seen, other: { ...seen, seen: '47000000' } };
+    },
+    'an event is made a deal': async () => {
+      const { member, cookie } = await signedIn(site);
+      const path = link('eventBookingPayment', { token: (await pricedEvent(member.email!)).token });
+      return { path, cookie, fields: seen, other: { ...seen, upfront: '100' } };
+    },
     'an order of our own is made a deal': async () => {
       const { member, cookie } = await signedIn(site);
       const path = link('machineOrderPayment', { token: (await priced(member.email!)).token });
