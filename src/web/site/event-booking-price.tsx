@@ -32,26 +32,28 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
         <FactList facts={factsOf(order, reason)} />
       </div>
       {event.hasRunOut ? <p className="mt-4 text-16">{houseTexts.ranOut}</p> : null}
-      <div className="mt-5">
-        {mayAccept ? (
-          <FormFrame
-            form={accept}
-            action={link('eventBookingAcceptance', { token })}
-            failedText={priceAnswerTexts.failed}
-          >
-            <SeenPrice order={order} />
-            <div className="grid gap-3">
-              <div className="flex flex-wrap gap-3">
-                <Button>Accept {naira(price_kobo)}</Button>
-                {mayDecline ? <Decline token={token}>Decline</Decline> : null}
+      {mayAccept || mayDecline ? (
+        <div className="mt-5">
+          {mayAccept ? (
+            <FormFrame
+              form={accept}
+              action={link('eventBookingAcceptance', { token })}
+              failedText={priceAnswerTexts.failed}
+            >
+              <SeenPrice order={order} />
+              <div className="grid gap-3">
+                <div className="flex flex-wrap gap-3">
+                  <Button>Accept {naira(price_kobo)}</Button>
+                  {mayDecline ? <Decline token={token}>Decline</Decline> : null}
+                </div>
+                <p className="text-14 text-quiet">Saying yes books your event. Nothing is paid by it.</p>
               </div>
-              <p className="text-14 text-quiet">Saying yes books your event. Nothing is paid by it.</p>
-            </div>
-          </FormFrame>
-        ) : mayDecline ? (
-          <Decline token={token}>Decline after all</Decline>
-        ) : null}
-      </div>
+            </FormFrame>
+          ) : (
+            <Decline token={token}>{event.answer === 'accepted' ? 'Decline after all' : 'Decline'}</Decline>
+          )}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -25,9 +25,9 @@ export type EventDeclineProps = {
 export function EventDeclinePage(props: EventDeclineProps) {
   if (props.asDialog) return <Declining {...props} />;
   return (
-    <div className="wrap page-top max-w-[44rem] pb-12 tablet:pb-20">
+    <div className="wrap page-top pb-12 tablet:pb-20">
       <h1 className="page-title">{declineTitle}</h1>
-      <div className="mt-6">
+      <div className="mt-6 max-w-[40rem]">
         <Declining {...props} />
       </div>
     </div>
