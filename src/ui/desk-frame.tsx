@@ -6,7 +6,12 @@ import { PopoverOpener } from './popover-opener.tsx';
 import { WhereLinksLead } from './where-links-lead.ts';
 
 export type DeskLink = { label: string; href: string; count?: number | undefined; isCurrent: boolean };
-export type DeskGroup = { title?: string; links: readonly DeskLink[] };
+export type DeskGroup = {
+  title?: string;
+  links: readonly DeskLink[];
+  /** Folded away until its title is pressed; of a rail's groups one is open at a time. */
+  fold?: 'open' | 'closed';
+};
 export type DeskBarLink = DeskLink & { icon: IconName };
 
 type DeskFrameProps = {
@@ -93,26 +98,40 @@ export function DeskPlaces({ groups }: { groups: readonly DeskGroup[] }) {
   return groups.map((group, place) => <Group key={group.title ?? place} {...group} />);
 }
 
-function Group({ title, links }: DeskGroup) {
-  const leadsTo = useContext(WhereLinksLead);
+function Group(group: DeskGroup) {
+  const { title, fold } = group;
+  if (fold !== undefined)
+    return (
+      <details name="desk-places" className="filter-group" open={fold === 'open'}>
+        <summary className="desk-group">{title}</summary>
+        <Places {...group} />
+      </details>
+    );
   return (
     <div className="mb-3">
       {title ? <p className="px-3 pt-2 pb-1 text-12 desk:px-4 text-quiet">{title}</p> : null}
-      <ul aria-label={title}>
-        {links.map(({ label, href, count, isCurrent }) => (
-          <li key={href}>
-            <a href={leadsTo(href)} aria-current={isCurrent ? 'page' : undefined} className="desk-item">
-              {label}
-              {count === undefined ? null : (
-                <span className="desk-count" data-count="">
-                  {` ${shownCount(count)}`}
-                </span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Places {...group} />
     </div>
+  );
+}
+
+function Places({ title, links }: DeskGroup) {
+  const leadsTo = useContext(WhereLinksLead);
+  return (
+    <ul aria-label={title}>
+      {links.map(({ label, href, count, isCurrent }) => (
+        <li key={href}>
+          <a href={leadsTo(href)} aria-current={isCurrent ? 'page' : undefined} className="desk-item">
+            {label}
+            {count === undefined ? null : (
+              <span className="desk-count" data-count="">
+                {` ${shownCount(count)}`}
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

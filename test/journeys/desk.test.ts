@@ -4,7 +4,7 @@ import { comeIn, leave } from '../support/staff-door.ts';
 
 test.use({ focusesAsSafari: true, viewport: phone, signsIn: true });
 
-test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place', async ({
+test('on a phone the desk is worked with the thumb: nothing lies behind the bar, and More opens every place; at 900 px the rail needs no scrolling', async ({
   page,
 }) => {
   await comeIn(page);
@@ -26,12 +26,14 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   const more = bar.getByRole('button', { name: 'More' });
   await more.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByText('House', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expectAccessible(page, 'the menu', 'html');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(more).toBeFocused();
   await more.click();
+  await menu.getByText('Work', { exact: true }).click();
   await menu.getByRole('link', { name: 'Figures' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeVisible();
   await expectAccessibleInBothLooks(page, 'the figures', 'html');
@@ -47,6 +49,14 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(bar).toBeHidden();
+  for (const group of await menu.locator('summary').all()) {
+    if (!(await group.evaluate((title) => title.parentElement!.hasAttribute('open')))) await group.click();
+    const { over, open } = await page.locator('.desk-menu').evaluate((rail) => ({
+      over: rail.scrollHeight - rail.clientHeight,
+      open: rail.querySelectorAll('details[open]').length,
+    }));
+    expect([await group.innerText(), over, open]).toEqual([await group.innerText(), 0, 1]);
+  }
   await page.getByRole('main').focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused();

@@ -52,7 +52,7 @@ test('a wrong password on a phone is refused in place, and with the right one th
   await password.fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/vintage-dashboard');
-  await goToPlace(page, 'Staff');
+  await goToPlace(page, 'Staff', 'House');
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   await leave(page);
 });

@@ -10,10 +10,12 @@ export async function comeIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/vintage-dashboard');
 }
 
-/** Goes to a place of the back office as on a phone, by its menu. */
-export async function goToPlace(page: Page, name: string | RegExp): Promise<void> {
+/** Goes to a place of the back office as on a phone, by its menu; to one of a folded group by the name of that group too. */
+export async function goToPlace(page: Page, name: string | RegExp, group?: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+  const places = page.getByRole('navigation', { name: 'Admin' });
+  if (group !== undefined) await places.getByText(group, { exact: true }).click();
+  await places.getByRole('link', { name }).click();
 }
 
 /** Leaves; nothing of the session stays in the browser. */

@@ -31,10 +31,9 @@ test('a member is suspended and let in again, each time with a mail, and is neve
   const written = theirs.document().querySelector<HTMLInputElement>('[name=form_owner]')!.value;
 
   await deskOf(desk);
-  await desk
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link', { name: /^Members/ })
-    .click();
+  const places = desk.getByRole('navigation', { name: 'Admin' });
+  await places.getByText('People').click();
+  await places.getByRole('link', { name: /^Members/ }).click();
   await desk.getByLabel('Find in Members').fill('okoro');
   await desk.getByRole('button', { name: 'Show' }).click();
   await desk.getByRole('link', { name: ada.name }).click();
@@ -87,6 +86,7 @@ test('a data request that came by the contact form is noted, answered in time by
   const places = desk.getByRole('navigation', { name: 'Admin' });
   await places.getByRole('link', { name: /^Service Contacts/ }).click();
   expect(desk.getByRole('row').filter({ hasText: question })).toContainText(ada.email);
+  await places.getByText('People').click();
   await places.getByRole('link', { name: 'Data requests' }).click();
   expect(desk.getByText('No open requests. Requests that need an answer appear here.')).toBeVisible();
   await desk.getByLabel('Person').fill(ada.email);

@@ -27,7 +27,8 @@ test('a dead letter is found, its reason read, sent again, and arrives', async (
   await page.goto('/vintage');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Outbox' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Business Emails' }).click();
+  await page.getByRole('navigation', { name: 'E-mails' }).getByRole('link', { name: 'Outbox' }).click();
   await page.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('group', { name: 'Status' }).getByLabel('Failed').check();
   await page.getByRole('button', { name: 'Apply' }).first().click();

@@ -36,7 +36,7 @@ export function AdminFrame({ staff, path, back, again, title, tally, children }:
         </a>
       }
       groups={deskGroups(groups, path)}
-      bar={deskBar(groups, path)}
+      bar={deskBar(path)}
       whose={
         <div className="flex items-end justify-between gap-3">
           <p className="min-w-0">

@@ -51,11 +51,18 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         ...kindsOf('Money'),
         ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
+        { label: 'Chargebacks', href: link('takenBack') },
+      ],
+    },
+    {
+      title: 'Books',
+      links: [
+        ...kindsOf('Books'),
         { label: 'Clocks', href: link('clocks') },
-        { label: 'Taken back', href: link('takenBack') },
         { label: 'Sending', href: link('providerReading') },
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },
+        { label: 'Rates', href: link('rates') },
       ],
     },
     {
@@ -65,20 +72,19 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         { label: 'Data requests', href: link('rightsRequests') },
       ],
     },
-    { title: 'E-mails', links: [{ label: 'Outbox', href: link('outbox') }] },
-    {
-      title: 'House',
-      links: [
-        { label: 'Site settings', href: link('siteSettings') },
-        { label: 'Rates', href: link('rates') },
-        { label: 'Jobs', href: link('jobs') },
-        ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
-        ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
-        ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
-      ],
-    },
+    { title: 'House', links: houseLinks(staff) },
   ];
   return groups.filter(({ links }) => links.length > 0);
+}
+
+function houseLinks(staff: Staff): readonly AdminLink[] {
+  return [
+    { label: 'Site settings', href: link('siteSettings') },
+    { label: 'Jobs', href: link('jobs') },
+    ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
+    ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
+    ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
+  ];
 }
 
 function mayConfirmAnything({ role }: Staff): boolean {
@@ -88,26 +94,32 @@ function mayConfirmAnything({ role }: Staff): boolean {
 /** As many kinds of records have a tab of their own in the contract. */
 const specifiedKinds = 5;
 
-/** The page that one is on, or the list that it belongs to. */
+/** The page that one is on, or the list that it belongs to. All mails have one place in the rail. */
 export function isCurrent({ href }: NavLink, path: string): boolean {
-  return href === path || (href !== link('admin') && path.startsWith(`${href}/`));
+  if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
+  return href === link('admin') ? href === path : isBelow(href, path);
 }
 
-/** The rail as it is drawn. */
+function isBelow(href: string, path: string): boolean {
+  return href === path || path.startsWith(`${href}/`);
+}
+
+/** The rail as it is drawn: of the groups with a title, the one is open in which the page is, or the first. */
 export function deskGroups(groups: readonly AdminGroup[], path: string): readonly DeskGroup[] {
+  const titled = groups.filter(({ title }) => title !== undefined);
+  const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
   return groups.map(({ title, links }) => ({
-    ...(title !== undefined && { title }),
+    ...(title !== undefined && { title, fold: title === open ? 'open' : 'closed' }),
     links: links.map((one) => ({ ...one, isCurrent: isCurrent(one, path) })),
   }));
 }
 
-/** What a phone has in reach of the thumb: today's work, what people sent, and mails, each where somebody has it. */
-export function deskBar(groups: readonly AdminGroup[], path: string): readonly DeskBarLink[] {
-  const mails = groups.find(({ title }) => title === 'E-mails')?.links[0]?.href;
+/** What a phone has in reach of the thumb: today's work, what people sent, and mails. */
+export function deskBar(path: string): readonly DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
     { label: 'Today', href: link('admin'), icon: 'clock' },
     { label: 'Records', href: link('adminRecords'), icon: 'rows' },
-    ...(mails === undefined ? [] : [{ label: 'E-mails', href: mails, icon: 'mail' as const }]),
+    { label: 'E-mails', href: link('outbox'), icon: 'mail' },
   ];
   return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
 }

@@ -209,21 +209,21 @@ describe('the dashboard', () => {
       'offers',
       ...listsOf('Marketplace'),
       ...listsOf('Money'),
-      'clocks',
       'taken-back',
+      ...listsOf('Books'),
+      'clocks',
       'provider-reading',
       'books',
       'bank-statements',
+      'rates',
       'members',
       'data-requests',
-      'mails',
       'settings',
-      'rates',
       'jobs',
       'authenticator',
     ];
     const all = ['/vintage-dashboard', ...places.map((place) => `/vintage-dashboard/${place}`)];
-    const before = all.indexOf('/vintage-dashboard/clocks');
+    const before = all.indexOf('/vintage-dashboard/taken-back');
     const confirming = [...all.slice(0, before), '/vintage-dashboard/approvals', ...all.slice(before)];
     expect(links).toEqual({
       viewer: all,

@@ -46,6 +46,21 @@ describe('the door', () => {
     expect((await get('/vintage', { cookie })).headers.get('location')).toBe(dashboard);
   });
 
+  test('leads a person who came by the shared password to making the first account, then to signing in by it', async () => {
+    const cookie = cookieOf(await enter());
+    const asThemselves = () => get('/vintage?own=yes&next=%2Fvintage-dashboard%2Freminders', { cookie });
+    const led = await asThemselves();
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/vintage-dashboard/staff']);
+    const { text, fields } = await seePage(await get('/vintage-dashboard/staff', { cookie }));
+    expect(text).toContain('Make the first account');
+    expect(text).not.toContain('another owner confirms it first');
+    expect(fields.role).toEqual(['owner']);
+    await staffAtDesk(site, 'viewer');
+    const door = await seePage(await asThemselves());
+    expect([door.status, door.html.includes('<details class="fold" open')]).toEqual([200, true]);
+    expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite somebody');
+  });
+
   test('a wrong password is said to be wrong, and comes back to nobody', async () => {
     const page = await seePage(await enter('open sesame please'));
     expect([page.status, page.alert, page.title]).toEqual([422, wrong, 'Error: Admin Login · Àgbọn']);

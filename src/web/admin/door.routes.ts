@@ -1,4 +1,5 @@
 import type { Ctx } from '#domain/context.ts';
+import { hasNamedStaff } from '#domain/staff/find-owner.ts';
 import { leaveDesk } from '#domain/staff/leave-desk.ts';
 import { signInBySharedPassword } from '#domain/staff/sign-in-by-shared-password.ts';
 import { signInStaff } from '#domain/staff/sign-in-staff.ts';
@@ -67,7 +68,12 @@ const takeOwn = taker(
 
 export const doorRoutes: readonly Route[] = [
   // marketplace.md §4: whoever is in already is led to the dashboard.
-  get(urls.staffDoor, atStaffDoor, (visit) => (isLetThrough(visit) ? seeOther(afterwards(visit)) : show(visit))),
+  get(urls.staffDoor, atStaffDoor, async (visit) => {
+    if (isLetThrough(visit)) return seeOther(afterwards(visit));
+    // Nobody can sign in as themselves before there is an account: the first is made where staff are invited.
+    if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
+    return show(visit);
+  }),
   ...oneOf({
     at: urls.staffDoor,
     who: atStaffDoor,

@@ -5,6 +5,7 @@ import type { Invitation, StaffMember } from '#domain/staff/find-staff.ts';
 import { staffRoleLabels, staffRoles } from '#domain/staff/staff.options.ts';
 import { staffTexts, type inviteStaffSchema } from '#domain/staff/staff.schema.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Radios } from '#ui/radios.tsx';
@@ -39,6 +40,7 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
       </div>
       <Said problem={problem} news={news} />
       <WaitingChanges changes={waiting} />
+      {staff.length === 0 ? <FirstAccount isInvited={invitations.length > 0} /> : null}
       <div className="mt-6 grid items-start gap-x-12 gap-y-12 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-10">
           <Table
@@ -61,9 +63,22 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
             />
           ) : null}
         </div>
-        <InviteForm form={form} />
+        <InviteForm form={form} isFirst={staff.length === 0 && invitations.length === 0} />
       </div>
     </>
+  );
+}
+
+/** Money and approvals are decided under a name, and the shared password has none. */
+function FirstAccount({ isInvited }: { isInvited: boolean }) {
+  return (
+    <div className="mt-4 max-w-[44rem]">
+      <Banner tone="info" title={isInvited ? 'The first account is on its way' : 'Make the first account'}>
+        {isInvited
+          ? 'Open the link in the e-mail, choose a password, then sign in with your own account.'
+          : 'Nobody can sign in as themselves yet. Invite yourself as an owner: the link comes by e-mail, and you choose a password there.'}
+      </Banner>
+    </div>
   );
 }
 
@@ -118,11 +133,15 @@ function invitationColumns(): Column<Invitation>[] {
   ];
 }
 
-function InviteForm({ form }: { form: FormOf<typeof inviteStaffSchema> }) {
+type InviteProps = { form: FormOf<typeof inviteStaffSchema>; isFirst: boolean };
+
+function InviteForm({ form, isFirst }: InviteProps) {
+  const { role } = form.fields;
+  const isUntouched = isFirst && form.problem === undefined;
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
       <h2 id="invite-head" className="mb-4 text-18">
-        Invite somebody
+        {isFirst ? 'Make the first account' : 'Invite somebody'}
       </h2>
       <FormFrame
         form={form}
@@ -134,10 +153,14 @@ function InviteForm({ form }: { form: FormOf<typeof inviteStaffSchema> }) {
         <EmailField
           field={form.fields.email}
           label="E-mail"
-          hint="They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first."
+          hint={
+            isFirst
+              ? 'The link works once, for 72 hours.'
+              : 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first.'
+          }
           autoComplete="off"
         />
-        <Radios field={form.fields.role} legend="Role" options={roleOptions} />
+        <Radios field={isUntouched ? { ...role, values: ['owner'] } : role} legend="Role" options={roleOptions} />
         <div>
           <Button>Send invitation</Button>
         </div>

@@ -76,10 +76,9 @@ describe('§3 and §7 toxicResults', () => {
 describe('for staff to review', () => {
   test('they stand in a list of their own, the newest first, with who, what, why and what was decided', async () => {
     await staff.goto('/vintage-dashboard');
-    const leads = staff
-      .getByRole('navigation', { name: 'Admin' })
-      .getByRole('link', { name: /^Flagged/ })
-      .first();
+    const places = staff.getByRole('navigation', { name: 'Admin' });
+    await places.getByText('Marketplace').click();
+    const leads = places.getByRole('link', { name: /^Flagged/ }).first();
     expect(leads).toContainText(String(rules.length));
     await leads.click();
     expect(staff.path()).toBe(`/vintage-dashboard/records/${flaggedMessages.name}`);

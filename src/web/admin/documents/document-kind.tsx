@@ -8,7 +8,7 @@ import { textOf as text } from '../records/text-of.ts';
 /** What deals were written down as, among the records that staff find. */
 export const documentKind: RecordKind = {
   records: documentRecords,
-  group: 'Money',
+  group: 'Books',
   title: 'Documents',
   one: 'Document',
   empty: 'No document was issued',

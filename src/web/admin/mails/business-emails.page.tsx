@@ -6,6 +6,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
 import { MailSearch } from './mail-search.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
 
 export type BusinessEmailsProps = {
@@ -25,6 +26,7 @@ export function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) 
         <h1 className="text-22">{title}</h1>
         <p className="text-14 text-quiet">{found}</p>
       </div>
+      <OutboxTabs current="business" />
       <MailSearch title={title} at="businessEmails" asked={asked} />
       <Table
         caption={title}
