@@ -108,7 +108,7 @@ export function statedAs(all: readonly Stated[]): string[] {
   return [...all.flatMap(({ stands, ...one }) => [one, { ...one, minor: stands }]), ...sums].map(shownAs);
 }
 
-/** What of such a statement its file says in numbers: of each movement its own, before and after them what was there and is there. */
+/** What of such a statement its file says in numbers, the newest movement first: of each its own, around them what is there and was there. */
 export function filedAs(all: readonly Stated[]): unknown[] {
   const codes = currenciesOf(all);
   const balance = (currency: string, minor: bigint) => ({
@@ -119,15 +119,15 @@ export function filedAs(all: readonly Stated[]): unknown[] {
     ...standing(currency, minor),
   });
   return [
-    ...codes.map((code) => balance(code, 0n)),
-    ...all.map(({ stands, ...one }) => ({
+    ...codes.map((code) => balance(code, all.findLast((one) => one.currency === code)!.stands)),
+    ...all.toReversed().map(({ stands, ...one }) => ({
       id: `T${one.id}`,
       amount: shownAs(one),
       currency: one.currency,
       'minor units': String(one.minor),
       ...standing(one.currency, stands),
     })),
-    ...codes.map((code) => balance(code, all.findLast((one) => one.currency === code)!.stands)),
+    ...codes.map((code) => balance(code, 0n)),
   ];
 }
 

@@ -186,10 +186,10 @@ describe('the page of payments', () => {
     const text = await (await site.get(link('paymentStatementFile'), { cookie })).text();
     const lines = text.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(32);
-    expect(lines[0]).toContain('Balance at the start,,,,NGN,,₦0,0');
-    expect(lines[1]).toContain('₦1,NGN,100,₦1,100');
-    expect(lines[30]).toContain('₦30,NGN,3000,₦465,46500');
-    expect(lines[31]).toContain('Balance at the end,,,,NGN,,₦465,46500');
+    expect(lines[0]).toContain('Balance at the end,,,,NGN,,₦465,46500');
+    expect(lines[1]).toContain('₦30,NGN,3000,₦465,46500');
+    expect(lines[30]).toContain('₦1,NGN,100,₦1,100');
+    expect(lines[31]).toContain('Balance at the start,,,,NGN,,₦0,0');
     const first = await findTransactions(ctx(), member.id, { size: 25 });
     const second = await findTransactions(ctx(), member.id, { size: 25, before: first.before });
     const all = [...first.rows, ...second.rows].map(({ amount }) => shownAmount(amount));

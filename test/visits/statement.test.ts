@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { buyerToPay } from '../support/buyer-to-pay.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { topUp } from '../support/members-with-money.ts';
 import { statementsOf } from '../support/statements.ts';
@@ -41,6 +43,34 @@ describe('the statement', () => {
     await shown(who, { from: '2199-01-01' });
     expect(visitor.getByRole('main')).toContainText('Balance at the start ₦2,500');
     expect(visitor.getByRole('main')).toContainText('No money moved on those days.');
+  });
+
+  test('has what was paid for a deal at the provider, on one line, newest first, in the file too, and apart from the balance', async () => {
+    const { buyer, dealId, member } = await buyerToPay(site);
+    await topUp(ctx(), member.id, 250_000n);
+    await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+    await buyer.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();
+    await buyer.getByRole('button', { name: 'I have sent it' }).click();
+    await buyer.goto(link('paymentStatement'));
+    const rows = buyer.getByRole('main').locator('tbody tr');
+    expect(rows).toHaveCount(2);
+    for (const said of [`Deal ${dealId}: paid into escrow`, 'Bank transfer, directly', '−₦1,015'])
+      expect(rows.nth(0)).toContainText(said);
+    expect(rows.nth(1)).toContainText('Paid into your');
+    for (const said of ['Went out ₦0', 'Balance at the end ₦2,500', 'Paid directly for deals −₦1,015'])
+      expect(buyer.getByRole('main')).toContainText(said);
+    const cookie = buyer.cookies.header();
+    const file = readCsv(await (await site.get(link('paymentStatementFile'), { cookie })).text());
+    expect(file).toMatchObject([
+      { description: 'Balance at the end', 'balance in minor units': '250000' },
+      { 'minor units': '-101500', 'balance in minor units': '250000', 'changes the balance': 'no' },
+      { 'minor units': '250000', 'balance in minor units': '250000', 'changes the balance': 'yes' },
+      { description: 'Balance at the start', 'balance in minor units': '0' },
+    ]);
+    // Of the days before there is nothing, for a member who never had a balance too.
+    await buyer.goto(link('paymentStatement', {}, { to: '2020-01-31' }));
+    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and none was there.');
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   transactionOf,
   type TransactionRow,
 } from './transaction.row.ts';
+import { paidDirectly } from './paid-directly.ts';
 import type { Transaction, TransactionType } from './transaction.view.ts';
 
 export type TransactionsAsked = {
@@ -44,24 +45,15 @@ export async function findTransactions(
   );
   const { rows } = await sql<TransactionRow>`
     select ${rowColumns} from (
-      select line.*, account.kind as purse, account.currency from ledger_account account
+      select line.*, account.id as account, account.kind as purse, account.currency from ledger_account account
       cross join lateral (
-        select ${lineColumns} from ledger_posting p join ledger_journal j on j.id = p.journal_id, (values (account.kind)) mine (kind)
+        select ${lineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id, (values (account.kind)) mine (kind)
         where p.account_id = account.id and ${fits} order by p.journal_id desc limit ${size + 1}) line
       where account.member_id = ${memberId}
-      ${type === undefined || type === 'payment' ? sql`union all (${paidDirectly(memberId, asked)})` : sql``}
+      ${type === undefined || type === 'payment' ? sql`union all (${paidDirectly(memberId, { before, size: size + 1 })})` : sql``}
     ) line cross join lateral (select line.purse as kind, line.currency) mine
     ${rowJoins}
     order by line.id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
   return { rows: shown.map(transactionOf), before: rows.length > size ? shown.at(-1)?.id : undefined };
-}
-
-/** What the member paid for deals at a provider: it went there by one journal, which touches no account of theirs. */
-function paidDirectly(memberId: bigint, { before, size }: TransactionsAsked): RawBuilder<unknown> {
-  return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as leg, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor,
-      'member_available' as purse, pay.currency
-    from payment pay join ledger_journal j on j.id = pay.journal_id
-    where pay.payer_id = ${memberId} and ${before === undefined ? sql`pay.journal_id is not null` : sql`pay.journal_id < ${before}`}
-    order by pay.journal_id desc limit ${size + 1}`;
 }

@@ -86,7 +86,7 @@ test('what was there and what moved come to what is there then, in each currency
         expect(opening + cameIn + wentOut).toBe(closing);
         const own = lines.filter(({ amount }) => amount.currency === code);
         expect(own.reduce((sum, { amount: { minor } }) => sum + minor, opening)).toBe(closing);
-        expect(own.at(-1)?.balance ?? opening).toBe(closing);
+        expect(own.at(0)?.balance ?? closing).toBe(closing);
         const onOtherDays = own.filter(({ date }) => 'from' in days && 'to' in days && dayInLagos(date) !== days.from);
         expect(onOtherDays).toEqual([]);
         before.set(code, closing);

@@ -24,7 +24,7 @@ type StatementProps = {
   now: Date;
 };
 
-/** For paper and for whoever keeps accounts: whose, of which days, how it stood, what moved, how it stands. */
+/** For paper and for accounts: whose, of which days, how it stood and stands, and each movement on one line, the newest first. */
 export function StatementPage({ name, typed, days, sums, lines, isCut, now }: StatementProps) {
   return (
     <article className="sheet">
@@ -62,7 +62,7 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
       ))}
       <div className="mt-6">
         <Table
-          cards="tall"
+          cards
           caption="Movements"
           hideCaption
           columns={columns}
@@ -73,20 +73,21 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
       </div>
       {isCut ? (
         <p className="mt-3 text-quiet">
-          These are the first {lines.length}. Choose fewer days, or take the CSV file: it has all of them.
+          These are the newest {lines.length}. Choose fewer days, or take the CSV file: it has all of them.
         </p>
       ) : null}
     </>
   );
 }
 
-/** How it stood, what came, what went, how it stands: the first three come to the last. */
-function Sums({ currency, opening, cameIn, wentOut, closing }: StatementSum) {
+/** How it stood, what came, what went, how it stands: the first three come to the last. What never was in the balance stands apart. */
+function Sums({ currency, opening, cameIn, wentOut, closing, paidDirectly }: StatementSum) {
   const sums = [
     ['Balance at the start', opening],
     ['Came in', cameIn],
     ['Went out', wentOut],
     ['Balance at the end', closing],
+    ...(paidDirectly === 0n ? [] : [['Paid directly for deals', paidDirectly] as const]),
   ] as const;
   return (
     <dl className="desk-strip mt-4">
@@ -118,7 +119,11 @@ const columns: Column<StatementLine>[] = [
         ...(heldUntil ? [`(by card, yours from ${shownDate(heldUntil)})`] : []),
       ].join(' '),
   },
-  { key: 'method', head: 'Method', cell: ({ method }) => method },
+  {
+    key: 'method',
+    head: 'Method',
+    cell: ({ method, isDirect }) => (isDirect ? `${method}, directly` : method),
+  },
   { key: 'id', head: 'ID', short: true, cell: ({ id }) => `T${id}` },
   {
     key: 'amount',
@@ -132,12 +137,15 @@ const columns: Column<StatementLine>[] = [
     head: 'Balance',
     numeric: true,
     card: 'state',
-    cell: (line) => (
-      <>
-        <span className="text-quiet desk:hidden print:hidden">Balance </span>
-        {balanceOf(line)}
-      </>
-    ),
+    cell: (line) =>
+      line.isDirect ? (
+        <span className="text-quiet desk:hidden print:hidden">Paid directly</span>
+      ) : (
+        <>
+          <span className="text-quiet desk:hidden print:hidden">Balance </span>
+          {balanceOf(line)}
+        </>
+      ),
   },
 ];
 

@@ -84,11 +84,11 @@ async function sendStatement(visit: Visit): Promise<Response> {
 
 type Found = Awaited<ReturnType<typeof findOwnStatement>>;
 
-/** What was there, each movement, and what is there then: the one with the others comes to the last. */
+/** What is there at the end, each movement, the newest first, and what was there at the start. */
 async function* rowsOf({ ctx }: Visit, found: Found) {
-  yield found.sums.map(({ opening, currency }) => balanceRow('Balance at the start', opening, currency));
-  for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
   yield found.sums.map(({ closing, currency }) => balanceRow('Balance at the end', closing, currency));
+  for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
+  yield found.sums.map(({ opening, currency }) => balanceRow('Balance at the start', opening, currency));
 }
 
 const head = [
@@ -104,10 +104,11 @@ const head = [
   'balance',
   'balance in minor units',
   'yours from',
+  'changes the balance',
 ];
 
 function balanceRow(what: string, minor: bigint, currency: StatementLine['amount']['currency']): readonly CsvValue[] {
-  return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, ''];
+  return ['', '', 'Balance', what, '', '', '', currency, '', shownAmount({ minor, currency }), minor, '', ''];
 }
 
 /** The amounts as they stand on the page, and as the integers that they are in the books. */
@@ -121,6 +122,7 @@ function rowOf({
   amount,
   balance,
   heldUntil,
+  isDirect,
 }: StatementLine): readonly CsvValue[] {
   const { currency, minor } = amount;
   return [
@@ -136,5 +138,6 @@ function rowOf({
     shownAmount({ minor: balance, currency }),
     balance,
     heldUntil ?? '',
+    isDirect ? 'no' : 'yes',
   ];
 }

@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
+
+type Asked = {
+  /** Journals from this number on. */
+  since?: bigint | null;
+  /** Journals before this number. */
+  before?: bigint | null | undefined;
+  size: number;
+};
+
+/**
+ * What a member paid for deals at a provider, as rows of transactions, the newest first: it went to its deal by one journal, which touches no
+ * account of theirs. Its account is 0, and its number is that of the journal.
+ */
+export function paidDirectly(memberId: bigint, { since = 0n, before, size }: Asked): RawBuilder<unknown> {
+  return sql`select j.id, 'funding' as kind, j.deal_id, null::smallint as leg, j.at, j.provider, j.reference, j.reverses_id, -pay.minor as minor,
+      j.id as number, 0::bigint as account, 'member_available' as purse, pay.currency
+    from payment pay join ledger_journal j on j.id = pay.journal_id
+    where pay.payer_id = ${memberId} and pay.journal_id >= ${since}::bigint
+      ${before === null || before === undefined ? sql`` : sql`and pay.journal_id < ${before}::bigint`}
+    order by pay.journal_id desc limit ${size}`;
+}
