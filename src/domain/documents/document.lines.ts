@@ -2,10 +2,20 @@ import type { Deal, DealLeg } from '../deals/find-deal.ts';
 import type { Settled } from '../deals/leg.money.ts';
 import type { Outcome } from '../deals/leg.shape.ts';
 
-/** One line of a document: what, and how much of the sum it is. */
-export type DocumentLine = { text: string; minor: bigint };
+/** How many of a thing at which price each: '20', 'kilos', ₦225. */
+export type Counted = { quantity: string; unit: string; price: bigint };
 
-type Sold = { what: string; goods: string; shipping: bigint; called: readonly string[] };
+/** One line of a document: what, and how much of the sum it is; of goods also how many of them, at which price. */
+export type DocumentLine = { text: string; minor: bigint } & Partial<Counted>;
+
+export type Sold = {
+  what: string;
+  /** The goods of an order, which are one part; what the parts of another deal are about. */
+  goods: { text: string } & Partial<Counted>;
+  shipping: bigint;
+  /** What its parts are called, in their order; empty where one has no name. */
+  called: readonly string[];
+};
 
 const some = (lines: readonly DocumentLine[]) => lines.filter(({ minor }) => minor > 0n);
 
@@ -14,11 +24,11 @@ export function soldLines({ legs }: Pick<Deal, 'legs'>, { goods, shipping, calle
   const [first, ...others] = legs as [DealLeg];
   if (others.length === 0)
     return some([
-      { text: goods, minor: first.minor - shipping },
+      { ...goods, minor: first.minor - shipping },
       { text: 'Shipping', minor: shipping },
     ]);
   return legs.map(({ leg, minor }, place) => ({
-    text: `${goods}: ${called[place] || `part ${leg} of ${legs.length}`}`,
+    text: `${goods.text}: ${called[place] || `part ${leg} of ${legs.length}`}`,
     minor,
   }));
 }

@@ -3,10 +3,11 @@ import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
 import type { DocumentKind } from './document.kinds.ts';
 import { creditsOf, presentCredits, presentState } from './document.state.ts';
+import type { DocumentLine } from './document.lines.ts';
 import type { DealPaper, Document, VerifiedDocument } from './document.view.ts';
 
 type KeptPaper = { id: string; kind: DocumentKind; number: string };
-type KeptLine = { text: string; minor: string };
+type KeptLine = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
 
 const others = sql<KeptPaper[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', other.id::text, 'kind', other.kind, 'number', other.document_number) order by other.id), '[]')
@@ -50,7 +51,7 @@ function documentOf(row: Row): Document {
     order:
       row.order_id === null || row.order_number === null ? undefined : { id: row.order_id, number: row.order_number },
     what: row.what,
-    lines: (row.lines as KeptLine[]).map(({ text, minor }) => ({ text, minor: BigInt(minor) })),
+    lines: (row.lines as KeptLine[]).map(lineOf),
     total: { minor: row.minor, currency: currency(row.currency) },
     vat_bps: row.vat_bps,
     vat: row.vat_minor,
@@ -61,6 +62,10 @@ function documentOf(row: Row): Document {
     credits: creditsOf(row.credits),
     others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
   };
+}
+
+function lineOf({ minor, price, ...line }: KeptLine): DocumentLine {
+  return { ...line, minor: BigInt(minor), ...(price !== undefined && { price: BigInt(price) }) };
 }
 
 /** The papers of a deal in the order in which they were issued, for its two sides and for staff. */

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Deal } from '../deals/find-deal.ts';
-import { amountOf, perUnit, type Unit } from '../listed-units.ts';
-import { naira } from '../money.ts';
+import { amountOf, unitName, type Unit } from '../listed-units.ts';
 import { valueInForce } from '../settings/settings-in-force.ts';
+import type { Sold } from './document.lines.ts';
 
 /** What a document says besides the money: who the two are, and what it is about. */
-export type Occasion = {
+export type Occasion = Sold & {
   parties: Record<`${'buyer' | 'seller'}_${'name' | 'company'}`, string | null>;
   orderNumber: string | null;
-  what: string;
-  /** The same, with the price of one. */
-  goods: string;
-  shipping: bigint;
-  /** What its parts are called, in their order; empty where one has no name. */
-  called: readonly string[];
   /** Until when it is, or was, to be paid. */
   dueAt: Date | null;
   vat_bps: bigint;
@@ -63,9 +57,14 @@ function partiesIn({ buyer_name, buyer_company, seller_name, seller_company }: R
 function soldIn(row: Row, dealId: bigint): Pick<Occasion, 'orderNumber' | 'what' | 'goods' | 'shipping'> {
   if (row.order_number === null) {
     const what = row.about ?? `Goods or services as agreed in deal ${dealId}`;
-    return { orderNumber: null, what, goods: what, shipping: 0n };
+    return { orderNumber: null, what, goods: { text: what }, shipping: 0n };
   }
   const what = `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`;
-  const goods = `${what}, at ${naira(row.unit_price_kobo)} ${perUnit(row.unit)}`;
+  const goods = {
+    text: row.listing_name,
+    quantity: row.quantity.toLocaleString('en-NG'),
+    unit: unitName(row.unit, row.quantity !== 1n),
+    price: row.unit_price_kobo,
+  };
   return { orderNumber: row.order_number, what, goods, shipping: row.shipping_kobo ?? 0n };
 }

@@ -27,9 +27,9 @@ test('an agreement is a pro-forma of the order’s sum, pending until it is paid
   expect(more).toEqual([]);
   expect(paper).toMatchObject({ kind: 'pro_forma', state: 'Pending', total: { minor: 500_000n, currency: 'NGN' } });
   expect(paper!.number).toMatch(/^PRO-\d{4}-\d{6}$/);
-  expect(linesOf(paper!.lines)).toEqual([
-    [expect.stringMatching(/^10 nuts of .+, at ₦450 a nut$/), 450_000n],
-    ['Shipping', 50_000n],
+  expect(paper!.lines).toEqual([
+    { text: expect.stringMatching(/nuts/i) as string, quantity: '10', unit: 'nuts', price: 45_000n, minor: 450_000n },
+    { text: 'Shipping', minor: 50_000n },
   ]);
   const clocks = db.selectFrom('deal_clock').select('due_at').where('deal_id', '=', dealId);
   expect(paper!.dueAt).toEqual((await clocks.executeTakeFirstOrThrow()).due_at);

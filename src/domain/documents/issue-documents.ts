@@ -49,7 +49,7 @@ export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promis
     ...parties,
     order_number: orderNumber,
     what,
-    lines: JSON.stringify(lines.map(({ text, minor }) => ({ text, minor: String(minor) }))),
+    lines: JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     minor: lines.reduce((sum, { minor }) => sum + minor, 0n),
     currency: deal.currency,
     vat_bps: Number(vat_bps),

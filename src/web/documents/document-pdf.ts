@@ -2,14 +2,22 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
-import { documentNames, totalNames } from '#domain/documents/document.kinds.ts';
+import { documentNames } from '#domain/documents/document.kinds.ts';
 import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
 import { isWritable, unwritable } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { drawCloth, drawMark, drawQr, tones } from './document-drawings.ts';
-import { dueText, partyTitles, spacedCode, standingText, vatText } from './document-words.ts';
+import {
+  dueText,
+  linesInColumns,
+  partyTitles,
+  spacedCode,
+  standingText,
+  vatText,
+  type ShownLine,
+} from './document-words.ts';
 
 const { margin } = sheet;
 const width = sheet.width - 2 * margin;
@@ -77,19 +85,27 @@ function sayCalled(paper: TaggedSheet, { name, company }: Called, at: Pick<TextL
   return y + paper.heightOf(name, { ...at, size: 10 });
 }
 
+type LineColumn = { name: keyof ShownLine; x: number; width: number; align?: 'right' };
+
+const amountColumn: LineColumn = { name: 'amount', x: right - 130, width: 130, align: 'right' };
+const plainColumns: [LineColumn, ...LineColumn[]] = [{ name: 'text', x: margin, width: width - 142 }, amountColumn];
+const countedColumns: [LineColumn, ...LineColumn[]] = [
+  { name: 'text', x: margin, width: width - 358 },
+  { name: 'quantity', x: right - 346, width: 56, align: 'right' },
+  { name: 'unit', x: right - 278, width: 44 },
+  { name: 'price', x: right - 228, width: 90, align: 'right' },
+  amountColumn,
+];
+
 /** What it adds up, over as many sheets as it takes. */
 function drawLines(paper: TaggedSheet, document: Document, top: number): number {
-  const { lines, total, kind } = document;
-  const { currency } = total;
-  const texts: [what: string, amount: string][] = [
-    ['What', 'Amount'],
-    ...lines.map(({ text, minor }): [string, string] => [text, shownAmount({ minor, currency })]),
-    [totalNames[kind], shownAmount(total)],
-  ];
-  const what = { x: margin, width: width - 172 };
-  const amount = { x: right - 160, width: 160, align: 'right' } as const;
+  const { isCounted, rows, total } = linesInColumns(document);
+  const columns = isCounted ? countedColumns : plainColumns;
+  const heads = { text: 'What', quantity: 'Quantity', unit: 'Unit', price: 'Price', amount: 'Amount' };
+  const texts: Partial<ShownLine>[] = [heads, ...rows, total];
+  const [what] = columns;
   let y = top;
-  const places = texts.map(([text], row) => {
+  const places = texts.map(({ text = '' }, row) => {
     const look = lookOf(row, texts.length);
     const height = paper.heightOf(text, { width: what.width, ...look }) + 14;
     const breaks = y + height > bottom;
@@ -99,12 +115,13 @@ function drawLines(paper: TaggedSheet, document: Document, top: number): number 
     return { at, breaks, look };
   });
   paper.table(
-    texts.map(([text, sum], row) => {
+    texts.map((line, row) => {
       const { at, look } = places[row]!;
-      return [
-        [text, { ...what, ...look, y: at + 7 }],
-        [sum, { ...amount, ...look, y: at + 7 }],
-      ];
+      const isTotal = row === texts.length - 1;
+      return columns.map(({ name, ...place }) => {
+        const cell = isTotal && name === 'amount' ? { ...place, x: right - 180, width: 180 } : place;
+        return [line[name] ?? '', { ...cell, ...look, y: at + 7 }];
+      });
     }),
     (row) => {
       const { at, breaks } = places[row]!;

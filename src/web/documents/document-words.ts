@@ -1,5 +1,5 @@
 import { shownAmount } from '#domain/currency.ts';
-import type { DocumentKind, DocumentState } from '#domain/documents/document.kinds.ts';
+import { totalNames, type DocumentKind, type DocumentState } from '#domain/documents/document.kinds.ts';
 import type { Credit, Document } from '#domain/documents/document.view.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
@@ -30,6 +30,26 @@ export function purposeText({ kind, state }: Pick<Document, 'kind' | 'state'>): 
 export function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
+
+/** What stands in the columns of a document's lines: of goods their number, unit and price too. */
+export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | 'lines' | 'total'>): ShownLines {
+  const { currency } = total;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  return {
+    isCounted: lines.some(({ quantity }) => quantity !== undefined),
+    rows: lines.map(({ text, quantity = '', unit = '', price, minor }) => ({
+      text,
+      quantity,
+      unit,
+      price: price === undefined ? '' : shown(price),
+      amount: shown(minor),
+    })),
+    total: { text: totalNames[kind], amount: shown(total.minor) },
+  };
+}
+
+export type ShownLine = Record<'text' | 'quantity' | 'unit' | 'price' | 'amount', string>;
+export type ShownLines = { isCounted: boolean; rows: ShownLine[]; total: Pick<ShownLine, 'text' | 'amount'> };
 
 /** Who of the two is called what: a bill goes from one to the other. */
 export function partyTitles(kind: DocumentKind): { buyer: string; seller: string } {

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
-import { documentNames, totalNames } from '#domain/documents/document.kinds.ts';
+import { documentNames } from '#domain/documents/document.kinds.ts';
 import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,7 +14,17 @@ import { Pattern } from '#ui/pattern.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentStanding } from './document-standing.tsx';
-import { dueText, partyTitles, spacedCode, standingText, vatText } from './document-words.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import {
+  dueText,
+  linesInColumns,
+  partyTitles,
+  spacedCode,
+  standingText,
+  vatText,
+  type ShownLine,
+  type ShownLines,
+} from './document-words.ts';
 
 type DocumentPageProps = {
   document: Document;
@@ -93,29 +103,43 @@ function Whom({ title, who: { name, company } }: { title: string; who: Called })
 }
 
 function Sum({ document }: { document: Document }) {
-  const { kind, lines, total } = document;
-  const { currency } = total;
+  const { total } = document;
+  const shown = linesInColumns(document);
   const vat = vatText(document);
   return (
     <div className="mt-8">
       <Part title="What it is about">
-        <dl>
-          {lines.map(({ text, minor }) => (
-            <div key={text} className="flex justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0">
-              <dt className="min-w-0 flex-1 wrap-anywhere">{text}</dt>
-              <dd className="whitespace-nowrap">{shownAmount({ minor, currency })}</dd>
-            </div>
-          ))}
-          <div className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
-            <dt className="min-w-0 flex-1">{totalNames[kind]}</dt>
-            <dd className="whitespace-nowrap">{shownAmount(total)}</dd>
-          </div>
-        </dl>
+        <Table
+          caption="What it is about"
+          hideCaption
+          columns={columnsOf(shown)}
+          rows={shown.rows}
+          rowKey={({ text }) => text}
+        />
+        <p className="flex justify-between gap-x-6 border-t-2 border-ink py-2.5 font-display font-bold tablet:text-18">
+          <span>{shown.total.text}</span>
+          <span className="whitespace-nowrap">{shown.total.amount}</span>
+        </p>
         <p className="wrap-anywhere">{`${amountInWords(total)}.`}</p>
         {vat ? <p className="text-quiet">{vat}</p> : null}
       </Part>
     </div>
   );
+}
+
+const counted: Column<ShownLine>[] = [
+  { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'unit', head: 'Unit', cell: ({ unit }) => unit },
+  { key: 'price', head: 'Price', numeric: true, cell: ({ price }) => price },
+];
+
+/** Without a number of things there is only what each line is for, and its amount. */
+function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
+  return [
+    { key: 'text', head: 'What', names: true, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+    ...(isCounted ? counted : []),
+    { key: 'amount', head: 'Amount', numeric: true, cell: ({ amount }) => amount },
+  ];
 }
 
 /** Whoever is shown it looks for themselves whether it is ours. */

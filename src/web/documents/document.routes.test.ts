@@ -67,6 +67,8 @@ test('a document says the same sum on its page, in its file and in the books, an
     const { text, html } = await see(path, cookie);
     for (const said of [number, 'Ada Buyer', 'Bola Farms', '₦4,500', '₦500', '₦5,000', 'Five thousand naira only.'])
       expect(text).toContain(said);
+    expect(text).toMatch(/What Quantity Unit Price Amount .+ 10 nuts ₦450 ₦4,500 Shipping ₦500 Total ₦5,000/);
+    expect((await see(receipt.path, cookie)).text).not.toContain('Quantity');
     expect(html).toContain(`href="${receipt.path}"`);
   }
   const file = await get(`${path}/pdf`, { cookie: buyerCookie });
@@ -74,7 +76,7 @@ test('a document says the same sum on its page, in its file and in the books, an
   expect(file.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
   expect(file.headers.get('cache-control')).toBe('private, no-store');
   const { text } = readPdf(Buffer.from(await file.arrayBuffer()));
-  for (const said of [number, '₦5,000', `/verify/${code}`]) expect(text).toContain(said);
+  for (const said of [number, 'Quantity', 'nuts', '₦450', '₦5,000', `/verify/${code}`]) expect(text).toContain(said);
 });
 
 test('a document is rendered in a worker thread, once for all requests', async () => {
