@@ -17,6 +17,8 @@ test('by keyboard alone one comes in, looks around and leaves; and going back sh
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByText('House', { exact: true }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Audit log' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();

@@ -28,7 +28,7 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
         member_id: memberId,
         what,
         state: 'standing',
-        seen: `Seen: ${what}`,
+        seen: `Seen: ${what.replaceAll('_', ' ')}`,
         checked_on: '2026-11-02',
         noted_by: isByTwo ? noted_by : null,
         confirmed_by: isByTwo ? confirmed_by : null,

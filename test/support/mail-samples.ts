@@ -54,7 +54,7 @@ export const mailSamples: MailTemplates = {
   },
   'setting-raised': {
     name: 'Ada Obi',
-    label: 'Paid out without a look up to',
+    label: 'Paid out without approval, up to',
     before: '₦1,000,000',
     after: '₦2,000,000',
     from: '2026-11-27T09:00:00.000Z',

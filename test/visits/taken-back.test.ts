@@ -26,30 +26,29 @@ test('a payer takes a charge back, the team answers, the bank decides, and what 
   const finance = await staffAtDesk(site, 'finance');
   const see = async (path: string) => seePage(await site.get(path, { cookie: finance.cookie }));
   const overview = await see('/vintage-dashboard');
-  for (const said of ['Answer a bank that takes a charge back', `Deal ${dealId}`])
-    expect(overview.text).toContain(said);
+  for (const said of ['Answer a chargeback', `Deal ${dealId}`]) expect(overview.text).toContain(said);
   expect((await see(link('takenBack'))).text).toContain('Needs an answer');
   expect((await see(link('record', { kind: 'deal', recordId: String(dealId) }))).text).toContain(
-    'A bank takes back what was paid',
+    'A bank claims the payment of this deal',
   );
   const { rows } = await pool.query<{ id: bigint }>('select id from charge_dispute where deal_id = $1', [dealId]);
   const at = { disputeId: String(rows.find(() => true)!.id) };
-  expect((await see(link('takenBackCharge', at))).text).toContain('₦1,015 of this deal is held still');
+  expect((await see(link('takenBackCharge', at))).text).toContain('₦1,015 of this deal is still held');
   const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie: finance.cookie }));
   const send = async (path: string, fields: Record<string, string>) =>
     (await site.post(path, { form_owner, ...fields }, { cookie: finance.cookie })).status;
   const answer = { said: 'answered', why: 'Sent the waybill and the PIN' };
   expect(await send(link('takenBackCharge', at), { ...answer, why: '' })).toBe(422);
   expect(await send(link('takenBackCharge', at), answer)).toBe(303);
-  expect((await see('/vintage-dashboard')).text).not.toContain('Answer a bank that takes a charge back');
+  expect((await see('/vintage-dashboard')).text).not.toContain('Answer a chargeback');
 
   await buyer.getByRole('button', { name: 'The payer gets it back' }).click();
   expect(buyer.getByText('The bank gave the money back to the payer.')).toBeVisible();
   await lookAtDisputes(ctx(), services.payments.provider!, token);
   const { text } = await see(link('takenBackCharge', at));
-  for (const said of ['Who bears it', '1. What was held', '₦1,015', 'We answered the bank'])
+  for (const said of ['Who bears it', '1. Money held for the deal', '₦1,015', 'We answered the bank'])
     expect(text).toContain(said);
-  expect((await see('/vintage-dashboard')).text).not.toContain('Decide about a charge that was taken back');
+  expect((await see('/vintage-dashboard')).text).not.toContain('Decide about a lost chargeback');
   await buyer.goto(link('deal', { dealId: String(dealId) }));
   expect(buyer.getByText('A bank took the payment back').first()).toBeVisible();
   expect((await see(link('books'))).status).toBe(200);

@@ -89,7 +89,7 @@ function pageOf(row: Row, staff: Staff, kinds: ApprovalKinds): ApprovalPage {
 
 function beginnerOf({ begun_as, begun_name }: Row): string {
   if (begun_as === 'shared') return sharedName;
-  if (begun_as === 'member') return 'Its member';
+  if (begun_as === 'member') return 'The member';
   return begun_as === 'clock' ? 'Nobody: its day had come' : (begun_name ?? 'A former colleague');
 }
 

@@ -31,7 +31,7 @@ test('a large sum by card is a line of staff’s work until somebody has looked 
   expect(overview.html).toContain(at);
   expect(overview.text).toContain('A large sum by card');
   const page = await see(at);
-  for (const said of ['Card money that has not aged', '₦1,000,000 sales', 'Check who the buyers are'])
+  for (const said of ['Card money on hold', '₦1,000,000 sales', 'Check who the buyers are'])
     expect(page.text).toContain(said);
   const seen = link('memberCardMoneySeen', { memberId: String(sides.sellerId) });
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));

@@ -18,12 +18,12 @@ export const paymentTexts = {
 
 export const parkedTexts = {
   unknown: 'There is no such money.',
-  takenBack: 'A bank wants this charge back. Say first what became of that, among the charges taken back.',
+  takenBack: 'A bank wants this payment back. Decide first about its chargeback.',
   decided: 'Somebody has decided about this money already. Look at it again.',
   byCard: 'This money came by card, so it can only go back. Refund it.',
   noPayment: 'There is no payment under this reference.',
   missing: 'Please say why',
   nameless: 'So much is decided by name. Sign in with your own account.',
-  sameOne: 'You said whose money it is. Somebody else of the team confirms it.',
+  sameOne: 'You said whose payment it is. A colleague has to confirm it.',
   notSaved: 'Nothing was changed. Please try again.',
 };

@@ -45,7 +45,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
     const record = (await payoutRecords.find(ctx, String(payoutId)))!;
     const { to, bank_account, holder, from, reference } = record.fields as Record<string, string>;
     return {
-      title: `Confirm ${shownAmount(amount!)} to ${to}`,
+      title: `Confirm the payout of ${shownAmount(amount!)} to ${to}`,
       facts: [
         { term: 'Amount', value: shownAmount(amount!) },
         { term: 'To', value: to! },

@@ -17,7 +17,7 @@ export const payoutTexts = {
   nameless: 'Sign in under your own name for this.',
   noneForFile: 'No payout waits for a file.',
   noFile: 'There is no such file.',
-  noOutcome: 'Choose what became of it',
+  noOutcome: 'Choose what happened to the payout',
   noWhy: 'Say how you know: the bank’s statement, a call',
   missing: 'Please check what is marked',
   notSaved: 'Nothing was changed. Please try again.',

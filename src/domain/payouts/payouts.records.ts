@@ -5,7 +5,7 @@ import { hasWords } from '../records/search-text.ts';
 import { byFile, type PayoutState, type Purse } from './payout.states.ts';
 
 export const payoutStateLabels: Record<PayoutState, string> = {
-  to_confirm: 'Waits for two of us',
+  to_confirm: 'Waits for approval',
   reserved: 'To be sent',
   sending: 'On its way',
   success: 'Arrived',

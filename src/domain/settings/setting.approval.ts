@@ -58,7 +58,7 @@ export const settingApproval: ApprovalKind<SettingWish> = {
   },
 };
 
-/** 'Change “Paid out without a look up to” to ₦2,000,000'. */
+/** 'Change “Paid out without approval, up to” to ₦2,000,000'. */
 export function titleOfChange({ name, value }: SettingWish): string {
   const { label, kind } = settingOf(name);
   return `Change “${label}” to ${rulesOf(kind).say(value)}`;

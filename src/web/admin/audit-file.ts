@@ -19,7 +19,7 @@ function rowOf({ at, staffName, staffRole, what, record, before, after, why, req
     auditVerbs[what] ?? what,
     record.kind,
     record.id,
-    shownStates(before, after).join('; '),
+    shownStates({ kind: record.kind, before, after }).join('; '),
     why,
     requestId,
   ];

@@ -43,7 +43,7 @@ const places: Record<string, [name: string, place: (id: string) => string]> = {
   member: ['Member', placesOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
-  'taken-back': ['Charge taken back', (disputeId) => link('takenBackCharge', { disputeId })],
+  'taken-back': ['Chargeback', (disputeId) => link('takenBackCharge', { disputeId })],
   'unmatched-sending': ['Sent without a record', (sendingId) => link('sendingExplanation', { sendingId })],
   rate: ['Rate', () => link('rates')],
   'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],
@@ -67,7 +67,7 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
   const plain = `${plainNames[kind] ?? kind} ${id}`;
   if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
-  if (kind === 'bank-line' && id === 'all') return { text: 'Banks’ lines', href: link('bankDifferences') };
+  if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };

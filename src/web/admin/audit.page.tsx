@@ -105,10 +105,10 @@ function When({ at }: { at: Date }) {
 /** Of a long list, so many: the file has all of it. */
 const mostOfList = 10;
 
-function Change({ line: { before, after: all, why } }: { line: AuditLine }) {
+function Change({ line: { record, before, after: all, why } }: { line: AuditLine }) {
   const { mail_numbers: several, new_mail: copy, ...after } = all ?? {};
   const mails = [several ?? copy ?? []].flat().map(String);
-  const states = shownStates(before, after, mostOfList);
+  const states = shownStates({ kind: record.kind, before, after }, mostOfList);
   if (states.length === 0 && !why) return null;
   return (
     <span>

@@ -25,13 +25,13 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'Nobody of ours', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    const { reference, payer = 'somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
     return {
-      title: `Confirm what became of what ${payer} paid for`,
+      title: `Confirm whether the goods that ${payer} paid for arrived`,
       facts: [
-        { term: 'Claim', value: sum },
+        { term: 'Amount claimed', value: sum },
         { term: 'Part', value: String(part) },
-        { term: 'Found', value: findings[finding] },
+        { term: 'What happened', value: findings[finding] },
         { term: 'Reference', value: reference, href: link('takenBackCharge', { disputeId: String(disputeId) }) },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

@@ -4,9 +4,9 @@ import { takenBackTexts } from './taken-back.texts.ts';
 
 /** What can become of goods that were shipped, as two of the team find it (money.md 'A chargeback: who bears it'). */
 export const findings = {
-  delivered: 'They were delivered: the seller keeps the money, and we bear the loss',
-  not_delivered: 'They were not delivered, or came back: what the seller has not been paid out bears the loss',
-  collusion: 'The two work together: all that both of them have here bears the loss',
+  delivered: 'The goods arrived: the seller keeps the money, and we bear the loss',
+  not_delivered: 'The goods did not arrive, or came back: the loss is taken from money not yet paid out to the seller',
+  collusion: 'Buyer and seller worked together: the loss is taken from all money that both have here',
 } as const;
 export type Finding = keyof typeof findings;
 

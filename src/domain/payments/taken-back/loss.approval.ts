@@ -25,7 +25,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = 
   },
   async describe(ctx, { wish: { disputeId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'Nobody of ours', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    const { reference, payer = 'Somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
     return {
       title: `Confirm who bears ${sum}`,
       facts: [

@@ -3,22 +3,22 @@ import { choice, lines } from '../../input.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
 
 /** What we did about it. The answer itself is given at the provider's. */
-export const sayings = { answered: 'We answered the bank', accepted: 'We let the payer have it' } as const;
+export const sayings = { answered: 'We answered the bank', accepted: 'We accepted the chargeback' } as const;
 export type Saying = keyof typeof sayings;
 
 /** Who bears what was lost and nobody here paid, or what was claimed twice. Claims of before could also be the payer’s. */
 export const bearers = {
-  house: 'We do',
-  payer: 'Who paid, out of their balance',
+  house: 'We do, from our account for losses',
+  payer: 'The payer, from their balance',
   nobody: 'Nobody: the charge was claimed twice',
 } as const;
 export type Bearer = keyof typeof bearers;
 
 export const disputeStates = {
   needs_answer: 'Needs an answer',
-  with_bank: 'The bank looks at it',
-  won: 'It stays with us',
-  lost: 'Taken back',
+  with_bank: 'The bank is deciding',
+  won: 'Won',
+  lost: 'Lost',
 } as const;
 export type DisputeState = keyof typeof disputeStates;
 

@@ -5,9 +5,9 @@ import type { RecordNews } from '../records/record-news.ts';
 /** What each kind is called in a list. */
 export const approvalNames: Readonly<Record<string, string>> = {
   ruling: 'Ruling on a dispute',
-  match: 'Credit for money that came',
+  match: 'Credit of an unmatched payment',
   loss: 'Who bears a loss',
-  chargeback: 'What became of goods that were charged back',
+  chargeback: 'Whether the goods of a chargeback arrived',
   payout: 'Payout',
   'member-check': 'Check of a member',
   'staff-change': 'Role or account of a colleague',

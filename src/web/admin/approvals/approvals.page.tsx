@@ -26,7 +26,7 @@ export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProp
     <>
       <h1 className="text-28">Approvals</h1>
       <p className="mt-2 mb-4 text-quiet">
-        What one person cannot decide alone. Somebody else confirms it, or turns it down, under their own name.
+        What one person may not decide alone. A colleague confirms it or turns it down, under their own name.
       </p>
       <Table
         cards
@@ -35,7 +35,11 @@ export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProp
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        empty={<p className="py-6 text-quiet">{isLater ? 'There are no older ones.' : 'Nothing waits for others.'}</p>}
+        empty={
+          <p className="py-6 text-quiet">
+            {isLater ? 'No older approvals.' : 'No approvals. What needs a second person appears here.'}
+          </p>
+        }
       />
       {isLater || before !== undefined ? (
         <div className="mt-6">
@@ -68,9 +72,14 @@ const columns: Column<ListedApproval>[] = [
     key: 'begun',
     head: 'Begun by',
     cell: ({ begunAs, begunBy, at }) =>
-      `${begunBy ?? (begunAs === 'member' ? 'Its member' : 'The clock')}, ${shownDate(at)}, ${shownTime(at)}`,
+      `${begunBy ?? (begunAs === 'member' ? 'The member' : 'A deadline')}, ${shownDate(at)}, ${shownTime(at)}`,
   },
-  { key: 'confirmed', head: 'Confirmed', card: 'more', cell: ({ confirmed, needed }) => `${confirmed} of ${needed}` },
+  {
+    key: 'confirmed',
+    head: 'Confirmations',
+    card: 'more',
+    cell: ({ confirmed, needed }) => `${confirmed} of ${needed} confirmed`,
+  },
   {
     key: 'state',
     head: 'State',

@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect(await send(confirmation, ngozi)).toBe(403);
     expect((await see(at, ngozi)).text).toContain(approvalTexts.own);
     const page = await see(at, tunde);
-    for (const said of ['Begun by Ngozi', why, '₦2,000,000', 'Paid out without a look up to', 'Confirm, and credit'])
+    for (const said of ['Begun by Ngozi', why, '₦2,000,000', 'Paid out without approval, up to', 'Confirm, and credit'])
       expect(page.text).toContain(said);
     const pressed = await Promise.all([tunde, amaka, tunde, amaka].map((who) => send(confirmation, who)));
     expect(pressed.toSorted((one, other) => one - other)).toEqual([303, 409, 409, 409]);
@@ -194,7 +194,7 @@ describe('an approval', () => {
     const [match, payout] = [await aMatch(), await aPayout()];
     const list = await see(link('approvals'), amaka);
     for (const { at } of [match, payout]) expect(list.html).toContain(`href="${at}"`);
-    for (const said of ['Credit for money that came', 'Payout', '0 of 2', 'Waits to be confirmed'])
+    for (const said of ['Credit of an unmatched payment', 'Payout', '0 of 2', 'Waits to be confirmed'])
       expect(list.text).toContain(said);
     for (const path of [link('approvals'), match.at, payout.at]) {
       const asked = await statementsOf(pool, () => get(path, { cookie: amaka.cookie }));

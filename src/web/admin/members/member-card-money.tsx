@@ -25,11 +25,11 @@ const reasons: Record<CardLook['why'], string> = {
 };
 const mostShown = 50;
 
-/** What of a member's money came by card and has not aged, for staff. */
+/** A member's card money that is still on hold, for staff. */
 export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneyShown & { memberId: string }) {
   return (
     <>
-      <h2 className="mt-8 mb-2 text-22">Card money that has not aged</h2>
+      <h2 className="mt-8 mb-2 text-22">Card money on hold</h2>
       {look ? (
         <div className="mb-3 grid gap-3">
           <Banner tone="warning">{reasons[look.why]} Check who the buyers are.</Banner>
@@ -40,13 +40,13 @@ export function MemberCardMoney({ memberId, unaged, look, maySee }: CardMoneySho
           ) : null}
         </div>
       ) : null}
-      {unaged.length === 0 ? <p>None.</p> : null}
+      {unaged.length === 0 ? <p className="text-quiet">No card money is on hold.</p> : null}
       <ul>
         {unaged.slice(0, mostShown).map((money) => (
           <li key={String(money.holdId)} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             <span>
               <strong className="tabular-nums">{shownAmount(money.amount)}</strong> {places[money.account]}
-              {money.isHere ? '' : ', paid out by the exemption'}
+              {money.isHere ? '' : ', paid out early by the exemption'}
               {money.why === 'limit' ? ', above the joint limit' : ''}{' '}
               {money.part ? (
                 <TextLink href={link('record', { kind: 'deal', recordId: String(money.part.dealId) })}>

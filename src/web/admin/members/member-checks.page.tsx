@@ -68,8 +68,8 @@ export function MemberChecksPage(props: MemberChecksPageProps) {
       <FactList
         facts={[
           { term: 'Level', value: `${level}: ${levelNames[level]}` },
-          { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month`, numeric: true },
-          { term: 'Withdrawals', value: `${kobo(withdrawalDay_kobo)} a day`, numeric: true },
+          { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
+          { term: 'Withdrawals', value: `${kobo(withdrawalDay_kobo)} a day` },
           ...(member.company ? [{ term: 'Company', value: member.company }] : []),
         ]}
       />

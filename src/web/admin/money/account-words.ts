@@ -11,9 +11,9 @@ export const accountKindLabels: Record<AccountKind, string> = {
   payout_preparation: 'Payouts in preparation',
   fee_income: 'Our fees',
   tax_payable: 'Tax that we owe',
-  suspense: 'Nobody’s yet',
+  suspense: 'Unmatched payments',
   receivable: 'Owed to us by a member',
-  lost_claims: 'Taken back by banks, not borne yet',
+  lost_claims: 'Chargebacks that nobody bears yet',
   losses: 'Losses that we bear',
 };
 
@@ -38,8 +38,8 @@ export const journalKindLabels: Record<string, string> = {
   payout_prepared: 'Put aside for a payout',
   payout_sent: 'A payout was sent',
   provider_fee: 'What the provider kept',
-  suspense_cleared: 'Credited to somebody',
-  charge_lost: 'Taken back by a bank',
+  suspense_cleared: 'An unmatched payment was credited',
+  charge_lost: 'A chargeback',
   loss_borne: 'A share of a loss',
   receivable_paid: 'Paid of what a member owes us',
   refund_kept: 'A refund that could not be sent',

@@ -106,9 +106,9 @@ function Clocks({ file: { clocks: all, legs, order } }: { file: DealFile }) {
   return (
     <section aria-labelledby="next-head">
       <h2 id="next-head" className="text-18">
-        What comes by itself
+        Deadlines
       </h2>
-      {clocks.length === 0 ? <p className="mt-2 text-quiet">No time runs for it.</p> : null}
+      {clocks.length === 0 ? <p className="mt-2 text-quiet">No deadline is running.</p> : null}
       <ul>
         {clocks.map(({ leg, kind, due }) => (
           <li key={`${leg} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">

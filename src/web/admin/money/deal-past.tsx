@@ -25,7 +25,7 @@ export function DealPast({ file, shown }: Shown) {
           <Step key={`${step.leg} ${step.number}`} dealId={id} step={step} hasParts={legs.length > 1} shown={shown} />
         ))}
       </Section>
-      <DeskFold title="Who was told" note={told.length === 1 ? '1 e-mail' : `${told.length} e-mails`}>
+      <DeskFold title="Notices sent" note={told.length === 1 ? '1 e-mail' : `${told.length} e-mails`}>
         <ul>
           {told.map((one, place) => (
             <Told key={place} told={one} />

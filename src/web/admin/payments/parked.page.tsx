@@ -78,7 +78,7 @@ function Decision({ record, title, lead, children }: DecisionProps) {
     <div className="max-w-160">
       <Breadcrumb
         crumbs={[
-          { label: 'Parked payments', href: link('records', { kind: 'parked-charge' }) },
+          { label: 'Unmatched payments', href: link('records', { kind: 'parked-charge' }) },
           { label: textOf(reference), href: backTo(record) },
         ]}
       />

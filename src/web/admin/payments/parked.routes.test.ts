@@ -31,9 +31,9 @@ const stateOf = async (id: bigint) =>
 test('money that nobody was credited with waits for whoever moves money, and goes back with a reason', async () => {
   const { id, reference } = await paidAstray(site, payments.sandbox!);
   const parkedId = String(id);
-  for (const said of ['Decide about money that came', reference])
+  for (const said of ['Decide about an unmatched payment', reference])
     expect((await see('/vintage-dashboard')).text).toContain(said);
-  expect((await see('/vintage-dashboard', support)).text).not.toContain('Decide about money that came');
+  expect((await see('/vintage-dashboard', support)).text).not.toContain('Decide about an unmatched payment');
   const record = await see(recordOf(id));
   for (const said of [reference, '₦5', 'A reference that is not ours', 'Send it back'])
     expect(record.text).toContain(said);
@@ -87,7 +87,7 @@ test('so much that two of us decide waits for a second person, who confirms it a
   for (const text of [approvalTexts.own, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
   expect((await send(`${at}/confirmation`, {})).status).toBe(403);
   expect([await stateOf(id), await balance()]).toEqual(['waiting', []]);
-  expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm whose money it is');
+  expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm whose payment it is');
   const agree = async () => {
     const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie: owner.cookie }));
     return (await post(`${at}/confirmation`, { form_owner }, { cookie: owner.cookie })).status;

@@ -125,7 +125,7 @@ const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
       before: Record<string, unknown> | null;
       after: Record<string, unknown> | null;
     };
-    const states = shownStates(before ?? undefined, after ?? undefined);
+    const states = shownStates({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
     return {
       head: `${isAuditVerb(what) ? auditVerbs[what] : 'Changed'}, ${who}`,
       text: [...states, ...(why ? [why] : [])].join('\n'),

@@ -4,8 +4,8 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { MailStanding } from '../../site/mail-standing.tsx';
 import { shownStates } from '../audit-states.ts';
 
-/** What was done about a record, noted and mailed, the newest first. */
-export function RecordHistory({ history: all }: { history: readonly HistoryLine[] }) {
+/** What was done about a record of that kind, noted and mailed, the newest first. */
+export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
   const history = all.filter(({ kind }) => kind !== 'reminder');
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">
@@ -19,7 +19,9 @@ export function RecordHistory({ history: all }: { history: readonly HistoryLine[
               <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
             </p>
             {line.kind === 'done'
-              ? shownStates(line.before ?? undefined, line.after ?? undefined).map((text) => <p key={text}>{text}</p>)
+              ? shownStates({ kind: of, before: line.before ?? undefined, after: line.after ?? undefined }).map(
+                  (text) => <p key={text}>{text}</p>,
+                )
               : null}
             {line.kind === 'mail' ? <MailLine line={line} /> : null}
             {line.text && line.kind !== 'mail' ? <p className="whitespace-pre-line">{line.text}</p> : null}

@@ -54,7 +54,7 @@ export function RecordPage(props: RecordPageProps) {
           </div>
         ) : null}
         <div className="record-history">
-          <RecordHistory history={props.history} />
+          <RecordHistory of={kind.records.name} history={props.history} />
         </div>
       </div>
       <div className="act-bar mt-6">

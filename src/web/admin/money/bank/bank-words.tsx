@@ -37,7 +37,7 @@ type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'parked
 export function nameOfMovement({ id, payoutId, paymentId, parkedId }: Named): string {
   if (payoutId !== null) return `Payout ${payoutId}`;
   if (paymentId !== null) return `Payment ${paymentId}`;
-  return parkedId === null ? `Journal ${id}` : `Parked payment ${parkedId}`;
+  return parkedId === null ? `Journal ${id}` : `Unmatched payment ${parkedId}`;
 }
 
 /** A movement of our books by its record, with what it was. */

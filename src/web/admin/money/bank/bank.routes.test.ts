@@ -63,8 +63,8 @@ test('a statement is taken in, read by everybody who works here, and known where
   expect((await see(again.headers.get('location')!)).text).toContain('This file was taken in before.');
   expect((await see(link('newBankStatement'))).html).toContain('value="GTBank 6789"');
   const waits = await see('/vintage-dashboard');
-  for (const said of ['Say what a bank’s line is', 'ALERT CHARGE', '₦52.50']) expect(waits.text).toContain(said);
-  expect((await see('/vintage-dashboard', viewer)).text).not.toContain('Say what a bank’s line is');
+  for (const said of ['Match a bank line', 'ALERT CHARGE', '₦52.50']) expect(waits.text).toContain(said);
+  expect((await see('/vintage-dashboard', viewer)).text).not.toContain('Match a bank line');
 });
 
 test('of a file with mistakes nothing is kept, and each is named by line and column', async () => {

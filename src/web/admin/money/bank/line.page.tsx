@@ -152,7 +152,7 @@ function ByHand({ line, matchForm, explainForm }: Pick<LinePageProps, 'line' | '
           <TextField
             field={matchForm.fields.record}
             label="Record"
-            hint="Payment 12, Payout 7, Parked payment 3, File 2, Journal 40, or a reference"
+            hint="Payment 12, Payout 7, Unmatched payment 3, File 2, Journal 40, or a reference"
             autoComplete="off"
           />
           <div>

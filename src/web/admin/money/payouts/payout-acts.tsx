@@ -8,7 +8,7 @@ import { mayAsk } from '../may-ask.ts';
 import { textOf } from '../../records/text-of.ts';
 import { PressButton } from '../../press-button.tsx';
 
-/** What is done about a payout: two of us confirm a large one, the provider is asked about it, or it is noted what a bank said. */
+/** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */
 export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const params = { payoutId: String(id) };
   const is = (...states: (keyof typeof payoutStateLabels)[]) =>
@@ -25,7 +25,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
     if (is('sending', 'success'))
       return (
         <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
-          Note what became of it
+          Note whether it arrived
         </ButtonLink>
       );
   }

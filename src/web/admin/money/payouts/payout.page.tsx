@@ -14,33 +14,33 @@ import { textOf } from '../../records/text-of.ts';
 
 type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
 
-/** What the bank says became of a payout that it was asked for by a file. */
+/** Notes whether a payout that a bank was asked for by a file arrived. */
 export function PayoutOutcomePage({ record, form }: OutcomeProps) {
   const { fields } = record;
   const isSent = fields.state === payoutStateLabels.sending || fields.state === payoutStateLabels.success;
   return (
     <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{`What became of ${textOf(fields.amount)} to ${textOf(fields.to)}`}</h1>
+      <h1 className="text-28 wrap-anywhere">{`Did ${textOf(fields.amount)} reach ${textOf(fields.to)}?`}</h1>
       <p className="mt-2 mb-6 text-quiet">
-        {`${textOf(fields.bank_account)}, ${textOf(fields.reference)}. What could not be sent, or came back, is the member’s again at once.`}
+        {`${textOf(fields.bank_account)}, ${textOf(fields.reference)}. If it could not be sent or came back, the member has the money here again at once.`}
       </p>
       {isSent && fields.sent_by === sentByFile ? (
         <FormFrame
           noDraft
           form={form}
           action={link('payoutOutcome', { payoutId: String(record.id) })}
-          busyText="Writing it down..."
+          busyText="Saving..."
         >
           <Radios
             field={form.fields.became}
-            legend="What became of it"
+            legend="What happened"
             options={Object.entries(outcomes).map(([value, label]) => ({ value, label }))}
           />
           <TextArea field={form.fields.why} label="How we know" hint="It stands in the audit log." rows={2} />
           <div className="flex flex-wrap gap-3">
-            <Button>Write it down</Button>
+            <Button>Save</Button>
             <ButtonLink kind="secondary" href={pageOf(record)}>
-              Leave it
+              Cancel
             </ButtonLink>
           </div>
         </FormFrame>

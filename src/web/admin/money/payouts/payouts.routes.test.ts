@@ -99,7 +99,7 @@ test('it is noted by hand what the bank did, and what came back is the member’
     'Came back',
     'The account is closed',
     'On the statement of 23 November',
-    'Noted what became of a payout',
+    'Noted whether a payout arrived',
   ])
     expect(text).toContain(said);
   expect((await send(outcomeOf(id), { became: 'success', why: 'Again' })).status).toBe(409);

@@ -87,7 +87,7 @@ async function payoutOf(visit: Visit): Promise<StaffRecord> {
 
 async function showOutcome(visit: Visit, form: FormOf<typeof notePayoutSchema>, refusal?: Refusal): Promise<Response> {
   const body = <PayoutOutcomePage record={await payoutOf(visit)} form={form} />;
-  return adminPage(visit, { title: formTitle('What became of a payout', form), place, back, ...refusal, body });
+  return adminPage(visit, { title: formTitle('Whether a payout arrived', form), place, back, ...refusal, body });
 }
 
 async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {

@@ -11,11 +11,11 @@ import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 
 const bearerNames: Record<string, string> = {
-  escrow: 'what was held',
-  member_payable: 'what the seller had not been paid out',
-  buyer_refundable: 'refunds of',
+  escrow: 'money held for the deal',
+  member_payable: 'money not yet paid out to',
+  buyer_refundable: 'refunds to',
   member_available: 'the balance of',
-  suspense: 'the money itself, which nobody had yet',
+  suspense: 'the unmatched payment itself',
   losses: 'our account for losses',
   receivable: 'owed to us by',
 };
@@ -73,32 +73,32 @@ export function RefundsOfCharge({ page: { refunds } }: { page: ClaimPage }) {
     term: `${shownAmount(amount)}, ${refundStates[state] ?? state}`,
     value: <span className="wrap-anywhere">{providerNumber ? `${reference}, ${providerNumber}` : reference}</span>,
   }));
-  return <Facts id="refunds-head" title="Refunds of this charge" facts={facts} />;
+  return <Facts id="refunds-head" title="Refunds of this payment" facts={facts} />;
 }
 
 export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimPage }) {
   if (parts.length === 0) return null;
   const states = parts.map(({ part, called }) => ({ term: `Part ${part} now`, value: called }));
-  return <Facts id="evidence-head" title="What shows the delivery" facts={[...evidence, ...states]} />;
+  return <Facts id="evidence-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
 }
 
 type FindingProps = { page: ClaimPage; form: FormOf<typeof decideClaimSchema>; mayMove: boolean };
 
-/** By the evidence, one of the team says what became of a part that was shipped, and a second one confirms it. */
-export function FindingPart({ page: { one, toFind, waiting }, form, mayMove }: FindingProps) {
+/** A finance officer decides by the evidence whether the goods of a part arrived, and a second one confirms it. */
+export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMove }: FindingProps) {
   if (!toFind) return null;
   return (
     <section aria-labelledby="finding-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="finding-head" className="text-18">
-        {`What became of part ${toFind.part}?`}
+        {parts.length === 1 ? 'Did the goods arrive?' : `Did the goods of part ${toFind.part} arrive?`}
       </h2>
       <p className="mb-4 text-quiet">
-        Its goods were shipped, so two of us decide by the evidence. What you say is booked once a second person
+        The goods were sent, so two people decide by the evidence below. Your answer is booked once a second person
         confirms it.
       </p>
       {waiting ? (
         <p className="mb-4">
-          {`${waiting.saidBy} said: ${findings[waiting.finding]}. It waits for a second person. `}
+          {`${waiting.saidBy} answered: ${findings[waiting.finding]}. A second person has to confirm it. `}
           <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
         </p>
       ) : null}
@@ -107,12 +107,12 @@ export function FindingPart({ page: { one, toFind, waiting }, form, mayMove }: F
           noDraft
           form={form}
           action={link('takenBackFinding', { disputeId: String(one.id) })}
-          busyText="Writing it down..."
+          busyText="Saving..."
         >
           <input type="hidden" name="part" value={String(toFind.part)} />
           <Radios
             field={form.fields.finding}
-            legend="What became of it"
+            legend="What happened"
             options={Object.entries(findings).map(([value, label]) => ({ value, label }))}
           />
           <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={3} />

@@ -10,13 +10,13 @@ export function DealTakenBack({ file: { takenBack }, shown }: { file: DealFile; 
   return (
     <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
       <h2 id="taken-back-head" className="text-18">
-        A bank takes back what was paid
+        A bank claims the payment of this deal
       </h2>
       <ul>
         {takenBack.map(({ id, state, minor, due }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-1.5">
             <span>{`${shown(minor)}: ${disputeStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
-            <TextLink href={link('takenBackCharge', { disputeId: id })}>Look at it</TextLink>
+            <TextLink href={link('takenBackCharge', { disputeId: id })}>See the chargeback</TextLink>
           </li>
         ))}
       </ul>

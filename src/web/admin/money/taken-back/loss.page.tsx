@@ -25,8 +25,8 @@ export function TakenBackLossPage({ one, form }: LossProps) {
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{`Who bears ${sum}?`}</h1>
       <p className="mt-2 mb-6 text-quiet">
-        The provider has paid it back. Booked here, our books have what the provider has. What a deal holds, or has paid
-        out, stays as it is.
+        The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the
+        provider. Money held or paid out for a deal does not change.
       </p>
       {one.state === 'lost' && one.isTwice && !one.loss?.isDone ? (
         <div className="mb-6">
@@ -36,7 +36,7 @@ export function TakenBackLossPage({ one, form }: LossProps) {
       {one.loss && !one.loss.isDone ? (
         <div className="mb-6">
           <Banner tone="info">
-            {`${one.loss.saidBy} has said who bears it, and that waits to be confirmed. What you say replaces it. `}
+            {`${one.loss.saidBy} has chosen who bears it, and a second person has to confirm that. Your choice replaces it. `}
             <TextLink href={link('approval', { approvalId: String(one.loss.approvalId) })}>Look at it</TextLink>
           </Banner>
         </div>
@@ -50,7 +50,7 @@ export function TakenBackLossPage({ one, form }: LossProps) {
           <div className="flex flex-wrap gap-3">
             <Button>{one.isTwice ? 'Book nothing' : `Book ${sum}`}</Button>
             <ButtonLink kind="secondary" href={link('takenBackCharge', at)}>
-              Leave it
+              Cancel
             </ButtonLink>
           </div>
         </FormFrame>

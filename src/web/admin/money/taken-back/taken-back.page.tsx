@@ -39,31 +39,33 @@ const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
 
 type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
 
-/** Charges that banks take back, what needs somebody first. */
+/** Chargebacks, those that need an answer first. */
 export function TakenBackPage({ banner, page: { rows, before }, isLater }: ListProps) {
   return (
     <>
-      <h1 className="text-28">Charges taken back</h1>
+      <h1 className="text-28">Chargebacks</h1>
       <p className="mt-2 mb-4 text-quiet">
-        A payer told their bank that they did not pay, or got nothing. The bank decides; we answer in time, at the
-        provider’s.
+        A payer told their bank that they did not pay, or got nothing. Answer in time in the payment provider’s
+        dashboard; the bank decides.
       </p>
       {banner}
       <Table
         cards
-        caption="Charges taken back"
+        caption="Chargebacks"
         hideCaption
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
         empty={
-          <p className="py-6 text-quiet">{isLater ? 'There are no older ones.' : 'No bank takes a charge back.'}</p>
+          <p className="py-6 text-quiet">
+            {isLater ? 'No older chargebacks.' : 'No chargebacks. When a bank claims a payment, it appears here.'}
+          </p>
         }
       />
       {isLater || before !== undefined ? (
         <div className="mt-6">
           <Pagination
-            label="Charges taken back"
+            label="Chargebacks"
             text={`${rows.length} on this page`}
             {...(isLater && { previousHref: link('takenBack') })}
             {...(before !== undefined && { nextHref: link('takenBack', {}, { before: String(before) }) })}
@@ -78,7 +80,7 @@ export function TakenBackPage({ banner, page: { rows, before }, isLater }: ListP
 const columns: Column<TakenBack>[] = [
   {
     key: 'what',
-    head: 'Charge',
+    head: 'Payment',
     names: true,
     card: 'what',
     share: 'wide',
@@ -88,7 +90,7 @@ const columns: Column<TakenBack>[] = [
       </TextLink>
     ),
   },
-  { key: 'payer', head: 'Paid by', card: 'who', cell: ({ payer = 'Nobody of ours' }) => payer },
+  { key: 'payer', head: 'Paid by', card: 'who', cell: ({ payer = 'Somebody without an account' }) => payer },
   {
     key: 'state',
     head: 'State',
@@ -117,7 +119,7 @@ export function TakenBackChargePage({ page, form, finding, mayMove }: OneProps) 
   const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
   return (
     <div className="max-w-160">
-      <h1 className="text-28 wrap-anywhere">{`${shownAmount(one.amount)} taken back`}</h1>
+      <h1 className="text-28 wrap-anywhere">{`Chargeback of ${shownAmount(one.amount)}`}</h1>
       <p className="mt-2 mb-4">
         <Badge tone={tones[one.state]}>{disputeStates[one.state]}</Badge>
       </p>
@@ -125,7 +127,7 @@ export function TakenBackChargePage({ page, form, finding, mayMove }: OneProps) 
       {one.held ? (
         <div className="mt-4">
           <Banner tone="warning">
-            {`${shownAmount(one.held)} of this deal is held still${one.isBorne ? '.' : ', and everything about it stands still.'}`}
+            {`${shownAmount(one.held)} of this deal is still held${one.isBorne ? '.' : '. Its deadlines and payouts are stopped.'}`}
           </Banner>
         </div>
       ) : null}
@@ -144,13 +146,13 @@ function factsOf({ dealId, payer, reference, number, provider, category, answerB
   const deal = dealId === undefined ? undefined : link('record', { kind: 'deal', recordId: String(dealId) });
   return [
     ...(deal ? [{ term: 'Deal', value: <TextLink href={deal}>{`Deal ${dealId}`}</TextLink> }] : []),
-    { term: 'Paid by', value: payer ?? 'Nobody of ours' },
+    { term: 'Paid by', value: payer ?? 'Somebody without an account' },
     { term: 'Reference', value: <span className="wrap-anywhere">{reference}</span> },
-    { term: 'Its number at the provider', value: `${provider}, ${number}` },
-    { term: 'What the bank says', value: category ?? 'Nothing' },
+    { term: 'Number at the provider', value: `${provider}, ${number}` },
+    { term: 'Reason given by the bank', value: category ?? 'None' },
     ...(answerBy ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
-    { term: 'What we did', value: said ? sayings[said] : 'Nothing yet' },
-    { term: 'Told on', value: moment(toldAt) },
+    { term: 'Our answer', value: said ? sayings[said] : 'None yet' },
+    { term: 'Notice received', value: moment(toldAt) },
   ];
 }
 
@@ -175,12 +177,13 @@ function Answering({ one, form }: Pick<OneProps, 'form'> & { one: TakenBack }) {
   return (
     <section aria-labelledby="answer-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="answer-head" className="text-18">
-        What we do about it
+        Our answer
       </h2>
       <p className="mb-4 text-quiet">
-        The papers go to the bank at the provider’s. Note here that they went, or that we let it go.
+        Send the evidence in the payment provider’s dashboard. Then note here that you sent it, or that we accept the
+        chargeback.
       </p>
-      <FormFrame noDraft form={form} action={link('takenBackCharge', at(one))} busyText="Writing it down...">
+      <FormFrame noDraft form={form} action={link('takenBackCharge', at(one))} busyText="Saving...">
         <Radios
           field={form.fields.said}
           legend="What we did"
@@ -188,7 +191,7 @@ function Answering({ one, form }: Pick<OneProps, 'form'> & { one: TakenBack }) {
         />
         <TextArea field={form.fields.why} label="What we sent, or why" hint="It stands in the audit log." rows={3} />
         <div>
-          <Button>Write it down</Button>
+          <Button>Save the answer</Button>
         </div>
       </FormFrame>
     </section>
@@ -201,14 +204,14 @@ function Losing({ one, mayMove }: Pick<OneProps, 'mayMove'> & { one: TakenBack }
   if (!loss)
     return mayMove && isOurs ? (
       <p className="mt-6">
-        <ButtonLink href={link('takenBackLoss', at(one))}>Say who bears it</ButtonLink>
+        <ButtonLink href={link('takenBackLoss', at(one))}>Choose who bears the loss</ButtonLink>
       </p>
     ) : null;
   return (
     <section aria-labelledby="loss-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="loss-head" className="text-18">
         {!loss.isDone
-          ? 'Who bears it waits for a second person'
+          ? 'The choice of who bears the loss waits for a second person'
           : loss.bears === 'nobody'
             ? 'Nothing was booked'
             : 'The loss is booked'}
@@ -216,7 +219,7 @@ function Losing({ one, mayMove }: Pick<OneProps, 'mayMove'> & { one: TakenBack }
       <FactList
         facts={[
           { term: 'Who bears it', value: bearers[loss.bears] },
-          { term: 'Said by', value: loss.saidBy },
+          { term: 'Chosen by', value: loss.saidBy },
           ...(loss.confirmedBy ? [{ term: 'Confirmed by', value: loss.confirmedBy }] : []),
         ]}
       />
@@ -225,12 +228,12 @@ function Losing({ one, mayMove }: Pick<OneProps, 'mayMove'> & { one: TakenBack }
         <div className="flex flex-wrap items-center gap-3">
           {mayMove ? (
             <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
-              Look at it and confirm it
+              Confirm who bears the loss
             </ButtonLink>
           ) : null}
           {mayMove ? (
             <ButtonLink kind="secondary" size="small" href={link('takenBackLoss', at(one))}>
-              Decide otherwise
+              Choose again
             </ButtonLink>
           ) : null}
         </div>

@@ -30,7 +30,7 @@ const answerForm = defineForm({ id: 'taken-back-answer', schema: answerDisputeSc
 const findingForm = defineForm({ id: 'taken-back-finding', schema: decideClaimSchema, missingText });
 const lossForm = defineForm({ id: 'taken-back-loss', schema: bearLossSchema, missingText });
 const place = link('takenBack');
-const back = { label: 'Charges taken back', href: place };
+const back = { label: 'Chargebacks', href: place };
 
 const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 const idIn = ({ params }: Visit) => numberIn(params.disputeId);
@@ -44,7 +44,7 @@ export const takenBackRoutes: readonly Route[] = [
     const page = await findTakenBack(visit.ctx, { before });
     const banner = await sendingBanner(visit.ctx);
     const body = <TakenBackPage banner={banner} page={page} isLater={before !== undefined} />;
-    return adminPage(visit, { title: 'Charges taken back', place, body });
+    return adminPage(visit, { title: 'Chargebacks', place, body });
   }),
   get(urls.takenBackCharge, readers, (visit) => showOne(visit, blankForm(visit, answerForm))),
   ...action({
@@ -106,7 +106,7 @@ async function showOne(
   const page = await findClaimPage(visit.ctx, idIn(visit));
   if (!page) throw new Failure('not_found', takenBackTexts.unknown);
   const body = <TakenBackChargePage page={page} form={form} finding={finding} mayMove={mayMoveMoney(staffOf(visit))} />;
-  const title = formTitle('A charge taken back', finding.problem === undefined ? form : finding);
+  const title = formTitle('Chargeback', finding.problem === undefined ? form : finding);
   return adminPage(visit, { title, place, back, ...refusal, body });
 }
 

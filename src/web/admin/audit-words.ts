@@ -1,0 +1,124 @@
+import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
+import { wayLabels as waysKnown } from '#domain/bank-statements/statement.options.ts';
+import { dealStateLabels } from '#domain/deals/deal.labels.ts';
+import { checkedNames } from '#domain/member-checks/member-check.schema.ts';
+import { naira } from '#domain/money.ts';
+import { findings } from '#domain/payments/taken-back/finding.schema.ts';
+import { bearers, disputeStates, sayings } from '#domain/payments/taken-back/taken-back.schema.ts';
+import { parkedStates } from '#domain/payments/payment.states.ts';
+import { paymentStateLabels } from '#domain/payments/payments.records.ts';
+import { payoutStateLabels } from '#domain/payouts/payouts.records.ts';
+import { groundLabels, rightsKindLabels, wayLabels } from '#domain/privacy/rights-request.options.ts';
+import { workStateLabels } from '#domain/records/work.states.ts';
+import { stateWords } from '../account/products/product-words.ts';
+import { wordsOfJob } from './jobs/job-words.ts';
+import { ruledTexts } from './money/rulings/ruling-words.ts';
+import { kindNamed } from './records/record-kinds.tsx';
+
+type Words = Readonly<Record<string, string>>;
+type Of = { kind: string; name: string };
+
+/** What the log's fields are called, where their names do not say it. */
+export const termsOfChanges: Words = {
+  after_minutes: 'ended after minutes',
+  as: 'known as',
+  asked_on: 'asked for on',
+  bears: 'who bears it',
+  came_by: 'how it came',
+  checked_on: 'seen on',
+  dollar: 'worth of a dollar',
+  ended: 'export',
+  fee_bps: 'fee',
+  finding: 'what happened to the goods',
+  ground: 'reason',
+  has: 'assigned to',
+  lines: 'lines of the log',
+  may_trade: 'may trade',
+  new_mail: 'sent as e-mail',
+  query: 'what the view shows',
+  reads: 'value',
+  remind_on: 'reminder on',
+  said: 'what we did',
+  signed_out: 'signed out on',
+  standing: 'state',
+  told_by: 'informed by',
+  waits: 'needs another person',
+  what: 'what was checked',
+};
+
+/** Words of the codes that a field holds, whatever it is a field of. */
+const byField: Readonly<Record<string, Words>> = {
+  as: waysKnown,
+  bears: bearers,
+  came_by: wayLabels,
+  decision: { left: 'left as it is', hidden: 'taken away' },
+  finding: findings,
+  ground: groundLabels,
+  reason: { bounced: 'Mails came back', complained: 'The recipient complained', by_staff: 'Staff stopped them' },
+  ruling: ruledTexts,
+  said: sayings,
+  side: { bank: 'lines of banks', books: 'lines of our books' },
+  what: checkedNames,
+  why: { large: 'A large sum by card', repeated: 'Several sums by card from one buyer' },
+};
+
+/** Words of states, by the kind of record that is in them. */
+const states: Readonly<Record<string, Words>> = {
+  deal: dealStateLabels,
+  listing: stateWords,
+  'parked-charge': parkedStates,
+  payment: paymentStateLabels,
+  payout: payoutStateLabels,
+  'taken-back': disputeStates,
+};
+
+/** What people typed: it is shown as it is, whatever it looks like. */
+const typed = new Set([
+  'name',
+  'view',
+  'subject',
+  'signature',
+  'seen',
+  'to',
+  'reference',
+  'refund',
+  'record',
+  'account',
+]);
+
+/** A value of the log in words: no code, no number of minor units, no part of an address. */
+export function valueInWords({ kind, name }: Of, text: string): string {
+  if (typed.has(name)) return text;
+  if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
+  if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
+  if (name === 'job') return wordsOfJob(text);
+  if (name === 'query') return shownQuery(kind, text);
+  if (name === 'lines')
+    return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => (isAuditVerb(word) ? auditVerbs[word] : word));
+  if (name === 'about') return text.replace(/^([a-z-]+)\//, (all, of: string) => `${kindNamed(of)?.one ?? all} `);
+  const words = wordsFor({ kind, name });
+  return (Object.hasOwn(words, text) ? words[text] : undefined) ?? withoutMarks(text);
+}
+
+function wordsFor({ kind, name }: Of): Words {
+  if (name === 'kind' && kind === 'data-request') return rightsKindLabels;
+  if (name === 'state' && states[kind]) return { ...workStateLabels, ...states[kind] };
+  if (byField[name]) return byField[name];
+  const records = kindNamed(kind)?.records;
+  if (name === 'kind') return records?.kinds?.options ?? {};
+  if (name === 'standing') return records?.standings?.options ?? {};
+  return name === 'state' && records ? workStateLabels : {};
+}
+
+/** 'standing=to_confirm&q=ada' of a list of payouts is 'state Waits for two of us, words ada'. */
+function shownQuery(kind: string, query: string): string {
+  const asked = [...new URLSearchParams(query)].map(([name, value]) =>
+    name === 'q' ? `words ${value}` : `${termsOfChanges[name] ?? name} ${valueInWords({ kind, name }, value)}`,
+  );
+  return asked.length === 0 ? 'everything' : asked.join(', ');
+}
+
+/** A code without words of its own: 'delivery_delayed' is 'delivery delayed'. A sentence is none. */
+function withoutMarks(text: string): string {
+  return /^[a-z0-9]+(?:[_-][a-z0-9]+)+$/.test(text) ? text.replaceAll(/[_-]/g, ' ') : text;
+}
