@@ -75,6 +75,7 @@ export const promises: readonly Promised[] = [
       'what came by card is held',
       'card money is not spent before it has aged',
       'card money leaves aged or exempt',
+      'card money that is gone went somewhere',
       'a proven sale is one',
     ],
   },
@@ -122,6 +123,9 @@ export const promises: readonly Promised[] = [
       'what needs others is confirmed by others',
       'one person decides no more in a day than the setting says',
       'a large payout is confirmed by two',
+      'a setting of money was approved',
+      'a check by two was approved',
+      'a role is the one that was approved',
     ],
   },
 ];
