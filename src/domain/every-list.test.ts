@@ -14,7 +14,6 @@ import { memberList, wishList } from './accounts/members/member.list.ts';
 import { ownListingsList } from './listings/own-listings.list.ts';
 import { lineList, statementList, unknownList, unseenList } from './bank-statements/lines.list.ts';
 import { clockList } from './deals/clocks.list.ts';
-import { dealList } from './deals/own/deal.list.ts';
 import { invoiceList } from './documents/invoice.list.ts';
 import { mailList } from './mailbox/mail.list.ts';
 import { mailEvents } from './mailbox/mail.states.ts';
@@ -64,7 +63,6 @@ const lists: Listed[] = [
   { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
-  { name: 'own deals', table: 'deal', sorts: ['newest'], list: dealList as never },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },

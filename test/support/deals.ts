@@ -31,9 +31,10 @@ export function draft(
   sides: Sides,
   changed: Partial<DealTerms> = {},
   code = naira,
+  about?: string,
 ): Promise<bigint> {
   const all = { ...terms, ...changed };
-  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: code, terms: all });
+  return openDeal(ctx(member(sides.buyerId)), { ...sides, currency: code, terms: all, ...(about && { about }) });
 }
 
 /** What each does in turn, the first of them with a draft; `fund` brings the money along. */

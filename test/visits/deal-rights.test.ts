@@ -238,10 +238,10 @@ test('what is written on the page of a deal comes to the other side, with its fi
   for (const said of ['When does it leave?', 'PDF', 'All messages']) expect(text).toContain(said);
 });
 
-test('the page of a deal asks the database four things, and the list three', async () => {
+test('the page of a deal asks the database four things, and so does the list', async () => {
   const { page, buyer, seller } = await paid(delivered);
   await site.post(`${page}/messages`, { message: 'Good' }, { cookie: seller.cookie });
   const asked = async (path: string) =>
     (await statementsOf(pool, () => site.get(path, { cookie: buyer.cookie }))).length;
-  expect([await asked(page), await asked(link('deals'))]).toEqual([4, 3]);
+  expect([await asked(page), await asked(link('dashboardOrders'))]).toEqual([4, 3]);
 });

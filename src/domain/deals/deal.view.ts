@@ -3,6 +3,7 @@ import type { DealPaper } from '../documents/document.view.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
+import type { OrderState } from '../orders/order.states.ts';
 import type { Side } from './deal.notices.ts';
 import type { Deal } from './find-deal.ts';
 import type { ShownSaid } from './said/said.view.ts';
@@ -14,6 +15,8 @@ export type DealPerson = { id: bigint; name: string | undefined; company: string
 export type DealOrder = {
   id: bigint;
   number: string;
+  /** The state that the order itself is in. */
+  state: OrderState;
   listingName: string;
   quantity: bigint;
   unit: Unit;

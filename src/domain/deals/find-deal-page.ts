@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Unit } from '../listed-units.ts';
+import type { OrderState } from '../orders/order.states.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
@@ -45,6 +46,7 @@ type PersonJson = { name: string; company: string | null; away: boolean; gone: b
 type OrderJson = {
   id: string;
   number: string;
+  state: OrderState;
   name: string;
   quantity: string;
   unit: Unit;
@@ -99,7 +101,8 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,
       (select details from deal_invitation where deal_id = ${id}) as details,
-      case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number, 'name', o.listing_name,
+      case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number,
+        'state', case when o.state = 'awaiting_payment' and o.reserved_until <= business_now() then 'expired' else o.state end, 'name', o.listing_name,
         'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address)
       end as order,
       (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
@@ -126,10 +129,11 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
   return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
 }
 
-function orderOf({ id, number, name, quantity, unit, shipping, address }: OrderJson): DealOrder {
+function orderOf({ id, number, state, name, quantity, unit, shipping, address }: OrderJson): DealOrder {
   return {
     id: BigInt(id),
     number,
+    state,
     listingName: name,
     quantity: BigInt(quantity),
     unit,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { dealStateOf } from '../deals/deal-legs.states.ts';
-import type { DealState } from '../deals/deal.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderState, Party } from './order.states.ts';
+import { legsOfTrade, standingOf } from './trade-standing.ts';
 import type { Order, OrderParty, OrderRating, OrderStep } from './order.view.ts';
 
 type KeptStep = Omit<OrderStep, 'at'> & { at: string };
@@ -44,8 +44,7 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.email as seller_email',
       'seller.phone as seller_phone',
       'seller.location as seller_location',
-      sql<DealState[] | null>`(select jsonb_agg(leg.state order by leg.leg) from deal_leg leg
-        where leg.deal_id = market_order.deal_id)`.as('deal_states'),
+      legsOfTrade.as('legs'),
       steps.as('steps'),
       ratings.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
@@ -89,7 +88,11 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     sellerWords: row.seller_words ?? undefined,
     answeredAt: row.answered_at ?? undefined,
     state: row.present_state,
-    deal: row.deal_id === null ? undefined : { id: row.deal_id, state: dealStateOf(row.deal_states ?? []) },
+    deal:
+      row.deal_id === null
+        ? undefined
+        : { id: row.deal_id, state: dealStateOf((row.legs ?? []).map(({ state }) => state)) },
+    standing: standingOf(row.present_state, row.legs),
     reservedUntil: row.reserved_until ?? undefined,
     acceptUntil: row.accept_until ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,

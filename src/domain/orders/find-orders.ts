@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../context.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
 import { orderList, type OrdersAsked } from './order.list.ts';
+import { legsOfTrade, standingOf } from './trade-standing.ts';
 import { formerMember, type ListedOrder } from './order.view.ts';
 
 const columns = [
@@ -20,20 +20,9 @@ const columns = [
 ] as const;
 
 const listed = ({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('market_order').select([...columns, presentState.as('present_state')]);
+  db.selectFrom('market_order').select([...columns, presentState.as('present_state'), legsOfTrade.as('legs')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
-
-/** One page of what somebody bought, or of what they sold; nobody else's. */
-export async function findOrders(
-  ctx: Ctx,
-  side: 'buyer' | 'seller',
-  asked: OrdersAsked,
-): Promise<ListPage<ListedOrder>> {
-  const who = ctx.actor.kind === 'member' ? ctx.actor.id : sql<bigint>`null`;
-  const page = await orderList.page(listed(ctx).where(`${side}_id`, '=', who), asked);
-  return { ...page, rows: page.rows.map(listedOrder) };
-}
 
 /** One page of everybody's. Whoever shows them asks `mayReadRecords` first. */
 export async function findAllOrders(ctx: Ctx, asked: OrdersAsked): Promise<ListPage<ListedOrder>> {
@@ -50,7 +39,7 @@ function listedOrder(row: Row): ListedOrder {
     unit: row.unit as Unit,
     subtotal_kobo: row.subtotal_kobo,
     shipping_kobo: row.shipping_kobo ?? undefined,
-    state: row.present_state,
+    ...standingOf(row.present_state, row.legs),
     createdAt: row.created_at,
     buyer: row.buyer_name ?? formerMember,
     seller: row.seller_name ?? formerMember,

@@ -2,26 +2,43 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
+import type { DealState } from '../deals/deal.states.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
 import { presentState } from './find-order.ts';
-import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
+import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from './trade.states.ts';
 
 /** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
-const orderFilters = [...orderStates, 'freed'] as const;
+const orderFilters = [...tradeStates, 'freed'] as const;
 
 export const orderFilterOptions = orderFilters.map((value) => ({
   value,
-  label: value === 'freed' ? 'Stock freed' : orderStateLabels[value satisfies OrderState],
+  label: value === 'freed' ? 'Stock freed' : tradeStateLabels[value],
 }));
 
 /** Without other states, the filter for freed orders uses the index of `freed_at`. */
 function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
   const states = chosen.filter((one) => one !== 'freed');
-  const isInState = sql<boolean>`${presentState} in (${sql.join(states)})`;
-  if (!chosen.includes('freed')) return isInState;
+  if (!chosen.includes('freed')) return isInState(states);
   return states.length === 0
     ? sql<boolean>`freed_at is not null`
-    : sql<boolean>`(${isInState} or freed_at is not null)`;
+    : sql<boolean>`(${isInState(states)} or freed_at is not null)`;
+}
+
+/** A trade is in the state of its deal; a deal of several parts is found by the state of each part. */
+function isInState(chosen: readonly TradeState[]) {
+  const expired = sql`${presentState} is not distinct from 'expired'`;
+  const ruled = sql`exists (select from deal_event ruling where ruling.deal_id = leg.deal_id and ruling.event = 'rule_split')`;
+  const split = [
+    ...(chosen.includes('split') ? [sql`not ${ruled}`] : []),
+    ...(chosen.includes('ruled') ? [ruled] : []),
+  ];
+  const among = (states: readonly DealState[]) =>
+    states.length === 0 ? sql`false` : sql`leg.state in (${sql.join(states)})`;
+  const of = (isOfOrder: boolean) => among(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
+  return sql<boolean>`(${presentState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
+    or deal_id is not null and not ${expired} and exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
+      and (case when order_number is null then ${of(false)} else ${of(true)} end
+        ${split.length === 0 ? sql`` : sql`or leg.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
 }
 
 /** The orders of one side, as they may ask for them. */

@@ -1,7 +1,9 @@
 import type { DealState } from '../deals/deal.states.ts';
+import type { Amount } from '../currency.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
+import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
 
 /** One of the two, as the other reads them. Whoever was erased is called nothing. */
@@ -42,6 +44,8 @@ export type Order = {
   state: OrderState;
   /** From when the seller has said what shipping costs: it goes on as that does. */
   deal: { id: bigint; state: DealState } | undefined;
+  /** The state that pages and lists show, which is that of the deal where there is one. */
+  standing: TradeStanding;
   reservedUntil: Date | undefined;
   /** The time until which the seller can accept the order. */
   acceptUntil: Date | undefined;
@@ -65,7 +69,7 @@ export type Order = {
 };
 
 /** An order in a line of a list. */
-export type ListedOrder = {
+export type ListedOrder = TradeStanding & {
   id: bigint;
   number: string;
   listingName: string;
@@ -73,7 +77,24 @@ export type ListedOrder = {
   unit: Unit;
   subtotal_kobo: bigint;
   shipping_kobo: bigint | undefined;
-  state: OrderState;
+  createdAt: Date;
+  buyer: string;
+  seller: string;
+};
+
+/** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
+export type ListedTrade = TradeStanding & {
+  /** Unique in the list. */
+  id: bigint;
+  orderId: bigint | undefined;
+  dealId: bigint | undefined;
+  /** 'ORD-7K2MPX', 'Deal 12'. */
+  number: string;
+  what: string;
+  side: 'buyer' | 'seller';
+  quantity: bigint | undefined;
+  unit: Unit | undefined;
+  total: Amount;
   createdAt: Date;
   buyer: string;
   seller: string;

@@ -12,7 +12,7 @@ import { retirePersonData } from '../privacy/retire-person-data.ts';
 import { hour_ms, second_ms } from '#platform/clock.ts';
 import type { Member } from '../context.ts';
 import { findOrder } from './find-order.ts';
-import { findOrders } from './find-orders.ts';
+import { findTrades } from './find-trades.ts';
 import { orderList } from './order.list.ts';
 
 const site = await testDatabase();
@@ -74,7 +74,7 @@ test('an order whose time is over reads as expired in what one is shown of it, a
     );
     const listed = async (state: string) => {
       const asked = orderList.read(new URLSearchParams({ state }));
-      return (await findOrders(ctx(buyer), 'buyer', asked)).rows.map(({ id }) => String(id));
+      return (await findTrades(ctx(buyer), ['buyer'], asked)).rows.map(({ orderId }) => String(orderId));
     };
     expect([await listed('expired'), await listed('awaiting_payment')]).toEqual([[orderId], []]);
   });

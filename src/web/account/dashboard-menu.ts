@@ -56,7 +56,6 @@ type TradePlace = NavLink & { count?: number };
 /** decisions.md §9 'Menus': what the specified menu does not have, in a group of its own; one line for each place. */
 const tradePlaces: readonly TradePlace[] = [
   { label: 'Marketplace', href: link('marketplace') },
-  { label: 'Deals', href: link('deals') },
   { label: 'Offers', href: link('dashboardOffers') },
   { label: 'Saved', href: link('dashboardSaved') },
 ];
@@ -83,7 +82,6 @@ export const besideMenu: DeskGroup & { title: string } = {
 export function barOf(path: string, unread: number): DeskBarLink[] {
   const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
     { label: 'Today', href: overview.href, icon: 'clock' },
-    { label: 'Deals', href: link('deals'), icon: 'lock' },
     { label: 'Orders', href: myOrders.href, icon: 'truck' },
     { label: 'Messages', href: link('messages'), icon: 'mail', count: unread > 0 ? unread : undefined },
   ];

@@ -4,11 +4,15 @@ import { dealName, dealTitle, type DealView } from '#domain/deals/deal.view.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { DealStateBadge } from './deal-state.tsx';
+import { OrderState } from '../trade/order-state.tsx';
+import { OutcomeLine } from '../trade/trade-outcome.tsx';
+import { outcomeOf } from './deal-money.tsx';
+import { tradeStateOf } from '#domain/orders/trade.states.ts';
 
 /** What a deal is worth, and where the money is now, on the house's cloth. */
 export function DealBand({ view }: { view: DealView }) {
-  const { deal, state } = view;
+  const { deal, state, side, order, events } = view;
+  const isRuled = events.some(({ event }) => event === 'rule_split');
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const worth = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
   const held = deal.legs.reduce((sum, leg) => sum + (holdsMoney(leg.state) ? heldFor(leg) : 0n), 0n);
@@ -28,7 +32,8 @@ export function DealBand({ view }: { view: DealView }) {
               Held{held === worth ? '' : `: ${shown(held)}`}
             </span>
           ) : null}
-          <DealStateBadge state={state} />
+          <OrderState state={tradeStateOf({ order: order?.state, deal: state, isRuled })} />
+          <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
         </p>
       </div>
     </header>

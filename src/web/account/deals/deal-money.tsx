@@ -4,7 +4,7 @@ import { shownAmount } from '#domain/currency.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { settledBy } from '#domain/deals/leg.money.ts';
+import { outcomeOfDeal } from '#domain/deals/deal-outcome.states.ts';
 import type { Outcome } from '#domain/deals/leg.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -38,13 +38,15 @@ function CardHold({ view: { card, side, state, deal } }: { view: DealView }) {
   );
 }
 
-const nothing: Outcome = { seller: 0n, buyer: 0n, fee: 0n };
+type Happened = Pick<DealView, 'deal' | 'events'>;
 
-/** What became of a part whose money was settled. */
-function settled(leg: DealLeg): Outcome | undefined {
-  if (leg.state === 'released') return settledBy(leg, 'release');
-  if (leg.state === 'refunded') return settledBy(leg, 'refund');
-  return leg.state === 'split' ? settledBy(leg, 'split', leg.sellers) : undefined;
+function isPaid({ events }: Happened, { leg }: DealLeg): boolean {
+  return events.some((one) => one.event === 'fund' && (one.leg ?? leg) === leg);
+}
+
+/** What became of the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
+export function outcomeOf(view: Happened): Outcome | undefined {
+  return outcomeOfDeal(view.deal.legs.map((leg) => ({ ...leg, isPaid: isPaid(view, leg) })));
 }
 
 /** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
@@ -64,15 +66,9 @@ export function DealMoney({ view }: { view: DealView }) {
     sum(({ buyerFee }) => buyerFee),
     sum(({ sellerFee }) => sellerFee),
   ];
-  const outcomes = legs.flatMap((leg) => settled(leg) ?? []);
-  const became = outcomes.reduce(
-    (total, { seller, buyer, fee }) => ({
-      seller: total.seller + seller,
-      buyer: total.buyer + buyer,
-      fee: total.fee + fee,
-    }),
-    nothing,
-  );
+  const became = outcomeOf(view);
+  const isEnded = legs.every(({ state }) => isOver(state));
+  const isUnpaid = isEnded && !became && !legs.some((leg) => isPaid(view, leg));
   return (
     <DealPart title="Who gets what" live="money">
       <FactList
@@ -80,18 +76,22 @@ export function DealMoney({ view }: { view: DealView }) {
           ...(order
             ? [line('Goods', worth - order.shipping_kobo), line('Shipping', order.shipping_kobo)]
             : [line('Agreed price', worth)]),
-          ...(buyers > 0n ? [line('Our fee, paid by the buyer', buyers)] : []),
-          line('The buyer pays', worth + buyers, true),
-          ...(sellers > 0n ? [line('Our fee, paid by the seller', sellers)] : []),
-          line('The seller gets', worth - sellers, true),
+          ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
+          // What was only agreed is not said of a deal that ended in another way.
+          ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyers, true)]),
+          ...(isEnded
+            ? []
+            : [
+                ...(sellers > 0n ? [line('Our fee, paid by the seller', sellers)] : []),
+                line('The seller gets', worth - sellers, true),
+              ]),
         ]}
       />
       <CardHold view={view} />
-      {outcomes.length > 0 ? (
+      {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
+      {became ? (
         <>
-          <h3 className="mt-4 text-16">
-            {legs.every(({ state }) => isOver(state)) ? 'How it was settled' : 'Settled so far'}
-          </h3>
+          <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
           <FactList
             facts={[
               line('To the seller', became.seller),

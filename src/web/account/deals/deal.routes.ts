@@ -9,6 +9,7 @@ import { readThread } from '#domain/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
+import { seeOther } from '../../request/page.tsx';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { seenIn } from '../messages/seen-in.ts';
@@ -17,7 +18,6 @@ import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
 import { disputingRoutes } from './disputing.routes.tsx';
 import { showDeal } from './deal.views.tsx';
-import { showDeals } from './deals.views.tsx';
 
 const messageForm = defineForm({
   id: 'deal-message',
@@ -32,9 +32,9 @@ const restOfForm_bytes = 64 * 1024;
 const dealOf = ({ params }: Visit) => params.dealId ?? '';
 const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(visit) }, { news });
 
-/** A member's deals: all of them, one, and what is written about it. */
+/** A deal of a member, and what is written about it. The list of deals is now part of the list of orders. */
 export const dealRoutes: readonly Route[] = [
-  get(urls.deals, members, showDeals),
+  get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
   get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, messageForm))),
   ...action({
     at: urls.dealMessages,

@@ -1,4 +1,3 @@
-import { link } from '#content/link.ts';
 import { dealName } from '#domain/deals/deal.view.ts';
 import { findDealPage } from '#domain/deals/find-deal-page.ts';
 import { findNewestMessages } from '#domain/messages/find-thread.ts';
@@ -7,11 +6,10 @@ import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { memberPage } from '../member-page.tsx';
+import { memberOf, memberPage } from '../member-page.tsx';
+import { listOfOrders } from '../trade/trade-places.ts';
 import { digitsFor } from './deal-digits.tsx';
 import { DealPage } from './deal.page.tsx';
-
-const below = { name: 'Deals', href: link('deals') };
 
 /** The page of a deal, with what was written about it: three statements. */
 export async function showDeal(
@@ -25,7 +23,7 @@ export async function showDeal(
   return memberPage(visit, {
     title: formTitle(dealName(view), form),
     description: 'Where the money of a deal is, and what happens next.',
-    below,
+    below: listOfOrders(memberOf(visit), view.side),
     ...refusal,
     body: (
       <DealPage

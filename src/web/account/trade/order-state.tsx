@@ -1,33 +1,44 @@
-import { orderStateLabels, type OrderState } from '#domain/orders/order.states.ts';
+import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** marketplace.md §4: Processing (clock), Shipped (truck), Delivered (check). */
-export const orderIcons: Partial<Record<OrderState, IconName>> = {
+export const orderIcons: Partial<Record<TradeState, IconName>> = {
   processing: 'clock',
   shipped: 'truck',
   delivered: 'check',
 };
 
-const tones: Record<OrderState, BadgeTone> = {
+const tones: Record<TradeState, BadgeTone> = {
+  to_agree: 'progress',
   proposed: 'progress',
   awaiting_payment: 'progress',
   processing: 'good',
   shipped: 'good',
   delivered: 'good',
+  part_accepted: 'warning',
+  rejected: 'warning',
+  returning: 'warning',
+  returned: 'warning',
+  disputed: 'bad',
+  refunded: 'neutral',
+  split: 'good',
+  ruled: 'neutral',
+  declined: 'neutral',
+  charged_back: 'bad',
   cancelled: 'neutral',
   expired: 'neutral',
 };
 
-/** How far an order is, in a word, with its icon where the specification gives it one. */
-export function OrderState({ state }: { state: OrderState }) {
+/** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
+export function OrderState({ state }: { state: TradeState }) {
   const icon = orderIcons[state];
-  if (!icon) return <Badge tone={tones[state]}>{orderStateLabels[state]}</Badge>;
+  if (!icon) return <Badge tone={tones[state]}>{tradeStateLabels[state]}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">
       <Icon name={icon} className="size-4 shrink-0" />
-      {orderStateLabels[state]}
+      {tradeStateLabels[state]}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import { orderStateLabels, type OrderEvent, type Party } from '#domain/orders/order.states.ts';
+import { tradeStateLabels } from '#domain/orders/trade.states.ts';
+import { outcomeText } from './trade-outcome.tsx';
 import { naira } from '#domain/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
@@ -100,6 +102,9 @@ function over(order: Order, side: OrderSide): { lead: string; more: string } {
   const seller = side === 'seller' ? 'You' : 'The seller';
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
+  const became = outcomeText({ outcome: order.standing.outcome, side });
+  if (became)
+    return { lead: `${tradeStateLabels[order.standing.state]}: ${became}`, more: 'Payments shows where the money is.' };
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
   if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };

@@ -18,6 +18,7 @@ import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
+import { OutcomeLine } from './trade-outcome.tsx';
 import { TakenWords } from './taken-words.tsx';
 import { orderNews, type OrderSide } from './order-words.ts';
 
@@ -114,7 +115,7 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
 
 /** What it comes to, and how it stands, on the house's cloth. */
 function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
-  const { number, listingName, quantity, unit, state } = order;
+  const { number, listingName, quantity, unit, standing } = order;
   const isFree = totalOf(order) === 0n;
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
@@ -128,7 +129,8 @@ function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }
           {naira(totalOf(order))}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderState state={state} />
+          <OrderState state={standing.state} />
+          <OutcomeLine outcome={standing.outcome} side={side} />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
           <Deadline order={order} side={side} now={now} />
         </p>

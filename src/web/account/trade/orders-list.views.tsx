@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { buys } from '#domain/accounts/account.options.ts';
 import { findCustomers } from '#domain/orders/find-customers.ts';
-import { findOrders } from '#domain/orders/find-orders.ts';
+import { findTrades } from '#domain/orders/find-trades.ts';
 import { customerList, orderList } from '#domain/orders/order.list.ts';
 import { findOwnRequests } from '#domain/own-requests/find-own-requests.ts';
 import type { Query } from '#ui/desk-filter.tsx';
@@ -14,6 +14,11 @@ import { CustomersPage } from './customers.page.tsx';
 import { OrdersPage } from './orders.page.tsx';
 import type { OrderSide } from './order-words.ts';
 
+/** A merchant, who both buys and sells, has two lists; everybody else has one, with the deals of their other side in it. */
+function sidesOf(visit: Visit, side: OrderSide): readonly OrderSide[] {
+  return memberOf(visit).accountType === 'merchant' ? [side] : ['buyer', 'seller'];
+}
+
 /** What one bought, and ordered from us; for who only sells, what was bought from them. */
 export function showOrders(visit: Visit): Promise<Response> {
   return buys(memberOf(visit).accountType) ? showBought(visit) : showSold(visit, 'dashboardOrders');
@@ -22,8 +27,10 @@ export function showOrders(visit: Visit): Promise<Response> {
 export async function showBought(visit: Visit): Promise<Response> {
   const asked = orderList.read(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
-  const page = await findOrders(visit.ctx, 'buyer', asked);
-  const requests = (await findOwnRequests(visit.ctx)).filter(({ state }) => state !== undefined);
+  const page = await findTrades(visit.ctx, sidesOf(visit, 'buyer'), asked);
+  const requests = (await findOwnRequests(visit.ctx, { besideOrders: true })).filter(
+    ({ state }) => state !== undefined,
+  );
   if (page.rows.length === 0 && !orderList.isFiltered(asked))
     return showNothingYet(visit, waitingPages.myOrders, requests);
   const at = (query: Query) => link('dashboardOrders', {}, query);
@@ -32,7 +39,7 @@ export async function showBought(visit: Visit): Promise<Response> {
 
 export async function showSold(visit: Visit, place: 'dashboardOrders' | 'dashboardOrderHistory'): Promise<Response> {
   const asked = orderList.read(visit.url.searchParams);
-  const page = await findOrders(visit.ctx, 'seller', asked);
+  const page = await findTrades(visit.ctx, sidesOf(visit, 'seller'), asked);
   const nothing = place === 'dashboardOrders' ? waitingPages.ordersHistory : waitingPages.orderHistory;
   if (page.rows.length === 0 && !orderList.isFiltered(asked)) return showNothingYet(visit, nothing);
   const at = (query: Query) => link(place, {}, query);

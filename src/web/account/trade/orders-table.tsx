@@ -1,19 +1,21 @@
 import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import { totalOf, type ListedOrder } from '#domain/orders/order.view.ts';
+import type { ListedTrade } from '#domain/orders/order.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OrderState } from './order-state.tsx';
 import type { OrderSide } from './order-words.ts';
+import { OutcomeLine } from './trade-outcome.tsx';
 
 /** marketplace.md §3 'Order row': id, product, quantity, total, status, date, seller; for who sells, the buyer. */
-export function OrdersTable({ rows, side, empty }: { rows: readonly ListedOrder[]; side: OrderSide; empty?: string }) {
+export function OrdersTable({ rows, side, empty }: { rows: readonly ListedTrade[]; side: OrderSide; empty?: string }) {
   return (
     <Table
       cards
-      caption={side === 'buyer' ? 'Ordered from sellers' : 'Ordered from you'}
+      caption={side === 'buyer' ? 'Orders and deals' : 'Orders and deals with buyers'}
+      hideCaption
       columns={columnsFor(side)}
       rows={rows}
       rowKey={({ id }) => String(id)}
@@ -22,7 +24,7 @@ export function OrdersTable({ rows, side, empty }: { rows: readonly ListedOrder[
   );
 }
 
-function columnsFor(side: OrderSide): Column<ListedOrder>[] {
+function columnsFor(side: OrderSide): Column<ListedTrade>[] {
   return [
     {
       key: 'product',
@@ -30,10 +32,10 @@ function columnsFor(side: OrderSide): Column<ListedOrder>[] {
       names: true,
       card: 'what',
       share: 'wide',
-      title: ({ listingName }) => listingName,
-      cell: ({ id, listingName }) => (
-        <TextLink href={link('dashboardOrder', { orderId: String(id) })} data-view="">
-          {listingName}
+      title: ({ what }) => what,
+      cell: (trade) => (
+        <TextLink href={pageOfTrade(trade)} data-view="">
+          {trade.what}
         </TextLink>
       ),
     },
@@ -42,11 +44,38 @@ function columnsFor(side: OrderSide): Column<ListedOrder>[] {
       key: 'with',
       head: side === 'buyer' ? 'Seller' : 'Buyer',
       card: 'who',
-      cell: (order) => order[side === 'buyer' ? 'seller' : 'buyer'],
+      cell: (trade) => otherSide(trade, side),
     },
-    { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity, unit }) => amountOf(quantity, unit) },
+    {
+      key: 'quantity',
+      head: 'Quantity',
+      numeric: true,
+      cell: ({ quantity, unit }) => (quantity === undefined || unit === undefined ? '–' : amountOf(quantity, unit)),
+    },
     { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => shownDate(createdAt) },
-    { key: 'state', head: 'Status', card: 'state', cell: ({ state }) => <OrderState state={state} /> },
-    { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: (order) => naira(totalOf(order)) },
+    {
+      key: 'state',
+      head: 'Status',
+      card: 'state',
+      cell: (trade) => (
+        <>
+          <OrderState state={trade.state} />
+          <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
+        </>
+      ),
+    },
+    { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: ({ total }) => shownAmount(total) },
   ];
+}
+
+/** An order has one page until it is paid; from then on its deal says whose turn it is, and by when. */
+function pageOfTrade({ orderId, dealId, isPaid }: ListedTrade): string {
+  const isOnDeal = dealId !== undefined && (orderId === undefined || isPaid);
+  return isOnDeal ? link('deal', { dealId: String(dealId) }) : link('dashboardOrder', { orderId: String(orderId) });
+}
+
+/** In the column of the sellers, a deal in which the member sells names its buyer, and the other way round. */
+function otherSide(trade: ListedTrade, side: OrderSide): string {
+  if (trade.side === side) return trade[side === 'buyer' ? 'seller' : 'buyer'];
+  return side === 'buyer' ? `You, to ${trade.buyer}` : `You, from ${trade.seller}`;
 }

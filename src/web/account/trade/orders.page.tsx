@@ -1,6 +1,6 @@
 import type { Mode } from '#content/claims.ts';
 import { orderFilterOptions } from '#domain/orders/order.list.ts';
-import type { ListedOrder } from '#domain/orders/order.view.ts';
+import type { ListedTrade } from '#domain/orders/order.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Query } from '#ui/desk-filter.tsx';
@@ -13,7 +13,7 @@ import { Leaf, TradeFilter } from './trade-filter.tsx';
 type OrdersPageProps = {
   title: string;
   side: OrderSide;
-  page: ListPage<ListedOrder>;
+  page: ListPage<ListedTrade>;
   query: ListQuery;
   at: (query: Query) => string;
   /** What was ordered from us, on the pages of who buys. */
@@ -42,7 +42,7 @@ export function OrdersPage({ title, side, page, query, at, requests = [], mode }
           <OrdersTable
             rows={rows}
             side={side}
-            empty={isFiltered ? 'No order is like that. Look for less, or show all.' : 'None yet.'}
+            empty={isFiltered ? 'No order matches. Remove a filter, or show all.' : 'No orders yet.'}
           />
         </div>
         <Leaf label="Orders" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />

@@ -223,7 +223,7 @@ describe('the lists', () => {
     const sold = await see('/dashboard/orders?q=ada+buyer&state=awaiting_payment', sellerCookie);
     expect(sold.html).toContain(`href="/dashboard/orders/${orderId}"`);
     const none = await see('/dashboard/orders?state=shipped', sellerCookie);
-    expect(none.text).toContain('No order is like that');
+    expect(none.text).toContain('No order matches');
     const customers = await see('/dashboard/customers', sellerCookie);
     for (const said of ['Ada Buyer', buyer.email!, '₦0']) expect(customers.text).toContain(said);
     const stranger = await aTrader(ctx(), { accountType: 'merchant' });

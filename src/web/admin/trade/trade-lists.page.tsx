@@ -12,6 +12,7 @@ import type { Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { offerBadge } from '../../account/trade/offer-words.ts';
 import { OrderState } from '../../account/trade/order-state.tsx';
+import { OutcomeLine } from '../../account/trade/trade-outcome.tsx';
 import { TradeList, type Sort } from './trade-list.tsx';
 
 type ListProps<Row> = { page: ListPage<Row>; query: ListQuery; sort: Sort };
@@ -69,7 +70,17 @@ const orderColumns: Column<ListedOrder>[] = [
   { key: 'seller', head: 'Seller', cell: ({ seller }) => seller },
   { key: 'quantity', head: 'Quantity', numeric: true, cell: ({ quantity, unit }) => amountOf(quantity, unit) },
   { key: 'date', head: 'Date', short: true, cell: ({ createdAt }) => shownDate(createdAt) },
-  { key: 'state', head: 'State', card: 'state', cell: ({ state }) => <OrderState state={state} /> },
+  {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: (order) => (
+      <>
+        <OrderState state={order.state} />
+        <OutcomeLine outcome={order.outcome} />
+      </>
+    ),
+  },
   { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: (order) => naira(totalOf(order)) },
 ];
 

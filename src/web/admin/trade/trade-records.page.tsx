@@ -16,13 +16,14 @@ import { offerBadge } from '../../account/trade/offer-words.ts';
 import { Delivery, History, OtherSide, Sum } from '../../account/trade/order-facts.tsx';
 import { OrderRatings } from '../../account/trade/order-ratings.tsx';
 import { TakenWords } from '../../account/trade/taken-words.tsx';
+import { OutcomeLine } from '../../account/trade/trade-outcome.tsx';
 import { OrderState } from '../../account/trade/order-state.tsx';
 
 type Told = { mayEnd: boolean; isEnded: boolean };
 
 /** An order between two members: all that both of them see. */
 export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order }) {
-  const { number, listingName, quantity, unit, state } = order;
+  const { number, listingName, quantity, unit, standing } = order;
   const orderId = String(order.id);
   return (
     <>
@@ -31,8 +32,9 @@ export function StaffOrderPage({ order, mayEnd, isEnded }: Told & { order: Order
         <span className="wrap-anywhere">
           {amountOf(quantity, unit)} of {listingName}
         </span>
-        <OrderState state={state} />
+        <OrderState state={standing.state} />
       </p>
+      <OutcomeLine outcome={standing.outcome} />
       <Stock order={order} />
       <Ended isEnded={isEnded} />
       <TakenWords taken={order.taken} />

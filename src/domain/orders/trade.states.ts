@@ -1,0 +1,80 @@
+import type { DealState } from '../deals/deal.states.ts';
+import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
+
+/** How far a trade is: an order, the deal that it became, or a deal between two people. Every page and list shows this state. */
+export const tradeStates = [
+  'to_agree',
+  ...orderStates,
+  'part_accepted',
+  'rejected',
+  'returning',
+  'returned',
+  'disputed',
+  'refunded',
+  'split',
+  'ruled',
+  'declined',
+  'charged_back',
+] as const;
+export type TradeState = (typeof tradeStates)[number];
+
+export const tradeStateLabels: Record<TradeState, string> = {
+  to_agree: 'To be agreed',
+  ...orderStateLabels,
+  part_accepted: 'Part to be agreed',
+  rejected: 'Rejected',
+  returning: 'Coming back',
+  returned: 'Came back',
+  disputed: 'In dispute',
+  refunded: 'Refunded',
+  split: 'Accepted in part',
+  ruled: 'Divided by our team',
+  declined: 'Declined',
+  charged_back: 'Charged back',
+};
+
+/** decisions.md §6: Processing, Shipped and Delivered follow the deal's state. */
+const ofDeal: Record<DealState, TradeState> = {
+  draft: 'to_agree',
+  proposed: 'to_agree',
+  declined: 'declined',
+  expired: 'expired',
+  agreed: 'awaiting_payment',
+  cancelled: 'cancelled',
+  funded: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  accepted: 'delivered',
+  part_accepted: 'part_accepted',
+  rejected: 'rejected',
+  return_shipped: 'returning',
+  return_received: 'returned',
+  disputed: 'disputed',
+  released: 'delivered',
+  refunded: 'refunded',
+  split: 'split',
+  charged_back: 'charged_back',
+};
+
+/** Where a deal of an order is in a state of its own: the buyer agrees to it by paying. */
+const ofOrder: Partial<Record<DealState, TradeState>> = {
+  draft: 'awaiting_payment',
+  proposed: 'awaiting_payment',
+  declined: 'cancelled',
+};
+
+type Standing = { order: OrderState | undefined; deal: DealState | undefined; isRuled: boolean };
+
+/** The state of an order whose time has run out is known before the clock has ended its deal. */
+export function tradeStateOf({ order, deal, isRuled }: Standing): TradeState {
+  if (order !== undefined && (deal === undefined || order === 'expired')) return order;
+  if (deal === undefined) throw new RangeError('A trade is an order or a deal.');
+  if (deal === 'split' && isRuled) return 'ruled';
+  return (order === undefined ? undefined : ofOrder[deal]) ?? ofDeal[deal];
+}
+
+/** The states of a part of a deal that a trade of this state may have, for the filter of a list. */
+export function dealStatesOf(chosen: readonly TradeState[], isOfOrder: boolean): DealState[] {
+  const states = Object.keys(ofDeal) as DealState[];
+  return states.filter((state) => chosen.includes((isOfOrder ? ofOrder[state] : undefined) ?? ofDeal[state]));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { currency } from '#domain/currency.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
+import { answerOrderSchema } from '#domain/orders/order.schema.ts';
+import { after, agreedAndPaid, draft } from '../support/deals.ts';
+import { seePage } from '../support/seen-page.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { keepBooksSound, topUp } from '../support/sound-books.ts';
+import { openMarket, payFor } from '../support/trade.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+
+const site = await visitedSite();
+const { ctx, db } = site;
+const { placed } = await openMarket(site);
+await site.services.settings.reload();
+keepBooksSound(site);
+
+const see = async (path: string, cookie: string) => seePage(await site.get(path, { cookie }));
+const orders = link('dashboardOrders');
+
+/** An order of ₦4,500 that was paid for and that its seller then cancelled, so that the buyer has the money back. */
+async function refundedOrder() {
+  const order = await placed();
+  await answerOrder(ctx(order.seller), order.orderId, answerOrderSchema.parse({ shipping: '500' }));
+  await payFor(site, order.orderId);
+  const { deal_id } = await db
+    .selectFrom('market_order')
+    .select('deal_id')
+    .where('id', '=', BigInt(order.orderId))
+    .executeTakeFirstOrThrow();
+  const steps = ['ship', 'dispute', 'answer', 'concede'] as const;
+  for (const event of steps) {
+    const as = event === 'dispute' ? order.buyer : order.seller;
+    await applyEvent(ctx(as), { dealId: deal_id!, event });
+  }
+  return { ...order, page: link('deal', { dealId: String(deal_id) }) };
+}
+
+/** A deal of ₦1,000 between two people, of which one buys and the other sells, so many steps on. */
+async function between(steps: Parameters<typeof after>[3]) {
+  const [buyer, seller] = [await signedIn(site, { name: 'Ada Buyer' }), await signedIn(site, { name: 'Bola Seller' })];
+  const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+  const dealId = await draft(site, sides, {}, currency('NGN'), 'Copra, as agreed');
+  await topUp(ctx(), buyer.member.id, 101_500n);
+  await after(site, dealId, sides, steps);
+  return { buyer, seller, page: link('deal', { dealId: String(dealId) }) };
+}
+
+describe('a refunded order', () => {
+  test('is refunded with its sum in the list, on its own page and on that of its deal', async () => {
+    const { buyerCookie, sellerCookie, orderId, page } = await refundedOrder();
+    for (const path of [orders, link('dashboardOrder', { orderId }), page]) {
+      const { text } = await see(path, buyerCookie);
+      expect(text).toContain('Refunded');
+      expect(text).toContain('₦5,000 back to you');
+      for (const untrue of ['Nothing is left to do', 'The seller gets', 'Paid back'])
+        expect(text).not.toContain(untrue);
+    }
+    expect((await see(orders, sellerCookie)).text).toContain('₦5,000 back to the buyer');
+  });
+
+  test('is found by its own state, and not by that of the order behind it', async () => {
+    const { buyerCookie } = await refundedOrder();
+    const found = async (state: string) => (await see(`${orders}?state=${state}`, buyerCookie)).text;
+    expect(await found('refunded')).toContain('back to you');
+    expect(await found('cancelled')).not.toContain('back to you');
+  });
+});
+
+test('a deal between two people stands once in the list of orders of both, and leads to its page', async () => {
+  const { buyer, seller, page } = await between(agreedAndPaid);
+  for (const { cookie } of [buyer, seller]) {
+    const { html, text } = await see(orders, cookie);
+    expect(html.split(`href="${page}"`)).toHaveLength(2);
+    for (const said of ['Copra, as agreed', 'Processing', '₦1,000']) expect(text).toContain(said);
+    expect((await see(page, cookie)).text).toContain('Processing');
+  }
+});
+
+test('the former list of deals leads to the list of orders, and no menu names it', async () => {
+  const { buyer } = await between([]);
+  const answer = await site.get(link('deals'), { cookie: buyer.cookie });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, orders]);
+  expect((await see(orders, buyer.cookie)).html).not.toContain(`href="${link('deals')}"`);
+});
+
+test('a deal that was cancelled before it was paid promises nobody any money', async () => {
+  const { buyer, page } = await between([...agreedAndPaid.slice(0, 2), ['seller', 'cancel']]);
+  const { text } = await see(page, buyer.cookie);
+  expect(text).toContain('Nothing was paid, and nothing is owed.');
+  expect(text).not.toContain('The seller gets');
+});
+
+test('a deal that was accepted in part shows both sums in the list and on its page', async () => {
+  const { buyer, seller, page } = await between([
+    ...agreedAndPaid,
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept_part', { part: { accepted: 60n, whole: 100n } }],
+    ['seller', 'settle_part'],
+  ]);
+  for (const path of [orders, page]) {
+    const { text } = await see(path, buyer.cookie);
+    expect(text).toContain('Accepted in part');
+    expect(text).toMatch(/₦600 to the seller, ₦4\d\d(\.\d\d)? back to you/);
+  }
+  expect((await see(orders, seller.cookie)).text).toContain('₦600 to you, ₦4');
+});
