@@ -43,8 +43,9 @@ export class DocumentRenderer {
 
   /** Renders a document. People take turns. All requests for it get the same bytes. */
   async pdfOf(document: Document, publicUrl: string, person: string): Promise<Buffer> {
-    // Links to the other documents of the deal are only on the page, not in the PDF.
-    const task = { document: { ...document, others: [] }, publicUrl };
+    // Links to the other documents of the deal are only on the page; a credit note names its invoice in the PDF too.
+    const others = document.kind === 'credit_note' ? document.others.filter(({ kind }) => kind === 'invoice') : [];
+    const task = { document: { ...document, others }, publicUrl };
     const says = createHash('sha256').update(serialize(task)).digest('base64');
     const pdf = this.#kept.get(says) ?? this.#worker.run(person, task).then(inPlace);
     this.#kept.delete(says);

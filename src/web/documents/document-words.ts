@@ -18,11 +18,16 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
 };
 
 /** What it is for, and what went back of it since. */
-export function standingText(document: Pick<Document, 'kind' | 'state' | 'credits'>): string {
+export function standingText(document: Purpose & Pick<Document, 'credits'>): string {
   return [purposeText(document), ...document.credits.map(creditedText)].join(' ');
 }
 
-export function purposeText({ kind, state }: Pick<Document, 'kind' | 'state'>): string {
+type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others'>>;
+
+/** A credit note names the invoice of its deal where the other documents of the deal are known. */
+export function purposeText({ kind, state, others = [] }: Purpose): string {
+  const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
+  if (invoice) return `Credits invoice ${invoice.number}: what of the invoice and the fee went back to the buyer.`;
   return standingTexts[kind][state] ?? standingTexts[kind].Issued;
 }
 

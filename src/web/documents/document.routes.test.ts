@@ -154,6 +154,18 @@ test('an invoice and a receipt say by which credit note the money went back, whe
   expect((await see((await issued('credit_note')).path, buyerCookie)).text).not.toContain('was credited on');
 });
 
+test('a credit note names the invoice that it credits, on the page and in the file', async () => {
+  const { buyerCookie, issued, buyer, act } = await agreed();
+  await topUp(ctx(), buyer.id, 500_000n);
+  await act('buyer', 'fund');
+  await act('seller', 'cancel');
+  const named = `Credits invoice ${(await issued('invoice')).number}`;
+  const { path } = await issued('credit_note');
+  expect((await see(path, buyerCookie)).text).toContain(named);
+  const file = Buffer.from(await (await get(`${path}/pdf`, { cookie: buyerCookie })).arrayBuffer());
+  expect(readPdf(file).text.replace(/\s+/g, ' ')).toContain(named);
+});
+
 test('whoever guesses codes is told to wait, and a right code is still answered', async () => {
   const { issued } = await agreed();
   const { code } = await issued('pro_forma');
