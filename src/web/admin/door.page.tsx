@@ -10,6 +10,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
 
@@ -60,6 +61,13 @@ export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: Doo
               </summary>
               <div className="fold-body">
                 <OwnForm form={own} next={next} />
+                {wantsOwn ? (
+                  <p className="mt-4">
+                    No account of your own yet?{' '}
+                    <TextLink href={link('staffList')}>Invite yourself under Staff</TextLink> with the shared password.
+                    We send you a link to set your own.
+                  </p>
+                ) : null}
               </div>
             </details>
           </>

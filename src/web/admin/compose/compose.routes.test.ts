@@ -39,6 +39,8 @@ describe('the window in which staff write', () => {
     const [, href] = /href="([^"]*compose[^"]*)"(?:(?!<\/a>).)*>Write to them/.exec((await see(record)).html) ?? [];
     const page = await see(href!.replaceAll('&amp;', '&'));
     expect(page.html).toContain('value="ada@example.com"');
+    expect(page.html).toContain('value="Re: Product Inquiry"');
+    expect(page.html).toMatch(/On \d+ \w+ \d{4}, Ada wrote:\r?\n&gt; Hello<\/textarea>/);
     expect(page.text).toContain('It will stand in the history of Service Contact 1');
     const sent = await send(`${window}?next=${record}`, { ...letter, about: 'service-contact/1' });
     expect(sent.headers.get('location')).toMatch(new RegExp(`^${record}\\?sent=1\\.1\\.`));

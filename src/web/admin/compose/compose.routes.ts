@@ -2,12 +2,13 @@ import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
 import { composeTexts, type Draft } from '#domain/mailbox/composing/compose.schema.ts';
 import { deleteTemplate } from '#domain/mailbox/composing/delete-template.ts';
 import { findUndoneMail } from '#domain/mailbox/composing/find-composed.ts';
+import { findAbout } from '#domain/mailbox/composing/find-about.ts';
 import { findOwnTemplates } from '#domain/mailbox/composing/find-templates.ts';
 import { undoMail } from '#domain/mailbox/composing/undo-mail.ts';
 import type { Ctx } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { findSignature } from '#domain/staff/find-signature.ts';
-import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { mayReadRecords, rolesThat } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { openNote } from '#platform/sealed-note.ts';
@@ -24,6 +25,7 @@ import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
 import { drawPreview, keepOwnSignature, keepOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
+import { quoteOf } from './reply.ts';
 import { markSent } from './sent-mark.ts';
 
 const writers = staff(...rolesThat.answer);
@@ -88,11 +90,18 @@ async function open(visit: Visit): Promise<Response> {
         to: asked('to', 1000),
         subject: asked('subject', 150),
         about: asked('about', 60),
+        message: await quoteFor(visit, asked('about', 60)),
         signature: await findSignature(visit.ctx, staffOf(visit)),
       };
   const values = Object.entries(begun).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const form = blankForm(typedBefore(visit), composeForm, Object.fromEntries(values));
   return compose(visit, form, { wasUndone: undone !== undefined });
+}
+
+/** What the person of a record wrote, for a reply to it. */
+async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
+  const record = about !== '' && mayReadRecords(ctx.actor) ? await findAbout(ctx, about) : undefined;
+  return record && quoteOf(record);
 }
 
 /** Whoever had to sign in between finds what they typed, whichever button they had pressed. */

@@ -21,7 +21,7 @@ import { cleanHtml } from '#platform/html/clean-html.ts';
 import { sealNote } from '#platform/sealed-note.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { Preview } from './mail-preview.tsx';
-import { subjectAbout } from './subject-about.ts';
+import { subjectOfReply } from './reply.ts';
 
 /** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
 export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
@@ -40,8 +40,8 @@ export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): 
 
 export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const words = await findTemplateWords(ctx, draft.template ?? '');
-  const about = words && (await aboutOf(ctx, draft));
-  const begun = about && subjectAbout(about);
+  const record = words && (await findAbout(ctx, draft.about));
+  const begun = record?.customer && subjectOfReply(record.customer, record.fields);
   if (words) return { values: withTemplate(draft, words, begun), said: 'The template is filled in. Look it through.' };
   const text = draft.template ? 'This template is there no more' : 'Choose a template first';
   throw new Failure('invalid', text, { field: 'template' });

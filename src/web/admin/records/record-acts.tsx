@@ -3,7 +3,7 @@ import { mayAnswerPeople, maySetPrices } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { ButtonKind } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { subjectAbout } from '../compose/subject-about.ts';
+import { subjectOfReply } from '../compose/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../press-button.tsx';
 import { carried } from './list-address.ts';
@@ -81,7 +81,7 @@ function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   if (!customer || !mayAnswerPeople(staff)) return null;
   const about = `${records.name}/${id}`;
   const next = link('record', { kind: records.name, recordId: String(id) });
-  const subject = customer.told && subjectAbout(customer.told.about);
+  const subject = subjectOfReply(customer, record.fields);
   return (
     <ButtonLink
       kind="secondary"
