@@ -32,20 +32,22 @@ type Row = OfOrders & {
   shipping_kobo: bigint | null;
   currency: string;
   side: Side;
+  member_id: bigint;
 };
 
 /**
  * Orders of the marketplace, and deals that are of none: those say what they are about. Named as the orders, of which they have the columns,
- * so that both are filtered and sorted by one list. Each branch has an index that gives its rows in the order of the list.
+ * so that both are filtered and sorted by one list. No branch has a condition of its own: only then does PostgreSQL read each by its index, in
+ * the order of the list.
  */
-function tradesOf(member: bigint, sides: readonly Side[]) {
+function tradesOf(sides: readonly Side[]) {
   const branches = sides.flatMap((side) => [
     sql`select id, created_at, search_text, buyer_id, seller_id, buyer_name, seller_name, order_number, listing_name, quantity, unit,
-        subtotal_kobo, shipping_kobo, state, reserved_until, accept_until, freed_at, answered_at, deal_id, 'NGN' as currency, ${sql.lit(side)} as side
-      from market_order where ${sql.ref(`${side}_id`)} = ${member}`,
-    sql`select -id, created_at, search_text, buyer_id, seller_id, null, null, null, about, null, null,
-        null, null, null, null, null, null, null, id, currency, ${sql.lit(side)}
-      from deal where about is not null and ${sql.ref(`${side}_id`)} = ${member}`,
+        subtotal_kobo, shipping_kobo, state, reserved_until, accept_until, freed_at, answered_at, deal_id, 'NGN' as currency, ${sql.lit(side)} as side, ${sql.ref(`${side}_id`)} as member_id
+      from market_order`,
+    sql`select -id, created_at, concat_ws(' ', search_text, 'deal ' || id, ${nameOfOther(side)}), buyer_id, seller_id, null, null, null, about, null, null,
+        null, null, null, null, null, null, null, id, currency, ${sql.lit(side)}, ${sql.ref(`${side}_id`)}
+      from deal`,
   ]);
   return sql<Row>`(${sql.join(branches, sql` union all `)})`.as<'market_order'>(sql`market_order`);
 }
@@ -54,18 +56,26 @@ const nameOf = (side: Side) =>
   sql<string | null>`coalesce(${sql.ref(`${side}_name`)}, case when market_order.order_number is null then
     (select coalesce(company, name) from member where member.id = ${sql.ref(`market_order.${side}_id`)} and anonymised_at is null) end)`;
 
+/** A deal is found by the name of its other side, as an order is; not by how that member is reached. */
+function nameOfOther(side: Side) {
+  const other = side === 'buyer' ? 'seller_id' : 'buyer_id';
+  return sql`(select searchable(name, company) from member where member.id = ${sql.ref(`deal.${other}`)} and anonymised_at is null)`;
+}
+
 /** One page of what a member bought, sold, or both; nobody else's. */
 export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: OrdersAsked): Promise<ListPage<ListedTrade>> {
   const { db, actor } = ctx;
   const query = db
-    .selectFrom(tradesOf(actor.kind === 'member' ? actor.id : -1n, sides))
+    .selectFrom(tradesOf(sides))
     .selectAll('market_order')
     .select([
       presentState.as('present_state'),
       legsOfTrade.as('legs'),
       nameOf('buyer').as('buyer'),
       nameOf('seller').as('seller'),
-    ]);
+    ])
+    .where('market_order.member_id', '=', actor.kind === 'member' ? actor.id : -1n)
+    .where('market_order.listing_name', 'is not', null);
   const page = await orderList.page(query, asked);
   return {
     ...page,

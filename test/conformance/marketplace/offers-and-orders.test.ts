@@ -201,7 +201,7 @@ shows(
       '§3 Order row',
       'id, product, quantity, total, status, date, seller',
       (page) =>
-        expect(page.getByRole('table', { name: 'Orders and deals' }).getByRole('columnheader')).toHaveText(columns),
+        expect(page.getByRole('table', { name: 'Ordered from sellers' }).getByRole('columnheader')).toHaveText(columns),
     ],
   ],
   signedIn.buyer,

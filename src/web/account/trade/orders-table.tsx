@@ -14,7 +14,7 @@ export function OrdersTable({ rows, side, empty }: { rows: readonly ListedTrade[
   return (
     <Table
       cards
-      caption={side === 'buyer' ? 'Orders and deals' : 'Orders and deals with buyers'}
+      caption={side === 'buyer' ? 'Ordered from sellers, and deals' : 'Ordered from you, and deals'}
       hideCaption
       columns={columnsFor(side)}
       rows={rows}
