@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { currency } from '../currency.ts';
 import type { DocumentState } from './document.kinds.ts';
 import type { Credit } from './document.view.ts';
@@ -20,6 +20,12 @@ export const presentCredits = sql<KeptCredit[]>`(
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
   from document credit
   where credit.deal_id = document.deal_id and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
+
+/** The numbers of the credit notes of an invoice or a receipt, in a query that calls its row `as`; none for other documents. */
+export function creditedBy(as: string): RawBuilder<string | null> {
+  return sql`(select string_agg(credit.document_number, ', ' order by credit.id) from document credit
+    where credit.deal_id = ${sql.ref(`${as}.deal_id`)} and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
+}
 
 export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
   return kept.map(({ number, minor, currency: of, at }) => ({

@@ -56,4 +56,9 @@ export type ListedInvoice = {
 /** What anybody learns who holds a document and its code. */
 export type VerifiedDocument = Pick<Document, 'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits'>;
 
+/** An invoice and a receipt say what was paid, of which a credit note of their deal says what went back. */
+export function isCredited({ kind }: Pick<DealPaper, 'kind'>, papers: readonly Pick<DealPaper, 'kind'>[]): boolean {
+  return (kind === 'invoice' || kind === 'receipt') && papers.some((paper) => paper.kind === 'credit_note');
+}
+
 export const formerMember = 'A former member';

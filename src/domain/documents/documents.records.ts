@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { creditedBy } from './document.state.ts';
 import { formerMember } from './document.view.ts';
 
 /** The papers of deals, as the team finds them: by number, order, code, goods, or whoever they name. Nobody changes one. */
@@ -15,7 +16,8 @@ export const documentRecords = defineRecords({
     seller: { kind: 'member', column: 'seller_id' },
   },
   kinds: { label: 'What', of: sql`kind`, options: documentNames },
-  fields: (row) => ({
+  elsewhere: (as) => sql`jsonb_build_object('credited_by', ${creditedBy(as)})`,
+  fields: (row, { credited_by }) => ({
     id: row.id,
     number: row.document_number,
     what: documentNames[row.kind as DocumentKind],
@@ -26,6 +28,7 @@ export const documentRecords = defineRecords({
     buyer: row.buyer_company ?? row.buyer_name ?? formerMember,
     seller: row.seller_company ?? row.seller_name ?? formerMember,
     code: row.code,
+    credited_by: typeof credited_by === 'string' ? credited_by : null,
     due_at: row.due_at ?? null,
     issued_at: row.issued_at,
   }),

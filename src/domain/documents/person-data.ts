@@ -6,6 +6,7 @@ import { currency, shownAmount } from '../currency.ts';
 import { monthsAgo } from '../kept-forms.ts';
 import type { Erased, Person, PersonData } from '../person-data.ts';
 import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { creditedBy } from './document.state.ts';
 
 const theirs = ({ memberId, email }: Person) =>
   memberId === undefined
@@ -21,6 +22,7 @@ type Kept = {
   minor: string;
   currency: string;
   at: string;
+  credited_by: string | null;
 };
 
 /** What was issued stays, as the law asks of accounts, without the names in it: those go. */
@@ -29,16 +31,17 @@ export const documentData: PersonData = {
   tables: ['document'],
   about: (person) => sql`
     select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
-      'currency', currency, 'at', issued_at) || case when buyer_id in (${theirs(person)})
+      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${theirs(person)})
         then jsonb_build_object('name', buyer_name, 'company', buyer_company)
         else jsonb_build_object('name', seller_name, 'company', seller_company) end as content
     from document where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`,
-  describe: ({ id, kind, number, name, company, minor, currency: code, at }: Kept) => ({
+  describe: ({ id, kind, number, name, company, minor, currency: code, at, credited_by }: Kept) => ({
     title: `${documentNames[kind]} ${number}`,
     answers: [
       ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),
       { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
       { label: 'Issued on', value: new Date(at) },
+      ...(credited_by ? [{ label: 'Credited by', value: credited_by }] : []),
     ],
     follow: { label: 'See the document', path: link('dashboardDocument', { documentId: id }) },
   }),

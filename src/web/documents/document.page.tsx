@@ -4,8 +4,9 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
 import { documentNames } from '#domain/documents/document.kinds.ts';
-import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
+import { formerMember, isCredited, type Called, type Document } from '#domain/documents/document.view.ts';
 import { qrCode } from '#platform/qr-code.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -167,15 +168,18 @@ function Verifying({ document: { code }, publicUrl }: { document: Document; publ
   );
 }
 
-function Others({ document: { others }, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
+function Others({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
+  const { others } = document;
   if (others.length === 0) return null;
+  const papers = [document, ...others];
   return (
     <div className="mt-8 print:hidden">
       <Part title="The other papers of this deal">
         <ul className="mt-1">
           {others.map(({ id, kind, number }) => (
-            <li key={number} className="py-1">
+            <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
               <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
+              {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
             </li>
           ))}
         </ul>

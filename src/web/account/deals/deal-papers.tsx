@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { documentNames } from '#domain/documents/document.kinds.ts';
-import type { DealPaper } from '#domain/documents/document.view.ts';
+import { isCredited, type DealPaper } from '#domain/documents/document.view.ts';
+import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DealPart } from './deal-money.tsx';
 import { dealPlaces } from './deal-places.tsx';
@@ -12,10 +13,11 @@ export function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
     <DealPart title="Papers" id={dealPlaces.papers}>
       <ul className="mt-1">
         {papers.map(({ id, kind, number }) => (
-          <li key={String(id)} className="border-t border-line py-2 first:border-t-0">
+          <li key={String(id)} className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0">
             <TextLink href={link('dashboardDocument', { documentId: String(id) })}>
               {documentNames[kind]} {number}
             </TextLink>
+            {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
           </li>
         ))}
       </ul>

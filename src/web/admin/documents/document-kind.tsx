@@ -16,13 +16,14 @@ export const documentKind: RecordKind = {
   findBy: 'Number, code, goods, name, company',
   nameOf: ({ number }) => text(number),
   columns: [
-    column('What', ({ what }) => text(what), { short: true }),
+    column('What', ({ what, credited_by }) => (credited_by ? `${text(what)}, credited` : text(what)), { short: true }),
     column('About', ({ about }) => text(about), { share: 'wide' }),
     column('Buyer', ({ buyer }) => text(buyer)),
     column('Seller', ({ seller }) => text(seller)),
     { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ what, amount, about }) => `${text(what)} of ${text(amount)}: ${text(about)}`,
+  lineOf: ({ what, amount, about, credited_by }) =>
+    `${text(what)} of ${text(amount)}${credited_by ? `, credited by ${text(credited_by)}` : ''}: ${text(about)}`,
   acts: ({ record }) => (
     <>
       <ButtonLink kind="secondary" size="small" href={link('staffDocument', { documentId: String(record.id) })}>
