@@ -18,7 +18,7 @@ export const dealStateLabels: Record<DealState, string> = {
   return_received: 'Came back',
   disputed: 'In dispute',
   released: 'Released',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
   split: 'Split',
   charged_back: 'Charged back',
 };

@@ -22,6 +22,8 @@ export type DealOrder = {
   unit: Unit;
   shipping_kobo: bigint;
   shippingAddress: string | undefined;
+  /** The member who reads the page can still rate the order. */
+  mayRate: boolean;
 };
 
 /** A line of its history: one for all parts where they went together. */

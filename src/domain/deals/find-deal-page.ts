@@ -52,6 +52,7 @@ type OrderJson = {
   unit: Unit;
   shipping: string;
   address: string | null;
+  rated: boolean;
 };
 type EventJson = {
   leg: number;
@@ -103,7 +104,8 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       (select details from deal_invitation where deal_id = ${id}) as details,
       case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number,
         'state', case when o.state = 'awaiting_payment' and o.reserved_until <= business_now() then 'expired' else o.state end, 'name', o.listing_name,
-        'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address)
+        'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address,
+        'rated', exists (select from review where review.order_id = o.id and review.side = ${own === buyerId ? 'buyer' : 'seller'}))
       end as order,
       (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
         select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
@@ -129,7 +131,7 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
   return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
 }
 
-function orderOf({ id, number, state, name, quantity, unit, shipping, address }: OrderJson): DealOrder {
+function orderOf({ id, number, state, name, quantity, unit, shipping, address, rated }: OrderJson): DealOrder {
   return {
     id: BigInt(id),
     number,
@@ -139,6 +141,7 @@ function orderOf({ id, number, state, name, quantity, unit, shipping, address }:
     unit,
     shipping_kobo: BigInt(shipping),
     shippingAddress: address ?? undefined,
+    mayRate: state === 'delivered' && !rated,
   };
 }
 

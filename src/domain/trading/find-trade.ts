@@ -3,6 +3,7 @@ import { presentOfferState } from '../offers/find-offer.ts';
 import type { OfferState } from '../offers/offer.states.ts';
 import { presentState } from '../orders/find-order.ts';
 import type { OrderState } from '../orders/order.states.ts';
+import { legsOfTrade, standingOf, type LegJson, type TradeStanding } from '../orders/trade-standing.ts';
 import { hasWords } from '../records/search-text.ts';
 
 /** What members trade with each other, as staff find it beside what is sent to us. */
@@ -11,7 +12,7 @@ export type TradeKind = (typeof tradeKinds)[number];
 
 /** An order or an offer in a line, wherever it was found. */
 export type TradeLine =
-  | { kind: 'market-order'; number: string; state: OrderState; what: string; between: string; amount_kobo: bigint }
+  | ({ kind: 'market-order'; number: string; what: string; between: string; amount_kobo: bigint } & TradeStanding)
   | { kind: 'market-offer'; state: OfferState; what: string; between: string; amount_kobo: bigint };
 
 const between = sql`concat_ws(' and ', coalesce(buyer_name, 'A former member'), coalesce(seller_name, 'a former member'))`;
@@ -20,7 +21,7 @@ const sources: Record<TradeKind, { from: RawBuilder<unknown>; at: string; conten
   'market-order': {
     from: sql`market_order`,
     at: 'created_at',
-    content: sql`jsonb_build_object('number', order_number, 'state', ${presentState}, 'what', listing_name,
+    content: sql`jsonb_build_object('number', order_number, 'state', ${presentState}, 'legs', ${legsOfTrade}, 'what', listing_name,
       'between', ${between}, 'amount', (subtotal_kobo + coalesce(shipping_kobo, 0))::text)`,
   },
   'market-offer': {
@@ -47,6 +48,7 @@ export function tradeOfMember(kind: TradeKind, memberId: bigint | undefined): Ra
 }
 
 export function readTrade(kind: TradeKind, content: unknown): TradeLine {
-  const { amount, ...line } = content as { amount: string };
-  return { ...line, kind, amount_kobo: BigInt(amount) } as TradeLine;
+  const { amount, legs = null, ...line } = content as { amount: string; legs?: LegJson[] | null; state: OrderState };
+  const standing = kind === 'market-order' ? standingOf(line.state, legs) : {};
+  return { ...line, ...standing, kind, amount_kobo: BigInt(amount) } as TradeLine;
 }

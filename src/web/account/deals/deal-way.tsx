@@ -5,14 +5,15 @@ import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { goesTogether } from '#domain/deals/deal.standing.ts';
 import { Banner } from '#ui/banner.tsx';
+import { tradeStateOf, type TradeState } from '#domain/orders/trade.states.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
+import { OrderState } from '../trade/order-state.tsx';
 import { actsOf, disputeOf, type DealAct } from './deal-acts.ts';
-import { DealStateBadge } from './deal-state.tsx';
 import { turnOf } from './deal-turn.ts';
 
 /** marketplace.md §2 'Escrow landing': the stages of the process, in its words. */
@@ -117,13 +118,19 @@ function Present({ view }: { view: DealView }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="display">{legName(view, leg)}</span>
             <span className="tabular-nums">{shownAmount({ minor: leg.minor, currency: view.deal.currency })}</span>
-            <DealStateBadge state={leg.state} />
+            <OrderState state={stateOfPart(view, leg)} />
           </p>
           <LegNow view={view} leg={leg} mayBeYellow={leg === yellow} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** A part is called by the same words as the whole. */
+function stateOfPart({ order, events }: DealView, { leg, state }: DealLeg): TradeState {
+  const isRuled = events.some((one) => one.event === 'rule_split' && one.leg === leg);
+  return tradeStateOf({ order: order?.state, deal: state, isRuled });
 }
 
 /** Giving something up is never what one is led to. */

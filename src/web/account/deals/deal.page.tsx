@@ -117,6 +117,9 @@ function More({ view: { order } }: { view: DealView }) {
       {order ? (
         <TextLink href={link('dashboardOrder', { orderId: String(order.id) })}>Order {order.number}</TextLink>
       ) : null}
+      {order?.mayRate ? (
+        <TextLink href={link('dashboardOrderReview', { orderId: String(order.id) })}>Rate this order</TextLink>
+      ) : null}
       <TextLink href={link('contact')}>Ask our team</TextLink>
       <span data-wake="idle" data-behaviour="print-page">
         <Button type="button" kind="secondary" size="small" hidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { orderStateLabels, type OrderState } from '#domain/orders/order.states.ts';
+import type { OrderState } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
+import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -17,25 +18,32 @@ const steps = {
   delivered: { label: 'Delivered', icon: 'check' },
 } as const satisfies Partial<Record<OrderState, Step>>;
 
-const ends = {
-  cancelled: { label: orderStateLabels.cancelled, icon: 'close' },
-  expired: { label: orderStateLabels.expired, icon: 'clock' },
-} as const satisfies Partial<Record<OrderState, Step>>;
-
-/** The way of an order, and where on it the order is: one that ended early shows how far it came, and nothing that will not be. */
-function wayOf({ state, steps: past }: Order): { way: Step[]; present: number } {
+/** The way of an order, and where on it the order is: one that left this way shows how far it came, and nothing that may not be. */
+function wayOf({ standing: { state }, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
   // An order that waits for the seller has reached only the first step.
-  if (state !== 'cancelled' && state !== 'expired') return { way, present: Math.max(0, places.indexOf(state)) };
+  const isOn = state === 'proposed' || places.includes(state);
+  if (isOn) return { way, present: Math.max(0, places.indexOf(state)), isOn };
   const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
-  return { way: [...way.slice(0, reached + 1), ends[state]], present: reached + 1 };
+  const end: Step = { label: tradeStateLabels[state], icon: icons[state] ?? 'close' };
+  return { way: [...way.slice(0, reached + 1), end], present: reached + 1, isOn };
 }
+
+const icons: Partial<Record<TradeState, IconName>> = {
+  expired: 'clock',
+  split: 'check',
+  part_accepted: 'clock',
+  returning: 'truck',
+  returned: 'clock',
+  rejected: 'alert',
+  disputed: 'alert',
+  refunded: 'arrow-left',
+};
 
 /** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
-  const { way, present } = wayOf(order);
-  const isOver = order.state === 'cancelled' || order.state === 'expired';
+  const { way, present, isOn } = wayOf(order);
   return (
     <section aria-labelledby="progress-heading">
       <h2 id="progress-heading" className="sr-only">
@@ -48,9 +56,9 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             aria-current={place === present ? 'step' : undefined}
             className={classes(
               'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-l-[6px] pb-5 pl-4',
-              place < present || (place === present && order.state === 'delivered')
+              place < present || (place === present && order.standing.state === 'delivered')
                 ? 'border-palm'
-                : place === present && !isOver
+                : place === present && isOn
                   ? 'border-indigo'
                   : 'border-line',
             )}
@@ -58,7 +66,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             <span
               className={classes(
                 'grid size-10 place-items-center rounded-full',
-                place < present || (place === present && !isOver) ? 'bg-palm-tint text-palm' : 'bg-raised text-quiet',
+                place < present || (place === present && isOn) ? 'bg-palm-tint text-palm' : 'bg-raised text-quiet',
               )}
             >
               <Icon name={step.icon} />

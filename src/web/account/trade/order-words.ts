@@ -3,7 +3,7 @@ import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import { orderStateLabels, type OrderEvent, type Party } from '#domain/orders/order.states.ts';
-import { tradeStateLabels } from '#domain/orders/trade.states.ts';
+import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
 import { outcomeText } from './trade-outcome.tsx';
 import { naira } from '#domain/money.ts';
 
@@ -86,32 +86,49 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   return over(order, side);
 }
 
+/** What the order alone does not say of its deal. */
+const inDispute: Partial<Record<TradeState, string>> = {
+  part_accepted: 'The buyer accepted a part of it',
+  rejected: 'The buyer rejected it',
+  returning: 'It is on its way back to the seller',
+  returned: 'The seller has it back',
+  disputed: 'The two of you do not agree about it',
+};
+
 /** From the payment on its deal says what happens next. */
 function inDeal(order: Order, side: OrderSide): { lead: string; more: string } {
-  const { state, deal } = order;
+  const { state, standing, deal } = order;
   if (!deal || isOver(deal.state)) return over(order, side);
-  const more = 'Where the money is, whose turn it is and by when stands in the deal.';
+  const more = 'The page of the deal says where the money is, whose turn it is and by when.';
+  const lead = inDispute[standing.state];
+  if (lead) return { lead, more };
   if (state === 'delivered') return { lead: 'It has arrived', more };
   if (state === 'shipped') return { lead: 'It is on its way', more };
   return { lead: side === 'buyer' ? 'The seller gets it ready' : 'Send it', more };
 }
 
 function over(order: Order, side: OrderSide): { lead: string; more: string } {
-  const { state, steps, freedAt } = order;
+  const { state, standing, steps, freedAt } = order;
   const isReserved = wasReserved(order);
   const seller = side === 'seller' ? 'You' : 'The seller';
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
-  const became = outcomeText({ outcome: order.standing.outcome, side });
-  if (became)
-    return { lead: `${tradeStateLabels[order.standing.state]}: ${became}`, more: 'Payments shows where the money is.' };
+  const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
+  const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
+  const became = outcomeText({ outcome: standing.outcome, side });
+  if (became) return { lead: `${tradeStateLabels[standing.state]}: ${became}`, more: `${why}${whereMoneyIs[side]}` };
+  if (standing.state === 'charged_back')
+    return { lead: 'The buyer’s bank took the payment back', more: 'The page of the deal says what follows.' };
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
   if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };
-  const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
-  const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
   return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };
 }
+
+const whereMoneyIs = {
+  buyer: 'Payments shows where your money is.',
+  seller: 'Payments shows what is yours of it.',
+} satisfies Record<OrderSide, string>;
 
 function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
   if (event === 'declined') return `${seller} declined this order`;

@@ -5,19 +5,22 @@ import type { TradeLine } from '#domain/trading/find-trade.ts';
 import { Badge } from '#ui/badge.tsx';
 import { offerBadge } from '../../account/trade/offer-words.ts';
 import { OrderState } from '../../account/trade/order-state.tsx';
+import { outcomeText } from '../../account/trade/trade-outcome.tsx';
 
 type Drawn = { href: string; name: string; words: readonly string[]; badge: ReactNode };
 
 /** An order or an offer in a line: what it is, between whom, what it comes to, and how it stands. */
 export function drawTrade(id: bigint, line: TradeLine): Drawn {
   const words = [line.between, naira(line.amount_kobo)];
-  if (line.kind === 'market-order')
+  if (line.kind === 'market-order') {
+    const outcome = outcomeText({ outcome: line.outcome });
     return {
       href: link('staffOrder', { orderId: String(id) }),
       name: `${line.number}, ${line.what}`,
-      words,
+      words: outcome === undefined ? words : [...words, outcome],
       badge: <OrderState state={line.state} />,
     };
+  }
   const { tone, label } = offerBadge({ state: line.state, turn: 'seller' }, undefined);
   return {
     href: link('staffOffer', { offerId: String(id) }),
