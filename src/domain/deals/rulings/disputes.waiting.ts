@@ -13,6 +13,12 @@ const isToAnswer = sql<boolean>`c.kind = 'answer' and c.due_at > business_now()`
 const isRuled = sql<boolean>`exists (
   select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.leg and a.state = 'waiting')`;
 
+/** The same, and this member of staff ruled, or has confirmed it. */
+const isRuledBy = ({ id }: WaitingFor['staff']) => sql<boolean>`exists (
+  select from approval a where a.kind = ${sql.lit(rulingApprovalName)} and a.subject = l.deal_id || '-' || l.leg and a.state = 'waiting'
+    and (a.begun_by = ${id ?? null} or exists (
+      select from approval_confirmation c where c.approval_id = a.id and c.staff_id = ${id ?? null})))`;
+
 /** Parts in dispute, each with the time in which one side may answer. */
 const inDispute = sql`deal_leg l
   left join deal_clock c on c.deal_id = l.deal_id and c.leg = l.leg and ${isToAnswer} where l.state = 'disputed'`;
@@ -69,13 +75,17 @@ export const disputesToRule: WaitingLine = {
   told,
 };
 
-/** Disputes that have to be ruled on within three days, or are late: whoever's turn it is, and whether a ruling waits or not. */
+/**
+ * Disputes that have to be ruled on within three days, or are late: whoever's turn it is, and whether a ruling waits or not. A ruling of the
+ * reader's own waits for a second of us alone.
+ */
 export const disputesDue: WaitingLine = {
   name: 'disputes-due',
   roles: rolesThat.pay,
   query: ({ staff }) =>
     waitingAmong(sql`select l.deal_id || '-' || l.leg as id, ${toBeRuledBy} as at from deal_leg l join deal d on d.id = l.deal_id
       where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + interval '3 days' and not ${isPartyTo(staff)}
+        and not ${isRuledBy(staff)}
       order by 2, 1 limit ${mostWaiting}`),
   told,
 };

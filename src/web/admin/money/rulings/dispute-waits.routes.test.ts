@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { dealActs, delivered } from '../../../../../test/support/deal-acts.ts';
@@ -55,6 +57,30 @@ const answerableUntil = async (dealId: bigint) =>
   ).due_at;
 
 describe('a dispute', () => {
+  test('that is late leaves the list of the person who ruled at once, and that of the second when they confirm', async () => {
+    const { dealId, at, answer } = await disputed(200_000_000n);
+    await answer();
+    await endTimeToAnswer(dealId);
+    await moveBusinessClock(db, 'demo', 15 * day_ms);
+    try {
+      const isOurs = async (by: { cookie: string }) => (await waitsAt(by)).ours.includes(`Deal ${dealId}, `);
+      expect([await isOurs(finance), await isOurs(owner)]).toEqual([true, true]);
+      expect((await rule(at, '7', owner)).status).toBe(303);
+      expect([await isOurs(finance), await isOurs(owner)]).toEqual([true, false]);
+      const { id } = await db
+        .selectFrom('approval')
+        .select('id')
+        .where('kind', '=', 'ruling')
+        .executeTakeFirstOrThrow();
+      const confirmation = link('approvalConfirmation', { approvalId: String(id) });
+      const form_owner = await formTokenOf(await get(overview, { cookie: finance.cookie }));
+      expect((await post(confirmation, { form_owner }, { cookie: finance.cookie })).status).toBe(303);
+      expect([await isOurs(finance), await isOurs(owner)]).toEqual([false, false]);
+    } finally {
+      await moveBusinessClock(db, 'demo', -15 * day_ms);
+    }
+  });
+
   test('waits for us only once nobody has time to answer: until then it waits for that side, with the time it ends', async () => {
     const { dealId, at, answer } = await disputed(100_000n);
     const isOurs = async () => (await waitsAt()).ours.includes(`Deal ${dealId}, Ada and Bola`);
