@@ -7,6 +7,7 @@ import { answerOrderSchema } from '#domain/orders/order.schema.ts';
 import { after, agreedAndPaid, draft } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { staffAtDesk } from '../support/staff.ts';
 import { keepBooksSound, topUp } from '../support/sound-books.ts';
 import { openMarket, payFor } from '../support/trade.ts';
 import { visitedSite } from '../support/visitor/site.ts';
@@ -20,22 +21,23 @@ keepBooksSound(site);
 const see = async (path: string, cookie: string) => seePage(await site.get(path, { cookie }));
 const orders = link('dashboardOrders');
 
+async function dealOf(orderId: string): Promise<bigint> {
+  const order = db.selectFrom('market_order').select('deal_id').where('id', '=', BigInt(orderId));
+  return (await order.executeTakeFirstOrThrow()).deal_id!;
+}
+
 /** An order of ₦4,500 that was paid for and that its seller then cancelled, so that the buyer has the money back. */
 async function refundedOrder() {
   const order = await placed();
   await answerOrder(ctx(order.seller), order.orderId, answerOrderSchema.parse({ shipping: '500' }));
   await payFor(site, order.orderId);
-  const { deal_id } = await db
-    .selectFrom('market_order')
-    .select('deal_id')
-    .where('id', '=', BigInt(order.orderId))
-    .executeTakeFirstOrThrow();
+  const dealId = await dealOf(order.orderId);
   const steps = ['ship', 'dispute', 'answer', 'concede'] as const;
   for (const event of steps) {
     const as = event === 'dispute' ? order.buyer : order.seller;
-    await applyEvent(ctx(as), { dealId: deal_id!, event });
+    await applyEvent(ctx(as), { dealId, event });
   }
-  return { ...order, page: link('deal', { dealId: String(deal_id) }) };
+  return { ...order, page: link('deal', { dealId: String(dealId) }) };
 }
 
 /** A deal of ₦1,000 between two people, of which one buys and the other sells, so many steps on. */
@@ -67,6 +69,72 @@ describe('a refunded order', () => {
     expect(await found('refunded')).toContain('back to you');
     expect(await found('cancelled')).not.toContain('back to you');
   });
+
+  test('is refunded for staff too, in their list, in what they search, and on its page', async () => {
+    const { orderId } = await refundedOrder();
+    const { order_number } = await db
+      .selectFrom('market_order')
+      .select('order_number')
+      .where('id', '=', BigInt(orderId))
+      .executeTakeFirstOrThrow();
+    const { cookie } = await staffAtDesk(site, 'owner');
+    for (const path of [
+      link('staffOrders', {}, { q: order_number }),
+      link('adminSearch', {}, { q: order_number }),
+      link('staffOrder', { orderId }),
+    ]) {
+      const { text } = await see(path, cookie);
+      expect([path, text.includes('Refunded'), text.includes('₦5,000 back to the buyer')]).toEqual([path, true, true]);
+    }
+  });
+
+  test('has an invoice that is said to be credited in each list and on each page that shows it', async () => {
+    const { buyerCookie, page } = await refundedOrder();
+    const dealId = page.split('/').at(-1)!;
+    const papers = await db
+      .selectFrom('document')
+      .select(['id', 'kind', 'code', 'document_number'])
+      .where('deal_id', '=', BigInt(dealId))
+      .orderBy('id')
+      .execute();
+    const paper = (kind: string) => papers.find((one) => one.kind === kind)!;
+    const { cookie } = await staffAtDesk(site, 'owner', { email: 'second@agbon.example' });
+    const shown: readonly [path: string, cookie: string][] = [
+      [page, buyerCookie],
+      [link('dashboardInvoices'), buyerCookie],
+      [link('dashboardDocument', { documentId: String(paper('invoice').id) }), buyerCookie],
+      [link('dashboardDocument', { documentId: String(paper('receipt').id) }), buyerCookie],
+      [link('dashboardDocument', { documentId: String(paper('credit_note').id) }), buyerCookie],
+      [link('verifiedDocument', { token: paper('invoice').code }), ''],
+      [link('records', { kind: 'document' }, { q: paper('invoice').document_number }), cookie],
+      [link('record', { kind: 'document', recordId: String(paper('invoice').id) }), cookie],
+      [link('staffDocument', { documentId: String(paper('invoice').id) }), cookie],
+    ];
+    for (const [path, by] of shown) expect([path, /credited/i.test((await see(path, by)).text)]).toEqual([path, true]);
+  });
+});
+
+describe('an order', () => {
+  test('has its own page in the list until it is paid, and from then on that of its deal', async () => {
+    const { orderId, buyer, buyerCookie, seller, sellerCookie } = await placed();
+    const order = link('dashboardOrder', { orderId });
+    await answerOrder(ctx(seller), orderId, answerOrderSchema.parse({ shipping: '500' }));
+    for (const cookie of [buyerCookie, sellerCookie]) {
+      const { html, text } = await see(orders, cookie);
+      expect([html.includes(`href="${order}"`), html.includes('/dashboard/deals/')]).toEqual([true, false]);
+      expect(text).toContain('Awaiting payment');
+    }
+    await payFor(site, orderId);
+    const page = link('deal', { dealId: String(await dealOf(orderId)) });
+    for (const cookie of [buyerCookie, sellerCookie]) {
+      const { html } = await see(orders, cookie);
+      expect([html.includes(`href="${order}"`), html.includes(`href="${page}"`)]).toEqual([false, true]);
+      for (const path of [orders, order, page]) expect((await see(path, cookie)).text).toContain('Processing');
+    }
+    await applyEvent(ctx(seller), { dealId: await dealOf(orderId), event: 'ship' });
+    await applyEvent(ctx(buyer), { dealId: await dealOf(orderId), event: 'deliver' });
+    expect((await see(page, buyerCookie)).html).toContain(`href="${link('dashboardOrderReview', { orderId })}"`);
+  });
 });
 
 test('a deal between two people stands once in the list of orders of both, and leads to its page', async () => {
@@ -77,6 +145,18 @@ test('a deal between two people stands once in the list of orders of both, and l
     for (const said of ['Copra, as agreed', 'Processing', '₦1,000']) expect(text).toContain(said);
     expect((await see(page, cookie)).text).toContain('Processing');
   }
+});
+
+test('a deal between two people is found by its number, by what it is about and by the name of the other side', async () => {
+  const { buyer, page } = await between(agreedAndPaid);
+  const found = async (q: string) =>
+    (await see(`${orders}?q=${encodeURIComponent(q)}`, buyer.cookie)).html.includes(page);
+  expect([await found(`deal ${page.split('/').at(-1)}`), await found('copra'), await found('bola')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([await found('nuts'), await found('seller@')]).toEqual([false, false]);
 });
 
 test('the former list of deals leads to the list of orders, and no menu names it', async () => {

@@ -87,17 +87,20 @@ test.each([
   ['a later page', `after=${second.next!.after![0]!}`],
   ['a page on the way back', `before=${second.previous!.before![0]!}`],
   ['the oldest', 'sort=oldest'],
-])('%s of orders and deals reads a page of the member’s own rows by an index, and none of others', async (_, search) => {
-  const scans = await scansOf(search, ['buyer', 'seller']);
-  expect(scans.map((scan) => scan['Index Name']).sort()).toEqual([
-    'deal_of_buyer_without_order',
-    'deal_of_seller_without_order',
-    'market_order_of_buyer',
-    'market_order_of_seller',
-  ]);
-  const read = scans.map((scan) => scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0));
-  expect(Math.max(...read)).toBeLessThanOrEqual(27);
-});
+])(
+  '%s of orders and deals reads a page of the member’s own rows by an index, and none of others',
+  async (_, search) => {
+    const scans = await scansOf(search, ['buyer', 'seller']);
+    expect(scans.map((scan) => scan['Index Name']).sort()).toEqual([
+      'deal_of_buyer_without_order',
+      'deal_of_seller_without_order',
+      'market_order_of_buyer',
+      'market_order_of_seller',
+    ]);
+    const read = scans.map((scan) => scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0));
+    expect(Math.max(...read)).toBeLessThanOrEqual(27);
+  },
+);
 
 test('pages of orders and deals show each of them once, in the order of their time', async () => {
   const seen: string[] = [];

@@ -13,7 +13,10 @@ export function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
     <DealPart title="Papers" id={dealPlaces.papers}>
       <ul className="mt-1">
         {papers.map(({ id, kind, number }) => (
-          <li key={String(id)} className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0">
+          <li
+            key={String(id)}
+            className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0"
+          >
             <TextLink href={link('dashboardDocument', { documentId: String(id) })}>
               {documentNames[kind]} {number}
             </TextLink>

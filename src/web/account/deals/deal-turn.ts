@@ -113,7 +113,7 @@ const told: Record<DealState, Told> = {
     },
     seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
   },
-  split: same('It is done: each has a part', 'What each got stands beside this.'),
+  split: same('It is done: each has a part', 'Under “Who gets what” stands how much each of you got.'),
   charged_back: same('A bank took the payment back', 'Nothing of it is paid out.'),
 };
 

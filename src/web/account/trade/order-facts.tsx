@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Sum({ order }: { order: Order }) {
-  const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo } = order;
+  const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo, state } = order;
   const facts: Fact[] = [
     { term: 'Price', value: `${naira(unitPrice_kobo)} ${perUnit(unit)}`, numeric: true },
     { term: 'Quantity', value: amountOf(quantity, unit), numeric: true },
@@ -42,7 +42,7 @@ export function Sum({ order }: { order: Order }) {
   return (
     <Part title="Pro-forma">
       <FactList facts={facts} />
-      <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>
+      {state === 'proposed' || state === 'awaiting_payment' ? <BeforePayment /> : null}
       {order.sellerWords ? (
         <blockquote className="mt-2 border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
           {order.sellerWords}
@@ -50,6 +50,10 @@ export function Sum({ order }: { order: Order }) {
       ) : null}
     </Part>
   );
+}
+
+function BeforePayment() {
+  return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>;
 }
 
 export function Delivery({ order: { shippingAddress, paymentMethod, notes } }: { order: Order }) {

@@ -3,7 +3,7 @@ import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import { orderStateLabels, type OrderEvent, type Party } from '#domain/orders/order.states.ts';
-import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
+import type { TradeState } from '#domain/orders/trade.states.ts';
 import { outcomeText } from './trade-outcome.tsx';
 import { naira } from '#domain/money.ts';
 
@@ -116,7 +116,7 @@ function over(order: Order, side: OrderSide): { lead: string; more: string } {
   const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
   const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
   const became = outcomeText({ outcome: standing.outcome, side });
-  if (became) return { lead: `${tradeStateLabels[standing.state]}: ${became}`, more: `${why}${whereMoneyIs[side]}` };
+  if (became) return { lead: became, more: `${why}${whereMoneyIs[side]}` };
   if (standing.state === 'charged_back')
     return { lead: 'The buyer’s bank took the payment back', more: 'The page of the deal says what follows.' };
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
