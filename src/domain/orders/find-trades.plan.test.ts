@@ -91,12 +91,15 @@ test.each([
   '%s of orders and deals reads a page of the member’s own rows by an index, and none of others',
   async (_, search) => {
     const scans = await scansOf(search, ['buyer', 'seller']);
-    expect(scans.map((scan) => scan['Index Name']).sort()).toEqual([
-      'deal_of_buyer_without_order',
-      'deal_of_seller_without_order',
-      'market_order_of_buyer',
-      'market_order_of_seller',
-    ]);
+    expect(new Set(scans.map((scan) => scan['Index Name']))).toEqual(
+      new Set([
+        'deal_of_buyer_without_order',
+        'deal_of_seller_without_order',
+        'market_order_of_buyer',
+        'market_order_of_seller',
+      ]),
+    );
+    expect(scans).toHaveLength(4);
     const read = scans.map((scan) => scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0));
     expect(Math.max(...read)).toBeLessThanOrEqual(27);
   },

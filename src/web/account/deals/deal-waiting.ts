@@ -20,7 +20,7 @@ const words: Partial<Record<DealState, Words>> = {
   disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
 };
 
-/** In what it is their turn, in lines of the overview and of the list of deals. */
+/** In what it is their turn, in lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
     const { dealId, leg, state, name, amount, until, since } = task;
