@@ -70,7 +70,8 @@ describe('a dispute', () => {
       const { id } = await db
         .selectFrom('approval')
         .select('id')
-        .where('kind', '=', 'ruling')
+        .where('subject', '=', `${dealId}-1`)
+        .orderBy('id')
         .executeTakeFirstOrThrow();
       const confirmation = link('approvalConfirmation', { approvalId: String(id) });
       const form_owner = await formTokenOf(await get(overview, { cookie: finance.cookie }));
