@@ -44,6 +44,7 @@ const icons: Partial<Record<TradeState, IconName>> = {
 /** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
   const { way, present, isOn } = wayOf(order);
+  const isDone = order.standing.state === 'delivered' || order.standing.state === 'split';
   return (
     <section aria-labelledby="progress-heading">
       <h2 id="progress-heading" className="sr-only">
@@ -56,7 +57,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             aria-current={place === present ? 'step' : undefined}
             className={classes(
               'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-l-[6px] pb-5 pl-4',
-              place < present || (place === present && order.standing.state === 'delivered')
+              place < present || (place === present && isDone)
                 ? 'border-palm'
                 : place === present && isOn
                   ? 'border-indigo'
@@ -66,7 +67,9 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
             <span
               className={classes(
                 'grid size-10 place-items-center rounded-full',
-                place < present || (place === present && isOn) ? 'bg-palm-tint text-palm' : 'bg-raised text-quiet',
+                place < present || (place === present && (isOn || isDone))
+                  ? 'bg-palm-tint text-palm'
+                  : 'bg-raised text-quiet',
               )}
             >
               <Icon name={step.icon} />
