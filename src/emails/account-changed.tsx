@@ -31,6 +31,15 @@ const words: Record<AccountChange, Words> = {
     said: (ending) =>
       `It is the one that ends in ${ending} now. Nothing goes there for a day, so that you can stop it.`,
   },
+  'buys-and-sells': {
+    subject: 'Your account buys and sells now',
+    said: () => 'You can undo it under Settings, Account type.',
+  },
+  'only-buys': { subject: 'Your account only buys now', said: () => 'You can change it under Settings, Account type.' },
+  'only-sells': {
+    subject: 'Your account only sells now',
+    said: () => 'You can change it under Settings, Account type.',
+  },
   'app-on': {
     subject: 'An authenticator app guards your account',
     said: () => 'Besides your password, a code of the app is asked for at sign-in.',

@@ -53,6 +53,16 @@ const promises: {
     otherwise: ({ member }) => (member ? '404' : '303 /login'),
   },
   {
+    name: /^sellers, offered to buyers$/,
+    lets: ({ member }) => member === 'seller' || member === 'merchant',
+    otherwise: ({ member }) => (member ? '303 /dashboard/settings/account-type' : '303 /login'),
+  },
+  {
+    name: /^buyers, offered to sellers$/,
+    lets: ({ member }) => member === 'buyer' || member === 'merchant',
+    otherwise: ({ member }) => (member ? '303 /dashboard/settings/account-type' : '303 /login'),
+  },
+  {
     name: /^(?:proved )?staff: (.+)$/,
     lets: ({ staff }, roles) => staff !== undefined && roles.includes(staff),
     otherwise: ({ staff }) => (staff ? '403' : '303 /vintage'),

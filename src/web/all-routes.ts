@@ -9,6 +9,7 @@ import { messagesRoutes } from './account/messages/messages.routes.ts';
 import { importsRoutes } from './account/products/import/imports.routes.ts';
 import { productsRoutes } from './account/products/products.routes.ts';
 import { bankRoutes } from './account/settings/bank.routes.tsx';
+import { accountTypeRoutes } from './account/settings/account-type.routes.ts';
 import { sellingRoutes } from './account/settings/selling.routes.ts';
 import { codeRoutes } from './account/code.routes.ts';
 import { resetRoutes } from './account/reset.routes.ts';
@@ -149,6 +150,7 @@ export const allRoutes: readonly Route[] = [
   ...importsRoutes,
   ...productsRoutes,
   ...sellingRoutes,
+  ...accountTypeRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...codeRoutes,

@@ -73,7 +73,8 @@ function doesAsItSays({ name, allows }: Policy): boolean {
 function named(name: string): string[] | undefined {
   if (name === 'anyone' || name === 'anyone at the staff door') return Object.keys(people);
   if (name === 'members' || name === 'proved members') return ['buyer', 'seller'];
-  if (name === 'sellers') return ['seller'];
+  if (name === 'sellers' || name === 'sellers, offered to buyers') return ['seller'];
+  if (name === 'buyers, offered to sellers') return ['buyer'];
   const roles = /^(?:proved )?staff: (.+)$/.exec(name)?.[1]?.split(', ');
   return roles && staffRoles.filter((role) => roles.includes(role));
 }

@@ -34,7 +34,7 @@ export const orderTexts = {
   unknown: 'There is no order at this address. It may be somebody else’s.',
   own: 'This is your own listing: you cannot order from yourself.',
   notForSale: 'This is not for sale at the moment.',
-  onlySells: 'Your account is for selling. Ask us to make it a merchant account, and it buys as well.',
+  onlySells: 'Your account only sells. To buy with it too, change the account type in Settings.',
   tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
   tooMany: `You have ${mostUnpaid} orders that are not paid yet. Cancel one, or wait until one is over.`,
   theyHaveTooMany: 'The buyer has as many unpaid orders as one may. Accept once one of them is over.',

@@ -7,7 +7,7 @@ import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { policies } from '../site/navigation.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { barOf, besideMenu, menuOf, tradeMenuOf } from './dashboard-menu.ts';
+import { barOf, besideMenuOf, menuOf, tradeMenuOf } from './dashboard-menu.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** A page that others are below of. */
@@ -42,7 +42,7 @@ export function DashboardFrame({ member, path, place, below, unread, now, childr
         </a>
       }
       groups={[{ links: menuOf(member.accountType, path) }]}
-      beside={[tradeMenuOf(path, unread), besideMenu]}
+      beside={[tradeMenuOf(path, unread), besideMenuOf(member.accountType)]}
       bar={barOf(path, unread)}
       whose={<Whose member={member} />}
       head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}

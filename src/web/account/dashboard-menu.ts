@@ -69,14 +69,24 @@ function messagesPlace(unread: number): TradePlace {
   return { label: 'Messages', href: link('messages'), ...(unread > 0 && { count: unread }) };
 }
 
-/** Where the menu does not lead. */
-export const besideMenu: DeskGroup & { title: string } = {
-  title: 'Account',
-  links: [
-    { label: 'Help', href: link('helpCenter'), isCurrent: false },
-    { label: 'Àgbọn home', href: link('home'), isCurrent: false },
+/** What an account that only buys or only sells is offered. A buyer is asked on the way to the form of a listing. */
+const otherSide: Record<AccountType, readonly NavLink[]> = {
+  buyer: [{ label: 'Sell with this account too', href: link('productNew') }],
+  seller: [
+    { label: 'Buy with this account too', href: link('settingsAccountType', {}, { next: link('marketplace') }) },
   ],
+  merchant: [],
 };
+
+/** Where the menu does not lead. */
+export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
+  const places = [
+    ...otherSide[type],
+    { label: 'Help', href: link('helpCenter') },
+    { label: 'Àgbọn home', href: link('home') },
+  ];
+  return { title: 'Account', links: places.map((place) => ({ ...place, isCurrent: false })) };
+}
 
 /** What a phone has in reach of the thumb. */
 export function barOf(path: string, unread: number): DeskBarLink[] {

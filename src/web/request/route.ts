@@ -1,4 +1,4 @@
-import { sells } from '#domain/accounts/account.options.ts';
+import { buys, sells } from '#domain/accounts/account.options.ts';
 import type { Actor } from '#domain/context.ts';
 import type { StaffRole } from '#domain/staff/staff.options.ts';
 import type { FormDefinition } from './form.ts';
@@ -15,6 +15,8 @@ export type Policy = {
   otherwise?: 'sign in';
   /** Who asks is told by the staff's session, not by a member's. */
   forStaff?: true;
+  /** What members of another account type are offered to do with the same account, before they go on. */
+  needs?: 'buy' | 'sell';
   /** Whoever showed too long ago that it is they is asked for it again (security.md, step-up). */
   asksAgain?: true;
 };
@@ -35,6 +37,17 @@ export const sellers: Policy = {
   name: 'sellers',
   allows: (actor) => actor.kind === 'member' && sells(actor.accountType),
   otherwise: 'sign in',
+};
+
+/** Members who sell. A buyer is offered to sell with the same account, and then comes here. */
+export const newSellers: Policy = { ...sellers, name: 'sellers, offered to buyers', needs: 'sell' };
+
+/** Members who buy. A seller is offered to buy with the same account, and then comes here. */
+export const buyers: Policy = {
+  name: 'buyers, offered to sellers',
+  allows: (actor) => actor.kind === 'member' && buys(actor.accountType),
+  otherwise: 'sign in',
+  needs: 'buy',
 };
 
 /** Those who work here in one of these roles. */

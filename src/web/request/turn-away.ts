@@ -19,14 +19,16 @@ const signInFirst = 'Sign in first.';
 const proveFirst = 'Give your password again first.';
 
 const signIn: Door = (next) => link('signIn', {}, { next });
+const changeType: Door = (next) => link('settingsAccountType', {}, { next });
 const proveMember: Door = (next) => link('settingsProof', {}, { next });
 // The dashboard is where the door leads by itself.
 const enterDesk: Door = (next) => link('staffDoor', {}, { next: next === link('admin') ? undefined : next });
 const proveStaff: Door = (next) => link('staffProof', {}, { next });
 
-function membersDoor({ ctx: { actor, now }, session }: Visit, policy: Policy): Door | undefined {
+function membersDoor({ ctx: { actor, now }, session, wantsJson }: Visit, policy: Policy): Door | undefined {
   if (!policy.allows(actor)) {
     if (policy.otherwise === 'sign in' && actor.kind === 'guest') return signIn;
+    if (policy.needs && actor.kind === 'member' && !wantsJson) return changeType;
     throw new Failure('not_found', 'There is no page at this address.');
   }
   if (!policy.asksAgain || !session || isProven(session, now)) return undefined;

@@ -1,6 +1,6 @@
 import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
-import { barOf, besideMenu, menuOf } from '../account/dashboard-menu.ts';
+import { barOf, besideMenuOf, menuOf } from '../account/dashboard-menu.ts';
 
 const ofStaff: readonly DeskGroup[] = [
   {
@@ -21,7 +21,7 @@ export function DeskRail() {
         <DeskPlaces groups={ofStaff} />
       </div>
       <div className="on-deep max-w-52 bg-ground py-2 text-ink">
-        <DeskPlaces groups={[{ links: menuOf('merchant', link('dashboardOrders')) }, besideMenu]} />
+        <DeskPlaces groups={[{ links: menuOf('merchant', link('dashboardOrders')) }, besideMenuOf('merchant')]} />
       </div>
       <DeskBar
         menuId="desk"

@@ -214,6 +214,21 @@ export const rightsSabotages = sabotagesOf('rights', {
       testsOf: 'src/web/access.test.ts',
     },
   ],
+  'src/domain/accounts/settings/set-account-type.ts': [
+    { guard: 'a shared demo account becomes another for everybody', text: '  refuseDemo(member);\n', instead: '' },
+  ],
+  'src/domain/trading/change-account-type.ts': [
+    {
+      guard: 'a seller with something open becomes a buyer',
+      text: "if (stillSells && accountType === 'buyer')",
+      instead: "if (stillSells && accountType === 'merchant')",
+    },
+    {
+      guard: 'a buyer with something open becomes a seller',
+      text: "if (stillBuys && accountType === 'seller')",
+      instead: "if (stillBuys && accountType === 'merchant')",
+    },
+  ],
   'db/migrations/0012-staff.sql': [
     {
       guard: 'a line of the audit log is changed',

@@ -10,7 +10,7 @@ import type { Ctx } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { action, press } from '../../request/action.ts';
-import { get, sellers, type Route } from '../../request/route.ts';
+import { get, newSellers, sellers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { askToTrade } from '../trade/why-not-trade.ts';
 import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
@@ -72,10 +72,10 @@ function picturePress(
 
 export const productsRoutes: readonly Route[] = [
   get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
-  get(urls.productNew, sellers, async (visit) => showNewProduct(visit, { ask: await askToTrade(visit) })),
+  get(urls.productNew, newSellers, async (visit) => showNewProduct(visit, { ask: await askToTrade(visit) })),
   ...action({
     at: urls.productNew,
-    who: sellers,
+    who: newSellers,
     form: newProductForm,
     limits: { member: 'listing' },
     once: 'by the verb',

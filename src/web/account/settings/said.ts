@@ -4,6 +4,7 @@ import type { Visit } from '../../request/visit.ts';
 export const said = {
   profile: 'Saved.',
   selling: 'Saved. Buyers see it from now.',
+  'account-type': 'Your account type is changed. We wrote to you.',
   picture: 'Your picture is saved.',
   'picture-removed': 'Your picture is removed.',
   password: 'Your password is changed. Your other devices are signed out.',
@@ -33,6 +34,7 @@ export const tellsMember: readonly Said[] = [
   'texts-on',
   'texts-off',
   'bank',
+  'account-type',
 ];
 
 export function saidIn({ url }: Pick<Visit, 'url'>): Said | undefined {

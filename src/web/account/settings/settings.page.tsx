@@ -67,7 +67,11 @@ function You({ member, settings: { name, company, location } }: { member: Member
           { term: 'Name', value: name, changeHref },
           { term: 'Company', value: company ?? 'None yet', changeHref },
           { term: 'Location', value: location ?? 'None yet', changeHref },
-          { term: 'Account type', value: accountTypeLabels[member.accountType].name },
+          {
+            term: 'Account type',
+            value: accountTypeLabels[member.accountType].name,
+            changeHref: link('settingsAccountType'),
+          },
         ]}
       />
     </SettingsSection>
@@ -90,7 +94,7 @@ function Selling() {
 
 function Bank() {
   return (
-    <SettingsSection id="bank" title="Bank account" why="What is yours here is paid out to it.">
+    <SettingsSection id="bank" title="Bank account" why="We pay your money out to this account.">
       <p>
         <TextLink href={link('settingsBank')}>Say where you are paid out to</TextLink>
       </p>

@@ -1,16 +1,19 @@
 import { link } from '#content/link.ts';
+import { buys } from '#domain/accounts/account.options.ts';
 import { findListing } from '#domain/listings/find-listing.ts';
 import { offerTexts, type sendOfferSchema } from '#domain/offers/offer.schema.ts';
 import type { placeOrderSchema } from '#domain/orders/order.schema.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { nextPath } from '../../request/next-path.ts';
+import { formTitle, page, seeOther } from '../../request/page.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showNoListing } from '../../market/listing/listing.views.tsx';
+import { memberOf } from '../member-page.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
-import { askToBuy } from './why-not-trade.ts';
+import { askToBuy, type TradeAsk } from './why-not-trade.ts';
 
 /** What it is about, as whoever asks may find it. */
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
@@ -24,6 +27,7 @@ export async function showListingOrder(
   const listing = await aboutOf(visit);
   if (!listing) return showNoListing(visit);
   const ask = await askToBuy(visit, listing);
+  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
   const shown = { listing, form: askingTerms(form, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Order ${listing.name}`, form),
@@ -43,6 +47,7 @@ export async function showListingOffer(
   if (!listing) return showNoListing(visit);
   const told = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
   const ask = await askToBuy(visit, listing);
+  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
   const shown = { listing, form: askingTerms(told, ask.asksTerms), ...ask, asDialog: visit.part };
   return page(visit, {
     title: formTitle(`Make an offer for ${listing.name}`, form),
@@ -50,6 +55,15 @@ export async function showListingOffer(
     ...refusal,
     body: <ListingOfferPage {...shown} />,
   });
+}
+
+/** A seller is offered to buy with the same account, unless something else bars them anyway. */
+function needsToBuy(visit: Visit, { whyNot }: TradeAsk): boolean {
+  return whyNot === undefined && !buys(memberOf(visit).accountType);
+}
+
+function leadToBuying({ url }: Visit): Response {
+  return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 
 /** Where whoever haggles about it already gets on. */

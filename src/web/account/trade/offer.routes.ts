@@ -15,7 +15,7 @@ import { sendOffer } from '#domain/offers/send-offer.ts';
 import { withdrawOffer } from '#domain/offers/withdraw-offer.ts';
 import { action } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
-import { get, members, type Route } from '../../request/route.ts';
+import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showListingOffer } from './listing-order.views.tsx';
 import { ownOffer, showCounter, showEnding, showOffer, showOffers } from './offer.views.tsx';
@@ -32,7 +32,7 @@ export const offerRoutes: readonly Route[] = [
   get(urls.listingOffer, members, startOffer),
   ...action({
     at: urls.listingOffer,
-    who: members,
+    who: buyers,
     form: offerForm,
     limits: { member: 'trade' },
     verb: (ctx, input, visit) => sendOffer(ctx, visit.params.listingId ?? '', input),

@@ -20,7 +20,7 @@ import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
 import { plainNaira } from '#domain/money.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
-import { get, members, type Route } from '../../request/route.ts';
+import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { orderPath, showListingOrder } from './listing-order.views.tsx';
 import { ownOrder, showAddress, showAnswer, showCancel, showDecline, showFree, showOrder } from './order.views.tsx';
@@ -39,7 +39,7 @@ export const orderRoutes: readonly Route[] = [
   get(urls.listingOrder, members, startOrder),
   ...action({
     at: urls.listingOrder,
-    who: members,
+    who: buyers,
     form: orderForm,
     limits: { member: 'trade' },
     verb: (ctx, input, visit) => placeOrder(ctx, visit.params.listingId ?? '', input),

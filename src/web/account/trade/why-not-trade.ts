@@ -1,5 +1,4 @@
 import { link } from '#content/link.ts';
-import { buys } from '#domain/accounts/account.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { messageTexts } from '#domain/messages/message.texts.ts';
 import { orderTexts } from '#domain/orders/order.schema.ts';
@@ -49,8 +48,6 @@ function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
     const onward = { label: 'See it as its seller', href: link('productOwn', { listingId: String(listing.id) }) };
     return { text: orderTexts.own, onward };
   }
-  if (!buys(member.accountType))
-    return { text: orderTexts.onlySells, onward: { label: 'Ask us', href: link('contact') } };
   if (settingsOf(visit).trading === 'closed' || listing.available > 0n) return undefined;
   const onward = { label: 'See what others have', href: link('marketplace', {}, { category: listing.category }) };
   return { text: 'Nothing of this is left at the moment.', onward };

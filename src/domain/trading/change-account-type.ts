@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { accountTypeTexts, type ChosenAccountType } from '../accounts/account-type.schema.ts';
+import { lockMember } from '../accounts/settings/lock-member.ts';
+import { setAccountType } from '../accounts/settings/set-account-type.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+/**
+ * Buys or sells with an account too, or no longer. A side with something open stays, because its pages are where that is finished.
+ */
+export async function changeAccountType(ctx: Ctx, { accountType }: ChosenAccountType): Promise<{ saved: true }> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockMember(ctx);
+    const { stillBuys, stillSells } = await findOpenSides(ctx, member.id);
+    if (stillSells && accountType === 'buyer') throw new Failure('conflict', accountTypeTexts.stillSells);
+    if (stillBuys && accountType === 'seller') throw new Failure('conflict', accountTypeTexts.stillBuys);
+    await setAccountType(ctx, member, accountType);
+    return { saved: true };
+  });
+}
+
+async function findOpenSides({ db }: Ctx, me: bigint): Promise<{ stillBuys: boolean; stillSells: boolean }> {
+  const open = (side: 'buyer_id' | 'seller_id') => sql<boolean>`exists (select from market_order
+      where ${sql.ref(side)} = ${me} and state in ('proposed', 'awaiting_payment', 'processing', 'shipped'))
+    or exists (select from market_offer where ${sql.ref(side)} = ${me} and state = 'open' and expires_at > business_now())`;
+  const { rows } = await sql<{ stillBuys: boolean; stillSells: boolean }>`select (${open('buyer_id')}) as "stillBuys",
+    (${open('seller_id')} or exists (select from listing where seller_id = ${me} and state in ('active', 'paused')))
+      as "stillSells"`.execute(db);
+  return rows[0]!;
+}
