@@ -63,6 +63,6 @@ test('an order and a listing are each one sheet of paper with all that is known 
   ];
   for (const reader of [buyer, seller]) {
     await reader.goto(order);
-    await saysOnPaper(reader, ...facts, 'Bola Adeyemi', 'Sade Ojo', 'Awaiting payment');
+    await saysOnPaper(reader, ...facts, 'Bola Adeyemi', 'Sade Ojo', 'Waiting for the shipping cost');
   }
 });

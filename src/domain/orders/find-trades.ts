@@ -23,6 +23,7 @@ type OfOrders = Pick<
   | 'listing_name'
   | 'deal_id'
   | 'freed_at'
+  | 'answered_at'
 >;
 type Row = OfOrders & {
   order_number: string | null;
@@ -94,6 +95,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         unit: (row.unit ?? undefined) as Unit | undefined,
         total: { minor: isOrder ? totalOf(ordered) : worth, currency: currency(row.currency) },
         ...standingOf(isOrder ? row.present_state : undefined, row.legs),
+        isAnswered: !isOrder || row.answered_at !== null,
         createdAt: row.created_at,
         buyer: row.buyer ?? formerMember,
         seller: row.seller ?? formerMember,

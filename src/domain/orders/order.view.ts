@@ -5,6 +5,7 @@ import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
+import type { TradeState } from './trade.states.ts';
 
 /** One of the two, as the other reads them. Whoever was erased is called nothing. */
 export type OrderParty = {
@@ -68,6 +69,11 @@ export type Order = {
   taken: readonly TakenWords[];
 };
 
+/** Whether the buyer cannot pay yet because the seller has not said what shipping costs. */
+export function awaitsShipping({ state, isAnswered }: { state: TradeState; isAnswered: boolean }): boolean {
+  return state === 'awaiting_payment' && !isAnswered;
+}
+
 /** An order in a line of a list. */
 export type ListedOrder = TradeStanding & {
   id: bigint;
@@ -77,6 +83,8 @@ export type ListedOrder = TradeStanding & {
   unit: Unit;
   subtotal_kobo: bigint;
   shipping_kobo: bigint | undefined;
+  /** Whether the seller has said what shipping costs. */
+  isAnswered: boolean;
   createdAt: Date;
   buyer: string;
   seller: string;
@@ -95,6 +103,8 @@ export type ListedTrade = TradeStanding & {
   quantity: bigint | undefined;
   unit: Unit | undefined;
   total: Amount;
+  /** False while its seller has not said what shipping costs. */
+  isAnswered: boolean;
   createdAt: Date;
   buyer: string;
   seller: string;

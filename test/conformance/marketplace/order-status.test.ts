@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { answerOrder } from '#domain/orders/answer-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { openMarket } from '../../support/trade.ts';
@@ -13,6 +14,8 @@ const { placed } = await openMarket(site);
 await site.services.settings.reload();
 const free = () => placed({ price_kobo: 0n });
 const [processing, shipped, delivered, unpaid] = [await free(), await free(), await free(), await placed()];
+const unanswered = await placed();
+await answerOrder(ctx(unpaid.seller), unpaid.orderId, { shipping: 5n });
 for (const { seller, orderId } of [shipped, delivered]) await shipOrder(ctx(seller), orderId);
 await receiveOrder(ctx(delivered.buyer), delivered.orderId);
 
@@ -63,4 +66,20 @@ shows(
     ],
   ],
   comesIn(unpaid.buyerCookie),
+);
+
+shows(
+  site,
+  '/dashboard/orders',
+  [
+    [
+      '§9',
+      'what the buyer cannot pay yet waits for the shipping cost, which the seller says',
+      (page) =>
+        expect(page.getByRole('main').getByRole('table').locator('tbody tr').first()).toContainText(
+          'Waiting for the shipping cost',
+        ),
+    ],
+  ],
+  comesIn(unanswered.buyerCookie),
 );

@@ -1,4 +1,5 @@
 import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
+import { awaitsShipping } from '#domain/orders/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -32,8 +33,9 @@ const tones: Record<TradeState, BadgeTone> = {
 };
 
 /** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
-export function OrderState({ state }: { state: TradeState }) {
+export function OrderState({ state, isAnswered = true }: { state: TradeState; isAnswered?: boolean }) {
   const icon = orderIcons[state];
+  if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">Waiting for the shipping cost</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{tradeStateLabels[state]}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">

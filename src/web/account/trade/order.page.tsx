@@ -129,7 +129,7 @@ function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }
           {naira(totalOf(order))}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderState state={standing.state} />
+          <OrderState state={standing.state} isAnswered={order.answeredAt !== undefined} />
           <OutcomeLine outcome={standing.outcome} side={side} />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
           <Deadline order={order} side={side} now={now} />

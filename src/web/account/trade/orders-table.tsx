@@ -59,7 +59,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       card: 'state',
       cell: (trade) => (
         <>
-          <OrderState state={trade.state} />
+          <OrderState state={trade.state} isAnswered={trade.isAnswered} />
           <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
         </>
       ),
