@@ -66,12 +66,13 @@ export const pageLimits = {
     nextVisit_KB: 1.1,
     ...toBrowse,
   },
+  /** Has what buyers said of the seller, and the script that works out the sum of a quantity. */
   listing: {
-    html_KB: 8.2,
+    html_KB: 9.8,
     secondHtml_KB: 3.9,
     css_KB: 14,
-    scriptAtOnce_KB: 2,
-    script_KB: 2.4,
+    scriptAtOnce_KB: 2.4,
+    script_KB: 4.7,
     firstVisit_KB: 127,
     nextVisit_KB: 4.8,
     ...toBrowse,

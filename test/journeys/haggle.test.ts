@@ -67,6 +67,8 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
     await form.getByLabel(/^Your price/).fill('380');
     await form.getByLabel('Quantity').fill('200');
     await expect(form).toContainText('₦76,000');
+    // The message begins with a polite sentence, and the buyer writes their own.
+    await expect(form.getByLabel('Message')).toHaveValue(/^Hello, I would like to buy/);
     await form.getByLabel('Message').fill('I buy every month.');
     await form.getByLabel(/I accept the/).check();
     await form.getByRole('button', { name: 'Send offer' }).click();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
 import type { Ctx } from '../context.ts';
+import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
 import { findListing, listingOf, selectListings, type ListingRow } from './find-listing.ts';
 import type { Category } from './listing.options.ts';
 import type { Listing } from './listing.view.ts';
+
+export type OwnOffer = { id: string; price_kobo: bigint };
 
 /** What one unit cost from a moment on. */
 export type PriceStep = { price_kobo: bigint; since: Date };
@@ -18,10 +21,15 @@ export type ListingPageView = {
   ofKind: readonly Listing[];
   /** Whether whoever asks keeps it. */
   isFavourite: boolean;
+  /** The open offer of the member who asks. */
+  ownOffer: OwnOffer | undefined;
+  /** What buyers said of its seller, the newest first. */
+  reviews: readonly Review[];
 };
 
 const mostPrices = 12;
 const mostBeside = 4;
+const mostReviews = 3;
 
 /** A listing with all that its page shows, in three statements. */
 export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPageView | undefined> {
@@ -30,12 +38,13 @@ export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPage
   const sellerId = listing.seller.id;
   const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  const prices = await findPrices(ctx.db, { id: listing.id, memberId });
-  const isFavourite = prices[0]?.is_favourite ?? false;
+  const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
+  const { is_favourite: isFavourite = false, own_offer, reviews = [] } = prices[0] ?? {};
+  const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
   const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
     beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
   ) as [Listing[], Listing[]];
-  return { listing, prices, ofSeller, ofKind, isFavourite };
+  return { listing, prices, ofSeller, ofKind, isFavourite, ownOffer, reviews: reviews.map(reviewOf) };
 }
 
 type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
@@ -52,8 +61,10 @@ const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
   return { compile: () => beside.compile(db) };
 });
 
-/** And whether whoever asks keeps the listing. */
-const findPrices = fixedQuery((db, { id, memberId }: Given<{ id: bigint; memberId: bigint | null }>) =>
+type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
+
+/** And whether the member who asks saved the listing, what they offered for it, and what buyers said of its seller. */
+const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
   db
     .selectFrom('listing_price')
     .modifyFront(sql`/* keep: prices */`)
@@ -63,6 +74,14 @@ const findPrices = fixedQuery((db, { id, memberId }: Given<{ id: bigint; memberI
         'is_favourite',
       ),
     )
+    .select(
+      sql<{ id: string; price: string } | null>`(
+        select jsonb_build_object('id', id::text, 'price', price_kobo::text) from market_offer
+        where buyer_id = ${memberId} and listing_id = ${id} and state = 'open' and expires_at > business_now())`.as(
+        'own_offer',
+      ),
+    )
+    .select(publishedReviews(db, sellerId, mostReviews).as('reviews'))
     .where('listing_id', '=', id)
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')

@@ -13,15 +13,20 @@ export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSear
   return { ...page, rows: page.rows.map(listingOf) };
 }
 
-/** Whether it is theirs: an address that somebody else made up may say so of any listing. */
-export async function isListingOf({ db }: Ctx, sellerId: bigint, listingId: string): Promise<boolean> {
-  if (!/^\d{1,18}$/.test(listingId)) return false;
-  const found = await db
+type NamedListing = { id: bigint; name: string };
+
+/** A listing of this seller; undefined for one of another seller, which anybody can write into an address. */
+export async function findListingOf(
+  { db }: Ctx,
+  sellerId: bigint,
+  listingId: string,
+): Promise<NamedListing | undefined> {
+  if (!/^\d{1,18}$/.test(listingId)) return undefined;
+  return db
     .selectFrom('listing')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', BigInt(listingId))
     .where('seller_id', '=', sellerId)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  return found !== undefined;
 }

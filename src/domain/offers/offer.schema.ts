@@ -5,6 +5,7 @@ import { someQuantity } from '../orders/order.schema.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
 export const offerTexts = {
+  begins: 'Hello, I would like to buy from you at this price. Does that work for you? Thank you.',
   missing: 'Please fill in all required fields.',
   wrongPrice: 'Please enter a valid price',
   noMessage: 'Message is required',

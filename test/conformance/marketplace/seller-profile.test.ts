@@ -89,6 +89,18 @@ shows(
       },
     ],
     [
+      section,
+      'the message form is in sight on the profile, and its subject is the name of the listing',
+      (page) => {
+        const write = main(page).getByRole('region', { name: `Write to ${company}` });
+        const about = new URL(opened.url()).searchParams.get('about');
+        expect(write.locator('form')).toHaveAttribute('action', `/product/${about}/message`);
+        for (const field of ['subject', 'urgency', 'message'])
+          expect(write.locator(`[name=${field}]`).first()).toBeVisible();
+        expect(write.locator('[name=subject]')).not.toHaveValue('');
+      },
+    ],
+    [
       'decisions.md §6',
       'what buyers of completed orders said, with stars, words, what they bought and when',
       (page) => {

@@ -67,8 +67,8 @@ export const columnsAbout: Record<ImportField, About> = {
     ],
   },
   least_quantity: {
-    heading: 'Least quantity',
-    others: ['minimum', 'min', 'moq', 'minimum order', 'minimum quantity', 'min order', 'min quantity', 'least'],
+    heading: 'Minimum order',
+    others: ['least quantity', 'minimum', 'min', 'moq', 'minimum quantity', 'min order', 'min quantity', 'least'],
   },
   location: { heading: 'Location', others: ['place', 'where', 'town', 'city', 'address', 'market'] },
   grade: { heading: 'Grade', others: ['quality'] },

@@ -39,7 +39,7 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
       failedText={offerTexts.failed}
     >
       <ListingAbove listing={listing} asDialog={asDialog} />
-      <OfferFields form={bounded} listing={listing} />
+      <OfferFields form={bounded} listing={listing} begins={offerTexts.begins} />
       {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
       <div className="grid gap-3">
         <div>
@@ -64,10 +64,12 @@ type Offered = {
 type OfferFieldsProps = {
   form: Offered;
   listing: Pick<Listing, 'unit' | 'price_kobo' | 'available' | 'leastQuantity'>;
+  /** The sentence that the message of a new offer begins with. */
+  begins?: string;
 };
 
 /** What an offer and a counter-offer say: how much for each, how many, with which words, for how long. */
-export function OfferFields({ form, listing }: OfferFieldsProps) {
+export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
   const { fields } = form;
   const { unit, price_kobo } = listing;
   const bounds = quantityBounds(listing);
@@ -81,12 +83,13 @@ export function OfferFields({ form, listing }: OfferFieldsProps) {
         price_kobo={undefined}
         bounds={bounds}
         sum_kobo={isKnown ? quantity * price.data : undefined}
+        begins={form.problem === undefined ? begins : undefined}
       >
         <div className="grid gap-6 tablet:grid-cols-2">
           <MoneyField
             field={fields.price}
             label={`Your price ${perUnit(unit)}`}
-            hint={`Listed at ${naira(price_kobo)}; up to ${naira(mostOffered_kobo(price_kobo))}.`}
+            hint={`The listed price is ${naira(price_kobo)}. You can offer up to ${naira(mostOffered_kobo(price_kobo))}.`}
           />
           <QuantityField
             field={fields.quantity}
@@ -101,8 +104,8 @@ export function OfferFields({ form, listing }: OfferFieldsProps) {
         <TextArea field={fields.message} label="Message" hint="Why this price, where it goes, how often." rows={3} />
         <Select
           field={{ ...fields.stands, required: true }}
-          label="It stands for"
-          hint="After that it runs out by itself."
+          label="Valid for"
+          hint="After that it expires."
           options={standsFor.map((value) => ({ value, label: standsForLabels[value] }))}
         />
       </div>

@@ -17,6 +17,7 @@ import {
 } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
+import { findLastAddress } from '#domain/orders/find-last-address.ts';
 import { plainNaira } from '#domain/money.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
@@ -116,9 +117,10 @@ function orderButton(at: string, verb: (ctx: Ctx, orderId: string) => Promise<vo
 }
 
 /** An address may ask for some of it, as the listing's page does. */
-function startOrder(visit: Visit): Promise<Response> {
+async function startOrder(visit: Visit): Promise<Response> {
   const asked = orderForm.schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
-  const values = asked.success ? { quantity: String(asked.data) } : undefined;
+  const shippingAddress = (await findLastAddress(visit.ctx)) ?? '';
+  const values = { shippingAddress, ...(asked.success && { quantity: String(asked.data) }) };
   return showListingOrder(visit, blankForm(visit, orderForm, values));
 }
 
@@ -130,7 +132,9 @@ async function startAnswer(visit: Visit): Promise<Response> {
 }
 
 async function startAddress(visit: Visit): Promise<Response> {
-  const { shippingAddress = '', paymentMethod = '', notes = '' } = (await ownOrder(visit)).order;
+  const { order } = await ownOrder(visit);
+  const { paymentMethod = '', notes = '' } = order;
+  const shippingAddress = order.shippingAddress ?? (await findLastAddress(visit.ctx)) ?? '';
   return showAddress(visit, blankForm(visit, addressForm, { shippingAddress, paymentMethod, notes }));
 }
 

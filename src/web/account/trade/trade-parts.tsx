@@ -18,20 +18,23 @@ type SumProps = {
   /** As sent; none where it cannot be reckoned. */
   sum_kobo: bigint | undefined;
   beside?: ReactNode;
+  /** With script, the sentence that the message begins with. */
+  begins?: string | undefined;
   children: ReactNode;
 };
 
 /** Fields with what they come to below them: as sent, and with script as it is typed. */
-export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, children }: SumProps) {
+export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, begins, children }: SumProps) {
   return (
     <div
       className="grid gap-6"
-      data-wake="touch"
+      data-wake={begins === undefined ? 'touch' : 'idle'}
       data-behaviour="trade-sum"
       data-price={price_kobo === undefined ? undefined : String(price_kobo)}
       data-least={String(bounds.least)}
       data-most={String(bounds.available)}
       data-none={noSum}
+      data-begins={begins}
     >
       {children}
       <div className="border-t-2 border-ink pt-3">
@@ -55,7 +58,7 @@ export function WithSum({ label, price_kobo, bounds, sum_kobo, beside, children 
 /** How much can be had, and from how much on. */
 export function availableText(listing: Pick<Listing, 'unit' | 'available' | 'leastQuantity'>): string {
   const { least, available } = quantityBounds(listing);
-  const from = least > 1n ? `, ${amountOf(least, listing.unit)} at least` : '';
+  const from = least > 1n ? `, minimum order ${amountOf(least, listing.unit)}` : '';
   return `${amountOf(available, listing.unit)} available${from}.`;
 }
 
@@ -66,7 +69,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const facts = [
     { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
     { term: 'Available', value: amountOf(available, unit) },
-    ...(least > 1n ? [{ term: 'At least', value: amountOf(least, unit) }] : []),
+    ...(least > 1n ? [{ term: 'Minimum order', value: amountOf(least, unit) }] : []),
     { term: 'From', value: location },
     { term: 'Seller', value: seller.company ? `${seller.name}, ${seller.company}` : seller.name },
     ...(readyInDays === undefined ? [] : [{ term: 'Ready', value: readyText(readyInDays) }]),

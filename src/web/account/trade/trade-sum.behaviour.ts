@@ -16,11 +16,33 @@ export default function attach(element: HTMLElement): void {
       place.textContent = sum ?? none!;
       place.toggleAttribute('data-none', sum === undefined);
     }
+    if (sum !== undefined && form.method === 'get') carry(String(quantity), sum);
   };
 
+  // The sum is there at every key.
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-sums]')) button.hidden = true;
+  beginMessage(form, element.dataset.begins);
   form.addEventListener('input', show);
   form.addEventListener('reset', () => queueMicrotask(show));
   show();
+}
+
+/** A polite sentence to begin with. A form sent without script still asks for the message. */
+function beginMessage(form: HTMLFormElement, begins: string | undefined): void {
+  const message = form.elements.namedItem('message') as HTMLTextAreaElement | null;
+  if (begins !== undefined && message?.value === '') message.value = begins;
+}
+
+/** Beside the form stand Order Now, which takes the quantity along, and on a phone the sum. */
+function carry(quantity: string, sum: string): void {
+  for (const place of document.querySelectorAll('[data-bar-sum]')) place.textContent = sum;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens^="order"]')) {
+    const to = new URL(link.href);
+    const next = to.searchParams.get('next');
+    if (next === null) to.searchParams.set('quantity', quantity);
+    else to.searchParams.set('next', `${next.split('?')[0]}?quantity=${quantity}`);
+    link.href = to.href;
+  }
 }
 
 /** As the server reads it. */

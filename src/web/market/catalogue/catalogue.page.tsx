@@ -78,7 +78,7 @@ function Features({ mode, signedIn }: { mode: Mode; signedIn: boolean }) {
         ))}
       </ul>
       <p className="market-start">
-        <ButtonLink kind="danfo" size="small" href={signedIn ? link('dashboard') : link('signUp')}>
+        <ButtonLink kind="danfo" href={signedIn ? link('dashboard') : link('signUp')}>
           {catalogue.start}
         </ButtonLink>
         <a href="#products" className="link">

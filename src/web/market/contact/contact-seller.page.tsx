@@ -73,7 +73,9 @@ function About({ listing: { name, location, price_kobo, unit, seller } }: Pick<C
   );
 }
 
-function ContactForm({ listing, form, responseTime }: Omit<ContactSellerPageProps, 'asDialog'>) {
+export type ContactFormProps = Pick<ContactSellerPageProps, 'form' | 'responseTime'> & { listing: Pick<Listing, 'id'> };
+
+export function ContactForm({ listing, form, responseTime }: ContactFormProps) {
   const { fields } = form;
   const listingId = String(listing.id);
   return (

@@ -8,7 +8,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ['Location', listing.location],
     ['Units available', amountOf(listing.available, listing.unit)],
     ['Sold by the', unitName(listing.unit)],
-    ['Least order', listing.leastQuantity > 1n ? amountOf(listing.leastQuantity, listing.unit) : undefined],
+    ['Minimum order', listing.leastQuantity > 1n ? amountOf(listing.leastQuantity, listing.unit) : undefined],
     ['Grade', listing.grade],
     ['Moisture', listing.moisture],
     ['Origin', listing.origin],

@@ -1,21 +1,32 @@
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira } from '#domain/money.ts';
+import type { OwnOffer } from '#domain/listings/find-listing-page.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
+import { WhilePaying } from '../../account/while-trading.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
+import { QuantitySum } from './quantity-sum.tsx';
 import { readiness } from './listing-facts.tsx';
 
 /** Who asks: nobody we know, somebody who may trade, its seller, or anybody while trading is closed. */
 export type Asking = 'guest' | 'member' | 'seller' | 'closed';
 
-type ListingPanelProps = { listing: Listing; asking: Asking; address: string; isFavourite: boolean };
+type ListingPanelProps = {
+  listing: Listing;
+  asking: Asking;
+  address: string;
+  isFavourite: boolean;
+  ownOffer: OwnOffer | undefined;
+  quantity: bigint;
+};
 
 /** The price as large as it is important, how much there is, and the three things one can do (marketplace.md §2). */
-export function ListingPanel({ listing, asking, address, isFavourite }: ListingPanelProps) {
+export function ListingPanel({ listing, asking, address, isFavourite, ownOffer, quantity }: ListingPanelProps) {
   const { price_kobo, unit, available, leastQuantity, readyInDays, state } = listing;
   const ready = readiness(readyInDays);
   return (
@@ -27,12 +38,13 @@ export function ListingPanel({ listing, asking, address, isFavourite }: ListingP
       <p className="text-18">
         {available > 0n ? <strong>{amountOf(available, unit)}</strong> : <strong>None left</strong>}
         {available > 0n ? ' available' : ' at the moment'}
-        {leastQuantity > 1n ? `, from ${amountOf(leastQuantity, unit)} on` : ''}
+        {leastQuantity > 1n ? `, minimum order ${amountOf(leastQuantity, unit)}` : ''}
         {ready ? <span className="block text-quiet">Ready {ready.toLowerCase()}</span> : null}
       </p>
       <p className="hidden print:flex">{address}</p>
       {state === 'active' ? null : <p className="font-semibold">Only you see this page: it is not for sale now.</p>}
-      <Ways listing={listing} asking={asking} />
+      {mayOrder(listing, asking) ? <QuantitySum listing={listing} quantity={quantity} /> : null}
+      <Ways listing={listing} asking={asking} ownOffer={ownOffer} quantity={quantity} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {asking === 'seller' ? null : (
           <FavouriteButton listingId={listing.id} name={listing.name} isFavourite={isFavourite} />
@@ -45,7 +57,9 @@ export function ListingPanel({ listing, asking, address, isFavourite }: ListingP
   );
 }
 
-function Ways({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>) {
+type WaysProps = Pick<ListingPanelProps, 'listing' | 'asking' | 'ownOffer' | 'quantity'>;
+
+function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
   const params = { listingId: String(listing.id) };
   if (asking === 'closed') return <p>{tradeTexts.closed}</p>;
   if (asking === 'seller') {
@@ -60,12 +74,18 @@ function Ways({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>
     <div className="grid gap-3 print:hidden">
       {listing.available > 0n ? (
         <>
-          <Way kind="danfo" asking={asking} href={link('listingOrder', params)} wide opensFor="order">
+          <Way kind="danfo" asking={asking} href={orderHref(listing, quantity)} wide opensFor="order">
             Order Now
           </Way>
-          <Way kind="primary" asking={asking} href={link('listingOffer', params)} wide>
-            Make Offer
-          </Way>
+          {ownOffer ? (
+            <ButtonLink kind="secondary" size="large" href={link('dashboardOffer', { offerId: ownOffer.id })} wide>
+              {`You offered ${naira(ownOffer.price_kobo)}: see it`}
+            </ButtonLink>
+          ) : (
+            <Way kind="primary" asking={asking} href={link('listingOffer', params)} wide>
+              Make Offer
+            </Way>
+          )}
         </>
       ) : null}
       {asking === 'guest' ? (
@@ -77,6 +97,14 @@ function Ways({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>
           Contact Seller
         </ButtonLink>
       )}
+      <WhilePaying
+        open={
+          <p className="flex items-center gap-2 font-semibold text-palm">
+            <Icon name="lock" className="size-5 flex-none" /> Held until you accept.
+          </p>
+        }
+        closed={null}
+      />
       <p className="text-quiet">
         {asking === 'guest'
           ? 'Sign in to order, to make an offer or to write to the seller.'
@@ -91,16 +119,25 @@ export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Aski
   return available > 0n && (asking === 'guest' || asking === 'member');
 }
 
+/** Order Now takes the quantity along; of one there is nothing to take. */
+function orderHref(listing: Listing, quantity: bigint): string {
+  const params = { listingId: String(listing.id) };
+  if (quantity === 1n) return link('listingOrder', params);
+  return link('listingOrder', params, { quantity: String(quantity) });
+}
+
 /** On a phone the price and the way to order stay in reach of the thumb. */
-export function OrderBar({ listing, asking }: Pick<ListingPanelProps, 'listing' | 'asking'>) {
+export function OrderBar({ listing, asking, quantity }: Pick<ListingPanelProps, 'listing' | 'asking' | 'quantity'>) {
   if (!mayOrder(listing, asking)) return null;
   return (
     <div className="bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-ground px-4 py-3 min-[17rem]:sticky desk:hidden print:hidden">
       <p>
-        <span className="display block text-22">{naira(listing.price_kobo)}</span>{' '}
-        <span className="block text-14 text-quiet">{perUnit(listing.unit)}</span>
+        <span className="display block text-22" data-bar-sum="">
+          {naira(listing.price_kobo * quantity)}
+        </span>{' '}
+        <span className="block text-14 text-quiet">without shipping</span>
       </p>
-      <Way kind="danfo" asking={asking} href={link('listingOrder', { listingId: String(listing.id) })}>
+      <Way kind="danfo" asking={asking} href={orderHref(listing, quantity)} opensFor="order bar">
         Order Now
       </Way>
     </div>

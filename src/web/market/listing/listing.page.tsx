@@ -3,12 +3,14 @@ import { categoryNames } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { SeenNote } from '../seen-note.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingPanel, OrderBar, type Asking } from './listing-panel.tsx';
 import { MoreListings } from './more-listings.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { Reviews } from './reviews.tsx';
 import { SellerLine } from './seller-line.tsx';
 
 type ListingPageProps = {
@@ -19,10 +21,12 @@ type ListingPageProps = {
   address: string;
   /** marketplace.md §2: `?action=order` opens the order dialog at once. */
   opensOrder: boolean;
+  /** What the sum is for. */
+  quantity: bigint;
 };
 
 /** marketplace.md §2 'Product detail': what it is at the left, what it costs and how to have it at the right, and in reach of a thumb. */
-export function ListingPage({ view, asking, showsContact, address, opensOrder }: ListingPageProps) {
+export function ListingPage({ view, asking, showsContact, address, opensOrder, quantity }: ListingPageProps) {
   const { listing, prices, ofSeller, ofKind } = view;
   const { seller, unit, name } = listing;
   return (
@@ -35,20 +39,34 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder }:
         <Breadcrumb crumbs={crumbsOf(listing)} />
       </div>
       <div className="listing-sheet grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
-        <div className="min-w-0 desk:col-span-7">
+        <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{name}</h1>
+        <div className="min-w-0 desk:order-first desk:col-span-7">
           <Pictures listing={listing} />
         </div>
-        <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{name}</h1>
         <aside
           aria-label="Price and order"
           className="desk:sticky desk:top-24 desk:col-span-5 desk:col-start-8 desk:row-span-3 desk:row-start-1"
         >
-          <ListingPanel listing={listing} asking={asking} address={address} isFavourite={view.isFavourite} />
+          <ListingPanel
+            listing={listing}
+            asking={asking}
+            address={address}
+            isFavourite={view.isFavourite}
+            ownOffer={view.ownOffer}
+            quantity={quantity}
+          />
         </aside>
         <div className="grid gap-8 desk:col-span-7">
           <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{listing.description}</p>
           <ListingFacts listing={listing} />
           <SellerLine listing={listing} showsContact={showsContact} />
+          <Reviews reviews={view.reviews} className="print:hidden">
+            <p className="mt-6">
+              <TextLink href={link('seller', { sellerId: String(seller.id) })}>
+                {`All reviews of ${seller.company ?? seller.name}`}
+              </TextLink>
+            </p>
+          </Reviews>
           <PriceHistory prices={prices} unit={unit} />
         </div>
       </div>
@@ -64,7 +82,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder }:
         listings={ofKind}
         all={{ label: 'Compare all', href: link('marketplace', {}, { category: listing.category }) }}
       />
-      <OrderBar listing={listing} asking={asking} />
+      <OrderBar listing={listing} asking={asking} quantity={quantity} />
       {asking === 'member' ? <SeenNote listingId={listing.id} /> : null}
     </div>
   );

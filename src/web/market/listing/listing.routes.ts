@@ -1,7 +1,7 @@
 import { findListingPage } from '#domain/listings/find-listing-page.ts';
 import { Failure } from '#domain/failure.ts';
 import { findReviews } from '#domain/reviews/find-reviews.ts';
-import { findListingsOf, isListingOf } from '#domain/listings/find-listings-of.ts';
+import { findListingsOf, findListingOf } from '#domain/listings/find-listings-of.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import { urls } from '#content/urls.ts';
 import { cachedPage } from '../../request/cached-page.ts';
@@ -12,7 +12,8 @@ import { showListing, showNoListing, showSeller } from './listing.views.tsx';
 /** The same for all guests: it is kept for them. What the address asks of it is made each time. */
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
-  if (ctx.actor.kind === 'member' || url.searchParams.has('action')) return makeListing(visit);
+  const asksMore = ['action', 'quantity'].some((name) => url.searchParams.has(name));
+  if (ctx.actor.kind === 'member' || asksMore) return makeListing(visit);
   const answer = await cachedPage(visit, keptListing, ['listings']);
   if (answer.status < 400) countGuest(visit, BigInt(params.listingId!));
   return answer;
@@ -36,9 +37,9 @@ const openSeller: Handler = async (visit) => {
   const listings = await findListingsOf(visit.ctx, seller.id, searchParams);
   const reviews = await findReviews(visit.ctx, seller.id);
   const asked = searchParams.get('about') ?? '';
-  const isTheirs =
-    listings.rows.some(({ id }) => String(id) === asked) || (await isListingOf(visit.ctx, seller.id, asked));
-  return showSeller(visit, { seller, listings, reviews, about: isTheirs ? asked : undefined });
+  const shown = listings.rows.find(({ id }) => String(id) === asked);
+  const about = shown ?? (await findListingOf(visit.ctx, seller.id, asked)) ?? listings.rows[0];
+  return showSeller(visit, { seller, listings, reviews, about });
 };
 
 export const listingRoutes: readonly Route[] = [

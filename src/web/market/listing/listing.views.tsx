@@ -1,4 +1,5 @@
 import type { ListingPageView } from '#domain/listings/find-listing-page.ts';
+import { claimText } from '#content/claims.ts';
 import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira, nairaForPrograms } from '#domain/money.ts';
@@ -8,8 +9,10 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { asset } from '../../assets.ts';
 import { pagePictures, shareFile } from '../../finding/share-pictures.ts';
 import { trailThing } from '../../finding/readings.ts';
+import { quantityBounds } from '#domain/orders/order.policy.ts';
 import { addressOf, page, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { blankContact } from '../contact/contact-seller.form.ts';
 import { PlainPage } from '../../site/plain-page.tsx';
 import type { Thing } from '../../structured-data.tsx';
 import { ListingPage } from './listing.page.tsx';
@@ -44,6 +47,7 @@ export function showListing(visit: Visit, view: ListingPageView): Response {
         showsContact={showsContact(visit, listing.seller)}
         address={addressOf(visit)}
         opensOrder={opensOrder}
+        quantity={quantityAsked(visit, listing)}
       />
     ),
   });
@@ -58,7 +62,19 @@ export function showSeller(visit: Visit, view: SellerView): Response {
     title: company ?? name,
     description: `${company ?? name}${location ? ` in ${location}` : ''}: what they sell on Àgbọn, what we checked of them, and how to write to them.`,
     canonical: link('seller', { sellerId: String(seller.id) }),
-    body: <SellerPage {...view} asking={askingOf(visit, seller.id)} showsContact={showsContact(visit, seller)} />,
+    body: (
+      <SellerPage
+        {...view}
+        contact={
+          view.about && {
+            form: blankContact(visit, view.about.name),
+            responseTime: claimText('averageResponse', visit.services.config.mode),
+          }
+        }
+        asking={askingOf(visit, seller.id)}
+        showsContact={showsContact(visit, seller)}
+      />
+    ),
   });
 }
 
@@ -75,6 +91,15 @@ export function showNoListing(visit: Visit): Response {
       </PlainPage>
     ),
   });
+}
+
+/** As many as the address asks for, where they can be ordered; else the fewest. */
+function quantityAsked({ url }: Visit, listing: Listing): bigint {
+  const { least, available } = quantityBounds(listing);
+  const asked = url.searchParams.get('quantity') ?? '';
+  if (!/^\d{1,10}$/.test(asked)) return least;
+  const quantity = BigInt(asked);
+  return quantity >= least && quantity <= available ? quantity : least;
 }
 
 function askingOf(visit: Visit, sellerId: bigint): Asking {

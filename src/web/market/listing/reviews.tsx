@@ -1,12 +1,15 @@
-import type { Review } from '#domain/reviews/find-reviews.ts';
+import type { ReactNode } from 'react';
+import type { Review } from '#domain/sellers/published-reviews.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
+type ReviewsProps = { reviews: readonly Review[]; className?: string; children?: ReactNode };
+
 /** What buyers said once their order was delivered: the stars, the words, what they bought, and when. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ reviews, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="reviews" className="mt-16 border-t-2 border-ink pt-6">
+    <section aria-labelledby="reviews" className={className}>
       <h2 id="reviews" className="text-28">
         What buyers say
       </h2>
@@ -22,6 +25,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
-import type { Review } from '#domain/reviews/find-reviews.ts';
+import type { Review } from '#domain/sellers/published-reviews.ts';
 import type { Seller } from '#domain/sellers/find-seller.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import { link } from '#content/link.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { ContactForm, type ContactFormProps } from '../contact/contact-seller.page.tsx';
 import type { Asking } from './listing-panel.tsx';
 import { ListingCards } from './more-listings.tsx';
 import { Reviews } from './reviews.tsx';
@@ -21,14 +22,16 @@ export type SellerPageProps = {
   seller: Seller;
   listings: ListPage<Listing>;
   reviews: readonly Review[];
-  /** The listing that one came from, and writes about. */
-  about: string | undefined;
+  /** The listing that a message is about: the one that the member came from, or the newest. */
+  about: Pick<Listing, 'id' | 'name'> | undefined;
+  contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
   asking: Asking;
   showsContact: boolean;
 };
 
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
-export function SellerPage({ seller, listings, reviews, about, asking, showsContact }: SellerPageProps) {
+export function SellerPage(props: SellerPageProps) {
+  const { seller, listings, reviews, showsContact } = props;
   const { name, company, picture, since } = seller;
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
@@ -52,8 +55,8 @@ export function SellerPage({ seller, listings, reviews, about, asking, showsCont
           ) : null}
         </div>
         <div className="grid gap-6 border-t-2 border-ink py-5 desk:sticky desk:top-24 desk:col-span-5 desk:row-span-2">
+          <Write {...props} />
           <FactList facts={factsOf(seller, showsContact)} />
-          <Write seller={seller} about={about ?? listings.rows[0]?.id.toString()} asking={asking} />
           <SellerChecks checks={seller.checks} />
         </div>
         <ForSale seller={seller} listings={listings} />
@@ -131,13 +134,13 @@ function factsOf({ company, name, location, phone, email }: Seller, isShown: boo
         term: 'E-mail',
         value: <TextLink href={`mailto:${email}`}>{email}</TextLink>,
       },
-    !isShown && { term: 'Phone and e-mail', value: 'Shown to whoever is signed in' },
+    !isShown && { term: 'Phone and e-mail', value: 'Sign in to see them' },
   ];
   return facts.filter((fact) => fact !== false);
 }
 
 /** Writing is always about something that they sell. */
-function Write({ seller, about, asking }: Pick<SellerPageProps, 'seller' | 'about' | 'asking'>) {
+function Write({ seller, about, asking, contact }: SellerPageProps) {
   if (asking === 'seller') {
     return (
       <ButtonLink kind="secondary" href={link('settings')}>
@@ -146,10 +149,21 @@ function Write({ seller, about, asking }: Pick<SellerPageProps, 'seller' | 'abou
     );
   }
   if (about === undefined || asking === 'closed') return null;
-  const form = link('listingMessage', { listingId: about });
+  const title = `Write to ${seller.company ?? seller.name}`;
+  const next = link('listingMessage', { listingId: String(about.id) });
+  if (asking === 'guest' || !contact) {
+    return (
+      <ButtonLink size="large" href={link('signIn', {}, { next })} dialog>
+        {title}
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink size="large" href={asking === 'guest' ? link('signIn', {}, { next: form }) : form} dialog>
-      {`Write to ${seller.company ?? seller.name}`}
-    </ButtonLink>
+    <section aria-labelledby="write" className="print:hidden">
+      <h2 id="write" className="mb-4 text-22">
+        <a href={next}>{title}</a>
+      </h2>
+      <ContactForm {...contact} listing={about} />
+    </section>
   );
 }

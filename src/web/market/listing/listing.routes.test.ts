@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { openMarket } from '../../../../test/support/trade.ts';
+import { setReviewWords } from '#domain/reviews/set-review-words.ts';
+import { answerOrder } from '#domain/orders/answer-order.ts';
+
+const site = await testApp();
+const { ctx, db, get, pool } = site;
+const { market, offered, placed } = await openMarket(site);
+await site.services.settings.reload();
+
+const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
+const hrefOf = (html: string, label: string) =>
+  new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${label}`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+test('a listing shows what a quantity comes to, and Order Now takes the quantity along', async () => {
+  const { id, buyerCookie } = await market({ least_quantity: 10n });
+  const least = await see(`/product/${id}`, buyerCookie);
+  expect(least.text).toContain('₦4,500');
+  expect(hrefOf(least.html, 'Order Now')).toBe(`/product/${id}/order?quantity=10`);
+  const more = await see(`/product/${id}?quantity=50`, buyerCookie);
+  expect(more.text).toContain('₦22,500');
+  expect(hrefOf(more.html, 'Order Now')).toBe(`/product/${id}/order?quantity=50`);
+  const guest = await see(`/product/${id}?quantity=50`);
+  expect(hrefOf(guest.html, 'Order Now')).toBe(`/login?next=${encodeURIComponent(`/product/${id}/order?quantity=50`)}`);
+  for (const impossible of ['9', '100000', 'many', '-1'])
+    expect((await see(`/product/${id}?quantity=${impossible}`, buyerCookie)).text).toContain('₦4,500');
+});
+
+test('the name of a listing stands above its picture', async () => {
+  const { id } = await market();
+  const { html } = await see(`/product/${id}`);
+  const main = html.slice(html.indexOf('<main'));
+  expect(main.indexOf('<h1')).toBeLessThan(
+    main.search(/class="listing-picture|<figure|<img|<svg viewBox="0 0 (?!16|20|24)/),
+  );
+});
+
+test('a buyer with an open offer is led to it in place of Make Offer; nobody else is', async () => {
+  const { id, offerId, buyerCookie, sellerCookie } = await offered();
+  const own = await see(`/product/${id}`, buyerCookie);
+  expect(hrefOf(own.html, 'You offered ₦400: see it')).toBe(`/dashboard/offers/${offerId}`);
+  expect(own.text).not.toContain('Make Offer');
+  for (const other of [sellerCookie, ''])
+    expect((await see(`/product/${id}`, other)).text).not.toContain('You offered');
+  expect((await see(`/product/${id}`)).text).toContain('Make Offer');
+  const asked = await statementsOf(pool, () => get(`/product/${id}`, { cookie: buyerCookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test('a listing shows what buyers said of its seller, and no longer what staff took away', async () => {
+  const { id, seller, buyer, orderId } = await placed();
+  expect((await see(`/product/${id}`)).text).not.toContain('What buyers say');
+  await db
+    .updateTable('market_order')
+    .set({ state: 'delivered', reserved_until: null })
+    .where('id', '=', BigInt(orderId))
+    .execute();
+  const review = { order_id: BigInt(orderId), side: 'buyer', author_id: buyer.id, about_id: seller.id, stars: 5 };
+  const at = ctx().now;
+  await db
+    .insertInto('review')
+    .values({ ...review, words: 'Dry and well packed', written_at: at, published_at: at })
+    .execute();
+  await expect.poll(async () => (await see(`/product/${id}`)).text).toContain('Dry and well packed');
+  await setReviewWords(ctx(), BigInt(orderId), 'buyer', 'Dry and well packed', null);
+  await expect.poll(async () => (await see(`/product/${id}`)).text).not.toContain('Dry and well packed');
+});
+
+test('where the last order went is asked once: the next order and the address of an offer begin with it', async () => {
+  const { id, buyerCookie, orderId } = await placed();
+  const asked = await statementsOf(pool, () => get(`/product/${id}/order`, { cookie: buyerCookie }));
+  expect(asked.length).toBeLessThanOrEqual(4);
+  const next = await see(`/product/${id}/order`, buyerCookie);
+  expect(next.fields.shippingAddress).toEqual(['12 Marina, Lagos']);
+  await db.updateTable('market_order').set({ shipping_address: null }).where('id', '=', BigInt(orderId)).execute();
+  expect((await see(`/product/${id}/order`, buyerCookie)).fields.shippingAddress?.[0] ?? '').toBe('');
+});
+
+test('an order reads ‘Waiting for the shipping cost’ until its seller has said it', async () => {
+  const { orderId, buyerCookie, sellerCookie, seller } = await placed();
+  const shown = async (path: string, cookie: string) => (await see(path, cookie)).text;
+  for (const cookie of [buyerCookie, sellerCookie])
+    for (const path of [`/dashboard/orders/${orderId}`, '/dashboard/orders'])
+      expect(await shown(path, cookie)).toContain('Waiting for the shipping cost');
+  await answerOrder(ctx(seller), orderId, { shipping: 5n });
+  expect(await shown(`/dashboard/orders/${orderId}`, buyerCookie)).not.toContain('Waiting for the shipping cost');
+});

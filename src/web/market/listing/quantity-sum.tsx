@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { unitName } from '#domain/listings/listing.options.ts';
+import type { Listing } from '#domain/listings/listing.view.ts';
+import { naira } from '#domain/money.ts';
+import { quantityBounds } from '#domain/orders/order.policy.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { WithSum } from '../../account/trade/trade-parts.tsx';
+
+/** What a quantity comes to: worked out by the page at its address, and with script at every key. */
+export function QuantitySum({ listing, quantity }: { listing: Listing; quantity: bigint }) {
+  const { id, unit, price_kobo } = listing;
+  const bounds = quantityBounds(listing);
+  const field: FieldState = {
+    id: 'listing-quantity',
+    name: 'quantity',
+    values: [String(quantity)],
+    required: true,
+    min: String(bounds.least),
+    max: String(bounds.available),
+  };
+  const sum_kobo = quantity * price_kobo;
+  return (
+    <form method="get" action={link('listing', { listingId: String(id) })} className="print:hidden">
+      <WithSum label="Total without shipping" price_kobo={price_kobo} bounds={bounds} sum_kobo={sum_kobo}>
+        <div className="flex flex-wrap items-end gap-3">
+          <QuantityField field={field} label="Quantity" unit={unitName(unit, true)} />
+          <Button kind="secondary" data-sums="">
+            Show the sum
+          </Button>
+        </div>
+        <dl className="grid gap-1">
+          <Part term="Goods">
+            <span data-sum="">{naira(sum_kobo)}</span>
+          </Part>
+          <Part term="Our fee">₦0, the seller pays it</Part>
+          <Part term="Shipping">The seller says it before you pay</Part>
+        </dl>
+      </WithSum>
+    </form>
+  );
+}
+
+function Part({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-quiet">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
