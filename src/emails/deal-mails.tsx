@@ -1,12 +1,12 @@
 import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { dealWords } from './deal-words.ts';
+import { wordsOfDeal } from './deal-work-words.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 
 /** What became of a deal, to one of its two sides: the figures as they stand in the books, and its page. */
 export function dealTold(props: MailTemplates['deal-told'], site: EmailSite) {
-  const { name, news, about, what, answers, words, path } = props;
-  const { heading, lead, wordsFrom = 'From the other side' } = dealWords[news];
+  const { name, news, about, what, answers, words, path, isWork = false } = props;
+  const { heading, lead, wordsFrom = 'From the other side' } = wordsOfDeal(news, isWork);
   const said = lead.replace('{what}', what);
   const begun = said.charAt(0).toUpperCase() + said.slice(1);
   const subject = `${heading}: ${about}`;

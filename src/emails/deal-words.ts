@@ -1,9 +1,9 @@
 import type { DealNews } from '#domain/deals/deal.notices.ts';
 
-type Words = { heading: string; lead: string; wordsFrom?: string };
+export type DealMailWords = { heading: string; lead: string; wordsFrom?: string };
 
 /** What each mail about a deal says; `{what}` is what it is about. */
-export const dealWords: Record<DealNews, Words> = {
+export const dealWords: Record<DealNews, DealMailWords> = {
   proposed: {
     heading: 'The whole sum is known',
     lead: 'The other side says what {what} comes to. Look at it, then agree or decline. Nothing is paid before you agree.',

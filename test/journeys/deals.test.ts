@@ -78,7 +78,7 @@ test('a part accepted: its sum stands there as it is typed, and each gets theirs
   await form.getByLabel(/per cent/).fill('87.5');
   await sums('₦875', '₦875', '₦126.87', '₦13.13');
   await form.getByRole('button', { name: 'Accept this part' }).click();
-  await done(seller, 'Agree to the part', 'Agree, and settle it so');
+  await done(seller, 'Agree to the part', 'Agree to the part and settle it');
   await expect(money(seller, 'To the seller')).toHaveText('₦875');
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦126.87');
 });

@@ -106,7 +106,7 @@ describe('a deal goes on, without script', () => {
     await seller.goto(page);
     expect(seller.getByText('87.5%')).toBeVisible();
     await seller.getByRole('link', { name: 'Agree to the part' }).click();
-    await seller.getByRole('button', { name: 'Agree, and settle it so' }).click();
+    await seller.getByRole('button', { name: 'Agree to the part and settle it' }).click();
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 87_500n, buyer: 12_687n });
   });
 

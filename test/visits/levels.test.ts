@@ -54,7 +54,7 @@ async function withBank({ visitor }: Somebody, number: string): Promise<void> {
   await visitor.goto(link('settingsBank'));
   await visitor.getByLabel('Bank').selectOption('001');
   await visitor.getByLabel('Account number').fill(number);
-  await visitor.getByRole('button', { name: 'Look whose it is' }).click();
+  await visitor.getByRole('button', { name: 'Check the account name' }).click();
   await visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
 }
 

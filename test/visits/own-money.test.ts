@@ -28,7 +28,7 @@ async function withBank(who: Somebody, number = '0123456789'): Promise<void> {
   await who.visitor.goto(link('settingsBank'));
   await who.visitor.getByLabel('Bank').selectOption('001');
   await who.visitor.getByLabel('Account number').fill(number);
-  await who.visitor.getByRole('button', { name: 'Look whose it is' }).click();
+  await who.visitor.getByRole('button', { name: 'Check the account name' }).click();
   await who.visitor.getByRole('button', { name: 'Yes, pay me out there' }).click();
 }
 
@@ -57,7 +57,7 @@ describe('the bank account', () => {
     await who.visitor.goto(link('settingsBank'));
     await who.visitor.getByLabel('Bank').selectOption('001');
     await who.visitor.getByLabel('Account number').fill('9999999999');
-    await who.visitor.getByRole('button', { name: 'Look whose it is' }).click();
+    await who.visitor.getByRole('button', { name: 'Check the account name' }).click();
     expect(who.visitor.getByRole('alert')).toContainText('There is no such account at this bank');
     await withBank(who);
     expect(who.visitor.getByText('Your bank account is kept. We wrote to you.')).toBeVisible();

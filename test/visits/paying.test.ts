@@ -13,7 +13,7 @@ import { visitedSite } from '../support/visitor/site.ts';
 import type { Visitor } from '../support/visitor/visitor.ts';
 
 const site = await visitedSite();
-const { ctx, pool } = site;
+const { ctx, db, pool } = site;
 const deals = dealActs(site);
 keepBooksSound(site);
 const { answered } = await orderDeals(site);
@@ -141,6 +141,14 @@ describe('an order is paid for', () => {
     expect(buyer.getByRole('alert')).toContainText('This deal has gone on meanwhile');
     expect(buyer.getByRole('heading', { name: 'Pay ₦5,400' })).toBeVisible();
     expect(await deals.stateOf(dealId)).toBe('proposed');
+  });
+
+  test('by the method that the buyer chose with the order, without another choice', async () => {
+    const { buyer, dealId, orderId } = await toOrder();
+    await db.updateTable('market_order').set({ payment_method: 'bank' }).where('id', '=', BigInt(orderId)).execute();
+    await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+    expect(buyer.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
+    expect(buyer.getByRole('main')).toContainText('You chose this with the order');
   });
 
   test('nowhere while nobody is named who takes the money, and the pages say so', async () => {

@@ -47,5 +47,6 @@ test('a customer is found by a part of her number among many and her event price
   await theirs.goto(told!.path);
   expect(theirs.frameLocator('iframe').getByText('With two servers')).toBeVisible();
   await theirs.goto(booking);
+  expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your price is here.');
   for (const text of ['Our price', '₦350,000.50', 'Priced']) expect(theirs.getByRole('main')).toContainText(text);
 });

@@ -77,6 +77,7 @@ test('a stranger is offered a deal in milestones, names other terms by a private
   );
   await guest.goto(new URL(way).pathname);
   expect(guest.getByText('Ada Òkè offers you these terms')).toBeVisible();
+  expect(guest.getByText('You pay ₦500,000, held until you accept.')).toBeVisible();
   await guest.getByRole('link', { name: 'Name other terms' }).click();
   await guest
     .getByLabel(/^Its amount/)
@@ -106,6 +107,9 @@ test('a stranger is offered a deal in milestones, names other terms by a private
   await buyer.getByLabel(/I accept the/).check();
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
   expect(buyer.getByRole('status')).toContainText('it is a deal now');
+  // What comes next stands under the banner, before the terms.
+  const text = buyer.document().querySelector('main')!.textContent;
+  expect(text.indexOf('Go to the deal')).toBeLessThan(text.indexOf('The terms'));
 
   await buyer.getByRole('link', { name: 'Go to the deal' }).click();
   await releasesTheFirst(buyer, seller);

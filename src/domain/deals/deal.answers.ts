@@ -20,10 +20,15 @@ const untilLabels: Partial<Record<DealState, string>> = {
   disputed: 'To be answered by',
 };
 
-type Told = { legs: readonly DealLeg[]; state: DealState; outcome?: Outcome | undefined };
+const ofWork: Partial<Record<DealState, string>> = {
+  shipped: 'To be checked by',
+  delivered: 'To be accepted by',
+};
+
+type Told = { legs: readonly DealLeg[]; state: DealState; outcome?: Outcome | undefined; isWork?: boolean };
 
 /** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
-export function dealAnswers(deal: Deal, { legs, state, outcome }: Told, side: Side): MailAnswer[] {
+export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }: Told, side: Side): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
@@ -31,7 +36,7 @@ export function dealAnswers(deal: Deal, { legs, state, outcome }: Told, side: Si
   const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
     ({ fires, kind }) => fires !== undefined || kind === 'answer',
   );
-  const until = untilLabels[state];
+  const until = (isWork && ofWork[state]) || untilLabels[state];
   const part = legs.length < deal.legs.length ? [answer('Part', `${legs[0]!.leg} of ${deal.legs.length}`)] : [];
   return [
     ...part,
@@ -44,7 +49,7 @@ export function dealAnswers(deal: Deal, { legs, state, outcome }: Told, side: Si
           answer('Our fee on it', shown(outcome.fee)),
         ]
       : []),
-    ...(state === 'funded' ? [answer('To be sent by', moment(shipBy))] : []),
+    ...(state === 'funded' ? [answer(isWork ? 'To be done by' : 'To be sent by', moment(shipBy))] : []),
     ...(until && due ? [answer(until, moment(due.due_at))] : []),
   ];
 }

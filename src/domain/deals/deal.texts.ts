@@ -31,7 +31,21 @@ const texts: Partial<Record<DealNews, string>> = {
   'look at it': 'your time to look at {deal} ends soon. Accept it, or say what is wrong.',
 };
 
-export function dealText(news: DealNews, deal: string): string | undefined {
-  const text = texts[news];
+/** The same for work that is not goods: nothing is sent, it is done and checked. */
+const ofWork: Partial<Record<DealNews, string>> = {
+  agreed: '{deal} is agreed. No work begins before the money is here.',
+  'paid to buyer': 'your money for {deal} is held. The seller gets it once you accept the work.',
+  'paid to seller': '{deal} is paid, and the money is held for you. Do the work, and say so on your page.',
+  sent: 'the seller says that {deal} is done. Check it on your page, then accept it.',
+  'never sent': '{deal} was not done in time. All that was paid goes back to the buyer.',
+  'arrived to buyer': 'your time to check {deal} runs. If you say nothing in time, it counts as accepted.',
+  'disputed by time': 'nobody checked {deal}, so there is a dispute now. See on your page what to do.',
+  'did it arrive to buyer': '{deal} was done three weeks ago, says the seller. Check it on your page.',
+  'did it arrive to seller': 'the buyer has not checked {deal} yet. Ask them to do it on their page.',
+  'late to ship to seller': '{deal} should be done by now. Do it: the buyer may cancel it.',
+};
+
+export function dealText(news: DealNews, deal: string, isWork = false): string | undefined {
+  const text = (isWork && ofWork[news]) || texts[news];
   return text && `${brand.plainName}: ${text.replace('{deal}', deal)}`;
 }

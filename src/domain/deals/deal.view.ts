@@ -50,6 +50,8 @@ export type DealView = {
   order: DealOrder | undefined;
   /** It was made from an order, of the marketplace or of our own shop, which sets its terms. */
   isOfOrder: boolean;
+  /** Work that is not goods: nothing is sent, it is done and checked. */
+  isWork: boolean;
   /** It was paid by card, so that what it brings its seller is held; and until when that is, once it was released. */
   card: { heldUntil: Date | undefined } | undefined;
   /** Who pays our fee. */

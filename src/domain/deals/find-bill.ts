@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { Currency } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { mayDo } from './deal.standing.ts';
+import { isWorkOf } from './deal-work.ts';
 import { findDeal, type DealLeg } from './find-deal.ts';
 import type { FeePayer } from './leg.money.ts';
 import { heldFor } from './leg.shape.ts';
@@ -17,7 +18,7 @@ export type Bill = {
   currency: Currency;
   /** '10 nuts of …', or what its two sides call it. */
   what: string | undefined;
-  order: { id: bigint; number: string; goods: bigint; shipping: bigint } | undefined;
+  order: { id: bigint; number: string; goods: bigint; shipping: bigint; method: string | undefined } | undefined;
   sellerName: string | undefined;
   /** The worth of what is bought: goods and shipping. */
   worth: bigint;
@@ -30,7 +31,10 @@ export type Bill = {
   sellerFee: bigint;
   /** What is held once it is paid for. */
   total: bigint;
-  parts: number;
+  /** Each part that is held and released by itself; one without a name where there is one part. */
+  parts: readonly { name: string | undefined; minor: bigint }[];
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
   inspection_ms: number;
   shipBy: Date;
   /** Until when there is time to pay or to agree. */
@@ -58,6 +62,8 @@ type Row = {
   unit: Unit;
   subtotal_kobo: bigint;
   shipping_kobo: bigint | null;
+  payment_method: string | null;
+  is_work: boolean;
   due_at: Date | null;
   paid_for: boolean;
 };
@@ -68,7 +74,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
   if (!deal || !first) return undefined;
   const { rows } = await sql<Row>`
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
-      o.subtotal_kobo, o.shipping_kobo,
+      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
       exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
@@ -92,7 +98,8 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     buyerFee: sum(({ buyerFee }) => buyerFee),
     sellerFee: sum(({ sellerFee }) => sellerFee),
     total: sum(heldFor),
-    parts: deal.legs.length,
+    parts: deal.legs.map(({ called, minor }) => ({ name: called, minor })),
+    isWork: row.is_work,
     inspection_ms: deal.inspection_ms,
     shipBy: deal.shipBy,
     until: row.due_at ?? undefined,
@@ -103,6 +110,9 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
   };
 }
 
-function orderIn({ order_id: id, order_number: number, subtotal_kobo: goods, shipping_kobo }: Row): Bill['order'] {
-  return id === null ? undefined : { id, number, goods, shipping: shipping_kobo ?? 0n };
+function orderIn(row: Row): Bill['order'] {
+  const { order_id: id, order_number: number, subtotal_kobo: goods, shipping_kobo, payment_method } = row;
+  return id === null
+    ? undefined
+    : { id, number, goods, shipping: shipping_kobo ?? 0n, method: payment_method ?? undefined };
 }

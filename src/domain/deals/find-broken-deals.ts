@@ -68,7 +68,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'the history is of the machine',
-    says: 'Each part went from a draft to where it is by lines of the machine alone, each done by who was then what the line asks for, with the money that it moves.',
+    says: 'Each part went from a draft to where it is only by allowed transitions, each by a side that may make it, with the money that it moves.',
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' is none of the machine.' as problem
       from deal_event e left join (values ${edges}) edge (event, from_state, to_state, party, money)

@@ -6,6 +6,7 @@ import type { OrderState } from '../orders/order.states.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
+import { isWorkOf } from './deal-work.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import type { DealOrder, DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
@@ -28,6 +29,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     seller: personOf(row.seller, deal.sellerId),
     order: row.order ? orderOf(row.order) : undefined,
     isOfOrder: row.is_of_order,
+    isWork: row.is_work,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
     payer: row.payer,
     details: row.details ?? undefined,
@@ -73,6 +75,7 @@ type Row = {
   created_at: Date;
   order: OrderJson | null;
   is_of_order: boolean;
+  is_work: boolean;
   by_card: boolean;
   held_until: Date | null;
   events: EventJson[];
@@ -98,6 +101,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<Row>`
     select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
+      ${isWorkOf(sql`deal.id`)} as is_work,
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,

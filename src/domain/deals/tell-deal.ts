@@ -6,6 +6,7 @@ import { shownAmount } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
 import { queueText } from '../text-messages/queue-text.ts';
+import { isWorkOf } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
 import { dealText } from './deal.texts.ts';
 import { noticesOf, type DealNews, type Notice, type Side } from './deal.notices.ts';
@@ -69,9 +70,10 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
         news: name,
         about: about.about,
         what: about.what,
-        answers: dealAnswers(deal, news, to),
+        answers: dealAnswers(deal, { ...news, isWork: about.isWork }, to),
         words: wordsFor(to, about, news),
         path: about.path,
+        isWork: about.isWork,
       },
     })),
   );
@@ -99,8 +101,8 @@ function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | un
 }
 
 /** Whoever has no address has a number: they are told there what cannot wait. */
-async function textTo(ctx: Ctx, { email, phone, about }: About, side: Side, news: DealNews): Promise<void> {
-  const [to, body] = [phone[side], dealText(news, about)];
+async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: Side, news: DealNews): Promise<void> {
+  const [to, body] = [phone[side], dealText(news, about, isWork)];
   if (email[side] || !to || body === undefined) return;
   await queueText(ctx, { to, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
 }
@@ -114,6 +116,7 @@ type About = {
   about: string;
   what: string;
   path: string;
+  isWork: boolean;
 };
 
 type Row = {
@@ -126,6 +129,7 @@ type Row = {
   buyer_blocks: boolean;
   seller_blocks: boolean;
   about: string | null;
+  is_work: boolean;
   order_id: bigint | null;
   order_number: string;
   listing_name: string;
@@ -140,12 +144,13 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId, currency, legs }:
       seller.name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
       exists (select from member_block where blocker_id = buyer.id and blocked_id = seller.id) as buyer_blocks,
       exists (select from member_block where blocker_id = seller.id and blocked_id = buyer.id) as seller_blocks,
-      d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
+      d.about, ${isWorkOf(sql`d.id`)} as is_work, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit
     from deal d join member buyer on buyer.id = ${buyerId} join member seller on seller.id = ${sellerId}
       left join market_order o on o.deal_id = d.id
     where d.id = ${id}`.execute(db);
   const [row] = rows as [Row];
   const people = {
+    isWork: row.is_work,
     name: { buyer: row.buyer_name ?? formerMember, seller: row.seller_name ?? formerMember },
     email: { buyer: row.buyer_email, seller: row.seller_email },
     phone: { buyer: row.buyer_phone, seller: row.seller_phone },

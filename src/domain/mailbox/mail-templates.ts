@@ -136,6 +136,8 @@ export type MailTemplates = {
     answers: MailAnswer[];
     words?: string | undefined;
     path: string;
+    /** Work that is not goods; older mails do not say. */
+    isWork?: boolean;
   };
   /** To one side of terms that somebody was invited to: what became of them, and where they can be read and answered. */
   'deal-invitation': {

@@ -3,6 +3,7 @@ import type { MarketOrder } from '#platform/database/tables.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
+import { isWorkOf } from '../deals/deal-work.ts';
 import type { Unit } from '../listings/listing.options.ts';
 import { presentState } from './find-order.ts';
 import { orderList, type OrdersAsked } from './order.list.ts';
@@ -74,6 +75,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
       legsOfTrade.as('legs'),
       nameOf('buyer').as('buyer'),
       nameOf('seller').as('seller'),
+      isWorkOf(sql`market_order.deal_id`).as('is_work'),
     ])
     .where('market_order.member_id', '=', actor.kind === 'member' ? actor.id : -1n)
     .where('market_order.listing_name', 'is not', null);
@@ -95,6 +97,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         unit: (row.unit ?? undefined) as Unit | undefined,
         total: { minor: isOrder ? totalOf(ordered) : worth, currency: currency(row.currency) },
         ...standingOf(isOrder ? row.present_state : undefined, row.legs),
+        isWork: row.is_work,
         isAnswered: !isOrder || row.answered_at !== null,
         createdAt: row.created_at,
         buyer: row.buyer ?? formerMember,

@@ -105,6 +105,8 @@ export type ListedTrade = TradeStanding & {
   total: Amount;
   /** False while its seller has not said what shipping costs. */
   isAnswered: boolean;
+  /** Whether it is about work and not about goods. */
+  isWork: boolean;
   createdAt: Date;
   buyer: string;
   seller: string;

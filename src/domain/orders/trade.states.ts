@@ -33,6 +33,17 @@ export const tradeStateLabels: Record<TradeState, string> = {
   charged_back: 'Charged back',
 };
 
+const ofWork: Partial<Record<TradeState, string>> = {
+  processing: 'Paid, to be done',
+  shipped: 'Done, to be checked',
+  delivered: 'Done',
+};
+
+/** The word for a state; work that is not goods is done and checked. */
+export function tradeStateLabel(state: TradeState, isWork: boolean): string {
+  return (isWork && ofWork[state]) || tradeStateLabels[state];
+}
+
 /** decisions.md §6: Processing, Shipped and Delivered follow the deal's state. */
 const ofDeal: Record<DealState, TradeState> = {
   draft: 'to_agree',

@@ -24,7 +24,16 @@ export function BillFacts({ bill }: { bill: Bill }) {
           { term: 'Goods', value: shown(order.goods), numeric: true },
           { term: 'Shipping', value: shown(order.shipping), numeric: true },
         ]
-      : [{ term: 'Agreed sum', value: shown(worth), numeric: true }]),
+      : [
+          ...(bill.parts.length > 1
+            ? bill.parts.map(({ name, minor }, place) => ({
+                term: name ?? `Part ${place + 1}`,
+                value: shown(minor),
+                numeric: true,
+              }))
+            : []),
+          { term: 'Agreed sum', value: shown(worth), numeric: true },
+        ]),
     {
       term: `Our fee of ${shownFee(fee_bps)}, ${feePayers[feePayer]}`,
       value: buyerFee > 0n ? shown(buyerFee) : `included, ${shown(sellerFee)}`,
@@ -48,11 +57,15 @@ export function BillFacts({ bill }: { bill: Bill }) {
 
 /** Of what is held, who gets what and when; together it is all of it. */
 export function WhoGetsWhat({ bill }: { bill: Bill }) {
-  const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', inspection_ms, shipBy } = bill;
+  const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isWork, parts } = bill;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
     { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
-    { term: `${sellerName}, once you accept what comes`, value: shown(worth - sellerFee), numeric: true },
+    {
+      term: `${sellerName}, once you accept ${isWork ? 'the work' : 'what comes'}`,
+      value: shown(worth - sellerFee),
+      numeric: true,
+    },
     { term: `${brand.name}, at the same moment`, value: shown(buyerFee + sellerFee), numeric: true },
   ];
   return (
@@ -61,12 +74,20 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
         Who gets what, and when
       </h2>
       <FactList facts={facts} />
-      <p className="mt-2 text-14 text-quiet">
-        It is sent by {shownDate(shipBy)}. From its arrival you have {shownSpan(inspection_ms)} to look at it; if you
-        say nothing, it counts as accepted. What you do not accept, and all of it if nothing is sent, comes back to you.
-      </p>
+      {parts.length > 1 ? (
+        <p className="mt-2 text-14 text-quiet">Each part is released by itself, when you accept it.</p>
+      ) : null}
+      <p className="mt-2 text-14 text-quiet">{isWork ? workText(bill) : goodsText(bill)}</p>
     </section>
   );
+}
+
+function goodsText({ shipBy, inspection_ms }: Bill): string {
+  return `It is sent by ${shownDate(shipBy)}. From its arrival you have ${shownSpan(inspection_ms)} to look at it; if you say nothing, it counts as accepted. What you do not accept, and all of it if nothing is sent, comes back to you.`;
+}
+
+function workText({ shipBy, inspection_ms }: Bill): string {
+  return `It is done by ${shownDate(shipBy)}. Once you begin to check it you have ${shownSpan(inspection_ms)}; if you say nothing, it counts as accepted. What you do not accept, and all of it if nothing is done, comes back to you.`;
 }
 
 /** '24 hours', '7 days'. */

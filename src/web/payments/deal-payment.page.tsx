@@ -61,6 +61,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
             <Radios
               field={form.fields.method}
               legend="How do you want to pay?"
+              hint={bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined}
               options={methodsOf(total, { balance, cards, isCardOffered: aboveCard === undefined })}
             />
             {aboveCard === undefined ? <KeepCard field={form.fields.keepCard} cards={cards} /> : null}

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/failure.ts';
 import { currency } from '#domain/currency.ts';
-import { findBill } from '#domain/deals/find-bill.ts';
+import { findBill, type Bill } from '#domain/deals/find-bill.ts';
 import { availableIn, findWallet } from '#domain/ledger/find-wallet.ts';
 import { aboveCardText } from '#domain/money-limits/money-limit.texts.ts';
 import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
@@ -34,7 +34,7 @@ const below = { name: 'Payments', href: link('dashboardPayments') };
 
 /** Paying, and how it stands. The provider is called by these, so that none of them runs within the transaction of a form's key. */
 export const paymentRoutes: readonly Route[] = [
-  get(urls.dealPayment, members, (visit) => showPaying(visit, blankForm(visit, payForm, { method: 'agbonpay' }))),
+  get(urls.dealPayment, members, (visit) => showPaying(visit)),
   ...action({
     at: urls.dealPayment,
     who: members,
@@ -82,7 +82,7 @@ function dealIn({ params: { dealId = '' } }: Visit): bigint {
   return BigInt(dealId);
 }
 
-async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refusal?: Refusal): Promise<Response> {
+async function showPaying(visit: Visit, refused?: FormOf<typeof payDealSchema>, refusal?: Refusal): Promise<Response> {
   const bill = await findBill(visit.ctx, dealIn(visit));
   const { id: memberId } = memberOf(visit);
   if (!bill || bill.buyerId !== memberId) throw new Failure('not_found', paymentTexts.unknownDeal);
@@ -95,6 +95,7 @@ async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refu
   const aboveCard = fitsCard(room, total) ? undefined : aboveCardText(room, total);
   const cards = aboveCard === undefined ? await findCards(visit.ctx, memberId) : [];
   const takesPayments = visit.services.payments.provider !== undefined;
+  const form = refused ?? blankForm(visit, payForm, { method: firstMethod(bill, aboveCard === undefined) });
   return memberPage(visit, {
     title: formTitle('Pay for a deal', form),
     description: 'What it comes to, who gets what, and how to pay.',
@@ -102,6 +103,12 @@ async function showPaying(visit: Visit, form: FormOf<typeof payDealSchema>, refu
     ...refusal,
     body: <DealPaymentPage {...{ bill, balance, cards, aboveCard, takesPayments, form }} />,
   });
+}
+
+/** The method that the buyer chose with the order, where it is offered: nobody is asked for it twice. */
+function firstMethod({ order }: Bill, isCardOffered: boolean): string {
+  if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return 'agbonpay';
+  return order.method;
 }
 
 async function showTopUp(visit: Visit, form: FormOf<typeof topUpSchema>, refusal?: Refusal): Promise<Response> {

@@ -217,6 +217,14 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/accounts/settings/set-account-type.ts': [
     { guard: 'a shared demo account becomes another for everybody', text: '  refuseDemo(member);\n', instead: '' },
   ],
+  'src/domain/deal-invitations/find-shared-invitation.ts': [
+    {
+      guard: 'anybody reads terms by their number',
+      text: "found.state !== 'draft' && isInvitee(ctx, found)",
+      instead: "found.state !== 'draft'",
+      testsOf: 'test/visits/work-deal.test.ts',
+    },
+  ],
   'src/domain/trading/change-account-type.ts': [
     {
       guard: 'a seller with something open becomes a buyer',

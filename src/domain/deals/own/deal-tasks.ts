@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '../../currency.ts';
 import type { Side } from '../deal.notices.ts';
+import { isWorkOf } from '../deal-work.ts';
 import type { DealState } from '../deal.states.ts';
 
 /** A part of a deal in which it is a member's turn. */
@@ -9,6 +10,7 @@ export type DealTask = {
   leg: number;
   side: Side;
   state: DealState;
+  isWork: boolean;
   /** 'order ORD-7K2MPX', '“2 coconut deshellers”', 'deal 12'. */
   name: string;
   /** What it is worth; of what is to be paid, with the fee. */
@@ -22,6 +24,7 @@ export type DealTaskJson = {
   leg: number;
   side: Side;
   state: DealState;
+  work: boolean;
   name: string;
   minor: string;
   currency: string;
@@ -41,10 +44,10 @@ const together: readonly DealState[] = ['proposed', 'agreed'];
 export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
   const isBuyer = sql`own.buyer_id = ${member}`;
   return sql<{ task: DealTaskJson }>`
-    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'side', side, 'state', state, 'name', name, 'minor', minor::text,
+    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'side', side, 'state', state, 'work', work, 'name', name, 'minor', minor::text,
       'currency', currency, 'until', until, 'since', since) as task, until, since
     from (
-      select leg.deal_id, leg.leg, leg.state, own.currency,
+      select leg.deal_id, leg.leg, leg.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
         case when ${isBuyer} then 'buyer' else 'seller' end as side,
         coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
         case when leg.state in (${sql.join(together)})
@@ -63,12 +66,13 @@ export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: De
 }
 
 export function dealTaskOf(json: DealTaskJson): DealTask {
-  const { id, leg, side, state, name, minor, currency: code, until, since } = json;
+  const { id, leg, side, state, work: isWork, name, minor, currency: code, until, since } = json;
   return {
     dealId: BigInt(id),
     leg,
     side,
     state,
+    isWork,
     name,
     amount: { minor: BigInt(minor), currency: currency(code) },
     until: until === null ? undefined : new Date(until),

@@ -22,7 +22,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'agree',
     look: (view) => ({
       title: 'Check what you agree to',
-      lead: 'From then on these terms stay as they are. The money is held until the buyer accepts what comes.',
+      lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'what comes'}.`,
       facts: agreementFacts(view),
       button: 'Agree',
     }),
@@ -61,9 +61,13 @@ export const agreeingRoutes: readonly Route[] = [
           symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
         />
         <Radios field={form.fields.payer} legend="Who pays our fee?" options={payers} layout="columns" />
-        <QuantityField field={form.fields.days} label="Days to look at what came" unit="days" />
-        <DateField field={form.fields.shipBy} label="To be sent by" />
-        <TextArea field={form.fields.words} label="Words to it" rows={2} />
+        <QuantityField
+          field={form.fields.days}
+          label={view.isWork ? 'Days to check it' : 'Days to look at what came'}
+          unit="days"
+        />
+        <DateField field={form.fields.shipBy} label={view.isWork ? 'To be done by' : 'To be sent by'} />
+        <TextArea field={form.fields.words} label="Message" rows={2} />
       </>
     ),
     step: (input: NewTerms) => termsStep(input),

@@ -22,7 +22,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'accept',
     look: (view, leg) => ({
       title: 'Accept it, and release the money',
-      lead: 'You have looked at it and are content. The money is the seller’s then; this cannot be undone.',
+      lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money is the seller’s then; this cannot be undone.`,
       facts: outcomeFacts(view, leg, leg.minor),
       button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
     }),
@@ -55,7 +55,7 @@ export const approvingRoutes: readonly Route[] = [
       title: 'Agree to the part',
       lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
       facts: outcomeFacts(view, leg, leg.sellers ?? 0n),
-      button: 'Agree, and settle it so',
+      button: 'Agree to the part and settle it',
     }),
     step:
       ({ seen }) =>

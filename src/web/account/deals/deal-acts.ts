@@ -64,6 +64,14 @@ const offered: Record<Side, readonly Offered[]> = {
   ],
 };
 
+/** Work is done, checked and accepted: nothing is sent, handed over by digits or sent back. */
+const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
+  dealShipment: 'It is done',
+  dealArrival: 'Check it',
+  dealHandover: null,
+  dealRejection: null,
+};
+
 const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
 
 /** What of it is theirs at all in this state, each with the reason where it is not possible at this moment. */
@@ -90,8 +98,10 @@ export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
   return { ...dispute, href: placeOf(deal.id, leg, dispute.at), reason };
 }
 
-function actOf(view: DealView, leg: DealLeg, { event, at, label }: Offered): DealAct[] {
-  const { deal, side, order } = view;
+function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offered): DealAct[] {
+  const { deal, side, order, isWork } = view;
+  const label = isWork && at in ofWork ? ofWork[at] : ofGoods;
+  if (!label) return [];
   const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
   const isAmendedAtOrder = event === 'amend' && order !== undefined && side === 'seller';
   if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !isAmendedAtOrder)) return [];

@@ -32,7 +32,7 @@ export function DealBand({ view }: { view: DealView }) {
               Held{held === worth ? '' : `: ${shown(held)}`}
             </span>
           ) : null}
-          <OrderState state={tradeStateOf({ order: order?.state, deal: state, isRuled })} />
+          <OrderState state={tradeStateOf({ order: order?.state, deal: state, isRuled })} isWork={view.isWork} />
           <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
         </p>
       </div>

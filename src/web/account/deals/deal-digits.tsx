@@ -7,8 +7,8 @@ import { DealPart } from './deal-money.tsx';
 export type Digits = { leg: number; digits: string; isUsedUp: boolean };
 
 /** The six digits that a buyer gives away at the door, for each part that is still to come; nobody else is shown them. */
-export function digitsFor({ deal, side }: DealView, secret: string): Digits[] {
-  if (side !== 'buyer') return [];
+export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
+  if (side !== 'buyer' || isWork) return [];
   return deal.legs
     .filter(({ state }) => state === 'funded' || state === 'shipped')
     .map((leg) => ({ leg: leg.leg, digits: deliveryPin(deal.id, leg, secret), isUsedUp: leg.pinTries >= mostTries }));

@@ -61,15 +61,25 @@ const lapsed: Partial<Record<ShownEvent['from'], string>> = {
   rejected: 'It was not sent back in time: it counts as accepted',
 };
 
+const doneOfWork: Partial<Record<DealEvent, string>> = {
+  ship: 'said that it is done',
+  deliver: 'began to check it',
+};
+
 type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
 
 /** A line of the history: 'You sent it off', 'The buyer accepted it'. */
-export function eventText({ event, party, from, leg }: Told, side: Side | undefined): string {
+export function eventText({ event, party, from, leg }: Told, side: Side | undefined, isWork = false): string {
   const part = leg === undefined ? '' : `Part ${leg}: `;
+  if (event === 'lapse' && from === 'funded' && isWork)
+    return `${part}It was not done in time: the money went back to the buyer`;
   if (event === 'lapse') return part + (lapsed[from] ?? 'Its time ran out');
   const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
   if (alone) return part + alone;
   const isTheirs = party === side || (party === 'provider' && side === 'buyer');
-  const how = event === 'deliver' && party === 'seller' ? 'proved the delivery by the buyer’s digits' : done[event];
+  const how =
+    event === 'deliver' && party === 'seller'
+      ? 'proved the delivery by the buyer’s digits'
+      : (isWork && doneOfWork[event]) || done[event];
   return `${part}${isTheirs ? 'You' : who[party]} ${how}`;
 }

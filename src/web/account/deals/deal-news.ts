@@ -1,5 +1,5 @@
 /** Said once on the page after something was done. */
-export const dealNews: Record<string, string> = {
+const dealNews: Record<string, string> = {
   terms: 'The other side knows your terms. We tell you what they say.',
   agreed: 'You agreed. The other side has been told.',
   declined: 'You declined, and the other side knows why.',
@@ -18,3 +18,13 @@ export const dealNews: Record<string, string> = {
   conceded: 'The dispute is over.',
   written: 'Your message is with the other side.',
 };
+
+const ofWork: Record<string, string> = {
+  shipped: 'The buyer knows that it is done.',
+  delivered: 'The time to check it has begun.',
+};
+
+export function dealNewsOf(news: string | undefined, isWork: boolean): string | undefined {
+  if (news === undefined) return undefined;
+  return (isWork ? ofWork[news] : undefined) ?? dealNews[news];
+}

@@ -22,7 +22,7 @@ export function outcomeFacts({ deal: { currency } }: DealView, leg: DealLeg, sel
 }
 
 /** What one agrees to: who pays and gets what, and when. */
-export function agreementFacts({ deal }: DealView): Fact[] {
+export function agreementFacts({ deal, isWork }: DealView): Fact[] {
   const { legs, currency, inspection_ms, shipBy } = deal;
   const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
   const line = (term: string, minor: bigint): Fact => ({
@@ -32,6 +32,7 @@ export function agreementFacts({ deal }: DealView): Fact[] {
   });
   const hours = Math.round(inspection_ms / 3_600_000);
   return [
+    ...(legs.length > 1 ? legs.map(({ leg, called, minor }) => line(called ?? `Part ${leg}`, minor)) : []),
     line(
       'Price',
       sum(({ minor }) => minor),
@@ -49,7 +50,10 @@ export function agreementFacts({ deal }: DealView): Fact[] {
       total: true,
     },
     { term: 'To be paid within', value: '72 hours' },
-    { term: 'To be sent by', value: shownDate(shipBy) },
-    { term: 'Time to look at it', value: hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours` },
+    { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(shipBy) },
+    {
+      term: isWork ? 'Time to check it' : 'Time to look at it',
+      value: hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`,
+    },
   ];
 }

@@ -42,7 +42,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
   return (
     <section aria-labelledby={dealPlaces.history} className="border-t-2 border-ink pt-3">
       <h2 id={dealPlaces.history} className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
-        What was done and written
+        History and messages
         {threadId === undefined ? null : (
           <TextLink className="text-14 font-normal print:hidden" href={link('thread', { threadId })}>
             All messages
@@ -98,7 +98,7 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   return (
     <li className="border-l-4 border-line pl-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{eventText(event, view.side)}</span>
+        <span className="font-semibold">{eventText(event, view.side, view.isWork)}</span>
         <time dateTime={at.toISOString()} className="text-12 text-quiet">
           {shownDate(at)}, {shownTime(at)}
         </time>
@@ -116,7 +116,7 @@ function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['
       ? []
       : [{ term: 'Claimed', value: shownAmount({ minor: claimed_minor, currency: view.deal.currency }) }]),
     ...(part ? [{ term: 'Accepted', value: partText(view, part) }] : []),
-    ...(carrier ? [{ term: 'Carried by', value: carrier }] : []),
+    ...(carrier && !view.isWork ? [{ term: 'Carried by', value: carrier }] : []),
     ...(tracking ? [{ term: 'Tracking number', value: <span className="tabular-nums">{tracking}</span> }] : []),
   ];
   return (

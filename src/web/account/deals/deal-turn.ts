@@ -26,12 +26,17 @@ const told: Record<DealState, Told> = {
   },
   declined: same('It was declined', 'Nothing is owed.'),
   expired: same('Its time ran out', 'Nothing is owed.'),
-  agreed: (_, { deal }) => ({
+  agreed: (_, { deal, isWork }) => ({
     buyer: {
       lead: `Pay ${shownAmount({ minor: toPay(deal.legs), currency: deal.currency })}`,
-      more: 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
+      more: isWork
+        ? 'We hold the money until you accept the work. The seller does nothing before it is here.'
+        : 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
     },
-    seller: { lead: 'The buyer pays', more: 'Send nothing before it is paid. We tell you when the money is here.' },
+    seller: {
+      lead: 'The buyer pays',
+      more: `${isWork ? 'Do' : 'Send'} nothing before it is paid. We tell you when the money is here.`,
+    },
   }),
   cancelled: same('It was cancelled', 'Nothing is owed. What was paid went back to the buyer.'),
   funded: {
@@ -117,6 +122,31 @@ const told: Record<DealState, Told> = {
   charged_back: same('A bank took the payment back', 'Nothing of it is paid out.'),
 };
 
+/** The same for work that is not goods. */
+const toldOfWork: Partial<Record<DealState, Told>> = {
+  funded: {
+    buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept it.' },
+    seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
+  },
+  shipped: {
+    buyer: {
+      lead: 'The seller says that it is done',
+      more: 'Press ‘Check it’ when you begin to check it. Then your time to accept it runs.',
+    },
+    seller: { lead: 'The buyer checks it next', more: 'We tell you when they begin, and what they say.' },
+  },
+  delivered: {
+    buyer: {
+      lead: 'Check it, then say whether you accept it',
+      more: 'If you say nothing in time, it counts as accepted and the seller is paid.',
+    },
+    seller: {
+      lead: 'The buyer checks it',
+      more: 'If they say nothing in time, it counts as accepted and you are paid.',
+    },
+  },
+};
+
 function toPay(legs: readonly DealLeg[]): bigint {
   return legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
 }
@@ -128,19 +158,20 @@ const untilWords: Record<string, string> = {
   'never shipped': 'Paid back by itself on',
   'never arrived': 'Becomes a dispute on',
   inspection: 'Counts as accepted on',
-  'word about a part': 'Settled so on',
+  'word about a part': 'Settled on these terms on',
   return: 'To be sent back by',
   'receipt of a return': 'Counts as received on',
   answer: 'To be answered by',
 };
 
 export function turnOf(view: DealView, leg: DealLeg): Turn {
-  const words = told[leg.state];
+  const words = (view.isWork && toldOfWork[leg.state]) || told[leg.state];
   return { ...(typeof words === 'function' ? words(leg, view) : words)[view.side], until: untilOf(view, leg) };
 }
 
-function untilOf({ deal, clocks }: DealView, { leg, state }: DealLeg): Turn['until'] {
-  if (state === 'funded' && deal.now < deal.shipBy) return { text: 'To be sent by', at: deal.shipBy };
+function untilOf({ deal, clocks, isWork }: DealView, { leg, state }: DealLeg): Turn['until'] {
+  if (state === 'funded' && deal.now < deal.shipBy)
+    return { text: isWork ? 'To be done by' : 'To be sent by', at: deal.shipBy };
   const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
   return due && { text: untilWords[due.kind]!, at: due.dueAt };
 }

@@ -20,12 +20,20 @@ const words: Partial<Record<DealState, Words>> = {
   disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
 };
 
+const ofWork: Partial<Record<DealState, Words>> = {
+  agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
+  funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
+  shipped: { text: '{name} is done, the seller says', why: 'Check it, then accept it.', act: 'Check' },
+  delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
+};
+
 /** In what it is their turn, in lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
-    const { dealId, leg, state, name, amount, until, since } = task;
+    const { dealId, leg, state, isWork, name, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
-    const told = words[isToPay ? 'agreed' : state];
+    const shown = isToPay ? 'agreed' : state;
+    const told = (isWork && ofWork[shown]) || words[shown];
     if (!told) return [];
     const { text, why, act, isQuiet } = told;
     const said = text.replace('{name}', name);

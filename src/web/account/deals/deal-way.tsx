@@ -118,7 +118,7 @@ function Present({ view }: { view: DealView }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="display">{legName(view, leg)}</span>
             <span className="tabular-nums">{shownAmount({ minor: leg.minor, currency: view.deal.currency })}</span>
-            <OrderState state={stateOfPart(view, leg)} />
+            <OrderState state={stateOfPart(view, leg)} isWork={view.isWork} />
           </p>
           <LegNow view={view} leg={leg} mayBeYellow={leg === yellow} />
         </li>

@@ -15,7 +15,8 @@ import { EscrowLine } from '../escrow-explainer.tsx';
 import { DealBand } from './deal-band.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
-import { dealNews } from './deal-news.ts';
+import { dealNewsOf } from './deal-news.ts';
+import { DealParts } from './deal-parts.tsx';
 import { DealPapers } from './deal-papers.tsx';
 import { DealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
@@ -33,6 +34,7 @@ type DealPageProps = {
 /** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
   const { deal, threadId } = view;
+  const said = dealNewsOf(news, view.isWork);
   return (
     <article
       className="sheet"
@@ -47,10 +49,10 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <Banner tone="error">{problem}</Banner>
         </div>
       ) : null}
-      {news && dealNews[news] ? (
+      {said ? (
         <div className="mb-4 grid gap-2 print:hidden">
           <Banner tone="success" isNews>
-            {dealNews[news]}
+            {said}
           </Banner>
           <DemoMailboxLink />
         </div>
@@ -63,6 +65,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
         </div>
         <div className="sheet-flow grid gap-8 desk:row-span-2">
           <DealDigits view={view} digits={digits} />
+          <DealParts view={view} />
           <DealMoney view={view} />
           <Terms view={view} />
           <DealPapers papers={view.papers} />
@@ -82,18 +85,18 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
 const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 
 function Terms({ view }: { view: DealView }) {
-  const { deal, order, buyer, seller, side, payer, details } = view;
+  const { deal, order, buyer, seller, side, payer, details, isWork } = view;
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
-    <DealPart title="Between whom, on which terms">
+    <DealPart title="The two sides and the terms">
       <FactList
         facts={[
           { term: side === 'buyer' ? 'Seller' : 'Buyer', value: nameOf(side === 'buyer' ? seller : buyer) },
           { term: side === 'buyer' ? 'Buyer (you)' : 'Seller (you)', value: nameOf(side === 'buyer' ? buyer : seller) },
-          { term: 'To be sent by', value: shownDate(deal.shipBy) },
+          { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(deal.shipBy) },
           {
-            term: 'Time to look at it',
+            term: isWork ? 'Time to check it' : 'Time to look at it',
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
           { term: 'Fee paid by', value: payers[payer] },

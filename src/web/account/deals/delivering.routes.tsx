@@ -11,6 +11,9 @@ import { members, type Route } from '../../request/route.ts';
 import { DealFiles } from './deal-files.tsx';
 import { placeOf, stepRoutes } from './deal-step.routes.tsx';
 
+/** What a deal about work, where nothing is sent, keeps in place of a carrier. */
+const noCarrier = 'Nobody: work was done, nothing was sent';
+
 /** On its way there, and back again. */
 export const deliveringRoutes: readonly Route[] = [
   ...stepRoutes({
@@ -19,21 +22,29 @@ export const deliveringRoutes: readonly Route[] = [
     schema: shipSchema,
     fields: { files: true, numbers: ['tracking'] },
     event: 'ship',
-    look: () => ({
-      title: 'It has left',
-      lead: 'The buyer is told, and can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
+    look: ({ isWork }) => ({
+      title: isWork ? 'It is done' : 'It has left',
+      lead: isWork
+        ? 'The buyer is told, checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
+        : 'The buyer is told, and can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
       button: 'Tell the buyer',
     }),
-    draw: ({ form }) => (
+    draw: ({ form, view }) => (
       <>
-        <TextField
-          field={form.fields.carrier}
-          label="Who carries it"
-          hint="A carrier, a park, or your own driver with their plate."
-        />
-        <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
+        {view.isWork ? (
+          <input type="hidden" name="carrier" value={noCarrier} />
+        ) : (
+          <>
+            <TextField
+              field={form.fields.carrier}
+              label="Who carries it"
+              hint="A carrier, a park, or your own driver with their plate."
+            />
+            <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
+          </>
+        )}
         <DealFiles field={form.fields.files} label="Pictures of it" />
-        <TextArea field={form.fields.words} label="Words to it" rows={2} />
+        <TextArea field={form.fields.words} label="Message" rows={2} />
       </>
     ),
     step:
@@ -80,11 +91,18 @@ export const deliveringRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'deliver',
     of: 'buyer',
-    look: () => ({
-      title: 'It has arrived',
-      lead: 'Say so once it is with you. From then on your time to look at it runs; you say afterwards whether you accept it.',
-      button: 'It has arrived',
-    }),
+    look: ({ isWork }) =>
+      isWork
+        ? {
+            title: 'Check it',
+            lead: 'From now on your time to check it runs. You say afterwards whether you accept it.',
+            button: 'Check it',
+          }
+        : {
+            title: 'It has arrived',
+            lead: 'Say so once it is with you. From then on your time to look at it runs; you say afterwards whether you accept it.',
+            button: 'It has arrived',
+          },
     step:
       ({ seen }) =>
       () => ({ event: 'deliver', seen }),
@@ -110,7 +128,7 @@ export const deliveringRoutes: readonly Route[] = [
         />
         <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
         <DealFiles field={form.fields.files} label="Pictures of it" />
-        <TextArea field={form.fields.words} label="Words to it" rows={2} />
+        <TextArea field={form.fields.words} label="Message" rows={2} />
       </>
     ),
     step:

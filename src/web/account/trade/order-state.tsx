@@ -1,4 +1,4 @@
-import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
+import { tradeStateLabel, type TradeState } from '#domain/orders/trade.states.ts';
 import { awaitsShipping } from '#domain/orders/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,15 +32,18 @@ const tones: Record<TradeState, BadgeTone> = {
   expired: 'neutral',
 };
 
+type OrderStateProps = { state: TradeState; isAnswered?: boolean; isWork?: boolean };
+
 /** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
-export function OrderState({ state, isAnswered = true }: { state: TradeState; isAnswered?: boolean }) {
-  const icon = orderIcons[state];
+export function OrderState({ state, isAnswered = true, isWork = false }: OrderStateProps) {
+  const icon = isWork && state === 'shipped' ? undefined : orderIcons[state];
+  const label = tradeStateLabel(state, isWork);
   if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">Waiting for the shipping cost</Badge>;
-  if (!icon) return <Badge tone={tones[state]}>{tradeStateLabels[state]}</Badge>;
+  if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">
       <Icon name={icon} className="size-4 shrink-0" />
-      {tradeStateLabels[state]}
+      {label}
     </span>
   );
 }

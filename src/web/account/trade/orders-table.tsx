@@ -59,7 +59,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       card: 'state',
       cell: (trade) => (
         <>
-          <OrderState state={trade.state} isAnswered={trade.isAnswered} />
+          <OrderState state={trade.state} isAnswered={trade.isAnswered} isWork={trade.isWork} />
           <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
         </>
       ),

@@ -29,7 +29,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
         </p>
       </header>
       <div className="desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <InvitationBill invitation={invitation} plan={plan} />
+        <InvitationBill invitation={invitation} plan={plan} reader={side} />
       </div>
       <div className="desk:col-span-7">
         <FormFrame form={form} action={addresses.terms}>

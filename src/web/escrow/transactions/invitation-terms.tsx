@@ -21,28 +21,34 @@ export function buys({ invitation: { inviterSide }, reader }: TermsProps): boole
 
 /** What the two agree on, word by word. */
 export function InvitationTerms({ invitation, reader }: TermsProps) {
-  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name } = invitation;
+  const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, name, parts, currency } = invitation;
+  const isGoods = kind === 'goods';
   const facts: Fact[] = [
     { term: 'What', value: title },
     { term: 'Kind', value: transaction.kinds[kind] },
     ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
     { term: 'You', value: buys({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
     { term: 'The other side', value: reader === 'inviter' ? (name ?? 'Taken out') : inviter.name },
-    { term: 'Sent or done by', value: writtenDay(shipBy) },
-    { term: 'To look at it', value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days` },
+    ...(kind === 'milestones'
+      ? parts.map((part, place) => ({
+          term: `Milestone ${place + 1}`,
+          value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}`,
+        }))
+      : []),
+    { term: isGoods ? 'Sent by' : 'Done by', value: writtenDay(shipBy) },
+    {
+      term: isGoods ? 'To look at it' : 'To check it',
+      value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
+    },
     { term: 'Fee paid by', value: transaction.payers[feePayer] },
   ];
   return <FactList facts={facts} />;
 }
 
+type BillProps = TermsProps & { plan: InvitationPlan };
+
 /** Who pays what and who gets what, to the last unit of the currency, by the sums of every deal. */
-export function InvitationBill({
-  invitation,
-  plan: { plan, whyNot },
-}: {
-  invitation: Invitation;
-  plan: InvitationPlan;
-}) {
+export function InvitationBill({ invitation, plan: { plan, whyNot }, reader }: BillProps) {
   const { fees, cardHold_days } = useSettings();
   const fee_bps = plan?.fee_bps ?? fees.basic;
   const { minor, parts, currency, feePayer, kind } = invitation;
@@ -53,19 +59,21 @@ export function InvitationBill({
     { fee_bps: BigInt(fee_bps), payer: feePayer },
   );
   const sum = (of: (leg: (typeof legs)[number]) => bigint) => legs.reduce((all, leg) => all + of(leg), 0n);
+  const isBuyer = buys({ invitation, reader });
+  const held = shown(sum(heldFor));
   const facts: Fact[] = [
     ...(kind === 'milestones'
       ? parts.map((part) => ({ term: part.name, value: shown(part.minor), numeric: true }))
       : []),
     { term: 'Amount', value: shown(minor), numeric: true },
-    { term: 'Buyer pays in', value: shown(sum(heldFor)), numeric: true },
+    { term: isBuyer ? 'You pay' : 'The buyer pays', value: held, numeric: true },
     {
       term: `Our fee, ${shownFee(fee_bps)}`,
       value: shown(sum((leg) => outcomeOf(leg, leg.minor).fee)),
       numeric: true,
     },
     {
-      term: 'Seller is paid',
+      term: isBuyer ? 'The seller gets' : 'You get',
       value: shown(sum((leg) => outcomeOf(leg, leg.minor).seller)),
       numeric: true,
       total: true,
@@ -76,6 +84,9 @@ export function InvitationBill({
       <h2 id="bill" className="text-22">
         What it comes to
       </h2>
+      <p className="mt-2 text-18">
+        {isBuyer ? `You pay ${held}, held until you accept.` : `The buyer pays ${held}, held until they accept.`}
+      </p>
       <FactList facts={facts} />
       <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
       <p className="mt-3 text-14 text-quiet">

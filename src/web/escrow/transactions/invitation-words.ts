@@ -20,14 +20,14 @@ export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
     case 'sent':
       if (turn === reader)
         return { heading: title, lead: `${other} offers you these terms. Agree, name others, or say no.${until}` };
-      return { heading: title, lead: `These terms wait for an answer of ${other}.${until}` };
+      return { heading: title, lead: `Waiting for ${other} to answer.${until}` };
     case 'agreed':
       return {
         heading: title,
         lead: `You have both said yes. ${reader === 'inviter' ? `It goes on once ${other} has an account here: before money moves, both of you need one.` : 'Before money moves, both of you need an account.'}${until}`,
       };
     case 'begun':
-      return { heading: title, lead: 'It is a deal now. Paying, sending and approving go on from its own page.' };
+      return { heading: title, lead: 'It is a deal now. It has a page of its own: the payment comes next.' };
     case 'declined':
       return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
     case 'withdrawn':
@@ -44,7 +44,7 @@ export function newsOf(news: string, { name, inviter, email, phone }: Invitation
     sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
     countered: 'Your terms are sent. They wait for an answer now.',
     agreed: 'You agreed. The other side is told.',
-    begun: `You agreed with each other: it is a deal now.`,
+    begun: `You both agreed, so it is a deal now.`,
     ended: 'It is over, and the other side is told.',
     stopped: `We write to this address no more of it, and ${inviter.name} is told that you said no.`,
     taken: 'This transaction is kept in your account.',

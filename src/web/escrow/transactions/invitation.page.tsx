@@ -1,9 +1,13 @@
+import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
 import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
 import { takenAsReadBy } from '#domain/deal-invitations/taken-terms.view.ts';
 import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
 import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { TakenWords } from '../../account/trade/taken-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { InvitationActs, type InvitationForms } from './invitation-acts.tsx';
@@ -17,12 +21,15 @@ type InvitationPageProps = InvitationForms & {
   plan: InvitationPlan;
   reader: Reader;
   news?: string | undefined;
+  /** The page's whole address, which leads the side that it was sent to to its own page. */
+  address: string;
 };
 
 /** Terms between two people: what stands and whose turn it is, what it comes to, and what was said. */
-export function InvitationPage({ invitation, plan, reader, news, ...forms }: InvitationPageProps) {
+export function InvitationPage({ invitation, plan, reader, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = leadOf(invitation, reader.side);
   const said = news === undefined ? undefined : newsOf(news, invitation);
+  const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -35,20 +42,35 @@ export function InvitationPage({ invitation, plan, reader, news, ...forms }: Inv
             <DemoMailboxLink />
           </div>
         ) : null}
+        <Share invitation={invitation} reader={reader} address={address} />
+        {said ? <div className="mt-6">{acts}</div> : null}
       </header>
       <div className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <InvitationBill invitation={invitation} plan={plan} />
+        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} />
       </div>
       <div className="desk:col-span-7">
         <h2 className="text-22">The terms</h2>
         <TakenWords taken={takenAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
-        <div className="mt-8">
-          <InvitationActs invitation={invitation} reader={reader} {...forms} />
-        </div>
+        {said ? null : <div className="mt-8">{acts}</div>}
         <InvitationHistory invitation={invitation} reader={reader.side} />
       </div>
     </div>
+  );
+}
+
+type ShareProps = Pick<InvitationPageProps, 'invitation' | 'reader' | 'address'>;
+
+/** The writer's own words on WhatsApp. The address opens for the other side alone, once they have signed in. */
+function Share({ invitation: { state, isOver, title, minor, currency }, reader, address }: ShareProps) {
+  if (reader.side !== 'inviter' || state !== 'sent' || isOver) return null;
+  const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
+  return (
+    <p className="mt-6">
+      <ButtonLink kind="secondary" href={shareOnWhatsApp(words)}>
+        Share on WhatsApp
+      </ButtonLink>
+    </p>
   );
 }
 

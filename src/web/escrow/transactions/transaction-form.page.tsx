@@ -51,7 +51,7 @@ export function TransactionFormPage({ form, days, isGuest, own, currencies }: Tr
             <TextField
               field={fields.contact}
               label="Their e-mail or phone"
-              hint="The private link goes there, with your name. An account is bound only to whoever has shown that this is theirs."
+              hint="We send the private link there, with your name. Only an account with this confirmed e-mail or phone can take the deal."
               autoComplete="off"
               spellCheck={false}
             />

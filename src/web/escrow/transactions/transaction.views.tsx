@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitations.ts';
 import { findInvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
 import { findByToken, findOwnInvitation, type Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import { findSharedInvitation } from '#domain/deal-invitations/find-shared-invitation.ts';
 import { isInvitee, isInviter } from '#domain/deal-invitations/invitation.policy.ts';
 import {
   invitationTexts,
@@ -18,7 +19,7 @@ import { findStanding } from '#domain/trading/find-standing.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { formTitle, page, seeOther } from '../../request/page.tsx';
+import { addressOf, formTitle, page, seeOther } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { CounterPage, EndPage } from './answer.pages.tsx';
 import { addressesOf } from './invitation-addresses.ts';
@@ -66,8 +67,14 @@ export async function invitationAt(visit: Visit): Promise<{ invitation: Invitati
 }
 
 export async function showInvitation(visit: Visit, forms: InvitationForms, refusal?: Refusal): Promise<Response> {
-  const { invitation, side } = await invitationAt(visit);
-  if (side === 'invitee' && isInviter(visit.ctx, invitation)) return seeOther(addressesOf(invitation, 'inviter').page);
+  const { token, invitationId = '' } = visit.params;
+  const find = token === undefined ? findSharedInvitation(visit.ctx, invitationId) : findByToken(visit.ctx, token);
+  const invitation = await find;
+  if (!invitation) throw new Failure('not_found', invitationTexts.unknown);
+  const side = token === undefined ? 'inviter' : 'invitee';
+  // Each side has its own page: a member who opens the other one is led there.
+  const isAtOther = isInviter(visit.ctx, invitation) ? side === 'invitee' : side === 'inviter';
+  if (isAtOther) return seeOther(addressesOf(invitation, side === 'inviter' ? 'invitee' : 'inviter').page);
   const reader = await readerOf(visit, invitation, side);
   return page(visit, {
     title: formTitle(invitation.title, invitation.state === 'sent' ? forms.agree : forms.send),
@@ -79,6 +86,7 @@ export async function showInvitation(visit: Visit, forms: InvitationForms, refus
         plan={await findInvitationPlan(visit.ctx, invitation)}
         reader={reader}
         news={visit.url.searchParams.get('news') ?? undefined}
+        address={addressOf(visit)}
         {...forms}
       />
     ),

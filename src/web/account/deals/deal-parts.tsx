@@ -1,0 +1,26 @@
+import { shownAmount } from '#domain/currency.ts';
+import { goesTogether } from '#domain/deals/deal.standing.ts';
+import type { DealView } from '#domain/deals/deal.view.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { DealPart } from './deal-money.tsx';
+
+/** What is paid for part by part, before there is money; from then on each part has its own turn. */
+export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
+  const { legs, currency, shipBy } = deal;
+  if (legs.length === 1 || !goesTogether(legs[0]!.state)) return null;
+  return (
+    <DealPart title={isWork ? 'Milestones' : 'Parts'}>
+      <FactList
+        facts={legs.map(({ leg, called, minor }) => ({
+          term: `${leg}. ${called ?? 'Part'}`,
+          value: shownAmount({ minor, currency }),
+          numeric: true,
+        }))}
+      />
+      <p className="mt-2 text-14 text-quiet">
+        {`${isWork ? 'Done' : 'Sent'} by ${shownDate(shipBy)}. Each is released by itself, when the buyer accepts it.`}
+      </p>
+    </DealPart>
+  );
+}
