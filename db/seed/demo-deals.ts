@@ -80,7 +80,7 @@ export const demoDeals: readonly DemoDeal[] = [
     buyer: musa,
     seller: sade,
     opened: 120,
-    about: 'Copra, sun dried, 3 tons, six in a hundred water',
+    about: 'Copra, sun dried, 3 tons, 6 % moisture',
     minor: 360_000_000n,
     currency: 'NGN',
     days: 3,

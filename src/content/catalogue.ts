@@ -24,7 +24,7 @@ export const catalogue = {
   close: 'Close the filters',
   clear: 'Clear all',
   verified: 'CAC checked',
-  verifiedLabel: 'Only sellers whose CAC certificate we read',
+  verifiedLabel: 'Only sellers with a checked CAC certificate',
   soldOut: 'None left now',
   offer: 'Offer',
   save: 'Save',

@@ -56,7 +56,7 @@ export const payments: EmptyPage = {
 };
 
 export const overview = {
-  waits: 'What waits for you',
+  waits: 'To do',
   /** After the name of what was asked for. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },
   /** After 'Nothing waits.' */
@@ -65,8 +65,8 @@ export const overview = {
   /** What an account lacks: what to do, why, and what the button says. */
   steps: {
     bank_account: {
-      text: 'Say where your money goes',
-      why: 'Money waits to be sent to you. Add your bank account.',
+      text: 'Add your bank account',
+      why: 'We have money for you and need an account to pay it to.',
       act: 'Add',
     },
     email: {
@@ -86,8 +86,8 @@ export const overview = {
   figures: { sent: 'Orders and requests', underWay: 'Under way', total: 'Orders come to' },
   requests: {
     heading: 'Your orders and requests with us',
-    nothing: 'Nothing was ordered or asked for with this address.',
-    now: 'Machines, cocopeat and fibre, and coconuts for an event can be had today.',
+    nothing: 'No orders or requests with this e-mail address.',
+    now: 'You can order machines, cocopeat and fibre today, and book coconuts for an event.',
     noEmail: 'Orders and requests are found by your e-mail address. Add one, and confirm it, to see them here.',
   },
 } as const;

@@ -11,7 +11,7 @@ type PlanWords = {
 export const planWords: Record<EscrowPlan, PlanWords> = {
   basic: {
     limitNote: 'up to this for each transaction',
-    forWhom: 'Everybody has it from the first day.',
+    forWhom: 'Every account has it from the first day.',
     features: [
       'Money held until the goods are approved',
       'Milestones, part-acceptance and returns',
@@ -21,7 +21,7 @@ export const planWords: Record<EscrowPlan, PlanWords> = {
   professional: {
     limitNote: 'up to this for each transaction',
     popular: true,
-    forWhom: 'For who buys or sells every week.',
+    forWhom: 'For businesses that buy or sell every week.',
     features: ['All of Basic', 'Larger deals, at a lower fee', 'Paid out two days sooner'],
   },
   enterprise: {

@@ -32,7 +32,7 @@ export const escrowFeatures = {
   heading: 'What it does for both of you',
   first: {
     claim: 'heldUntilConfirmed',
-    text: 'What the buyer paid lies apart, in an account of this one deal. It leaves on the buyer’s approval, on a rule that both agreed to, or on a ruling. There is no fourth way.',
+    text: 'What the buyer paid lies apart, in an account of this one deal. It leaves on the buyer’s approval, on a rule that both agreed to, or on a ruling. Nothing else moves it.',
     sides: [
       [
         'If you sell',
@@ -52,7 +52,7 @@ export const escrowFeatures = {
     },
     {
       claim: 'currencies',
-      text: 'Each deal is kept in its own currency, to the last unit that it has. Two are never added up.',
+      text: 'Each deal is kept in its own currency, to the last unit that it has. Amounts in two currencies are never added together.',
     },
     {
       claim: 'disputeMediation',
@@ -125,7 +125,7 @@ export const escrowPricing = {
 type Testimonial = { claim: ClaimName; who: string; trade: string };
 
 export const escrowTestimonials = {
-  heading: 'Heard at the scales',
+  heading: 'What traders say',
   samples: 'Invented voices, shown in demo mode alone.',
   list: [
     { claim: 'voiceOfSeller', who: 'Ada O.', trade: 'sells fresh nuts, Badagry' },

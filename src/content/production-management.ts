@@ -9,7 +9,7 @@ export const productionManagement = {
     },
     {
       name: 'Efficiency Improvement',
-      text: 'Nuts an hour, power a ton, hours a shift: we measure them with you and better them one by one.',
+      text: 'Nuts an hour, power a ton, hours a shift: we measure them with you and improve them one at a time.',
     },
     {
       name: 'Staff Training',

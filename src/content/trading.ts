@@ -106,7 +106,7 @@ export const tradingTexts = {
   'sales now': {
     closed:
       'Orders come once the marketplace opens. Read how an order will be paid for, so that you know when it is safe to load.',
-    open: 'Buyers order what they can see: list what you have, or add to what is left of it.',
+    open: 'Buyers order what they can see: list your goods, or add stock to a listing.',
   },
   'customers now': {
     closed:

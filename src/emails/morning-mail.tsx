@@ -17,7 +17,7 @@ export function morningMail({ name, lines }: MailTemplates['morning-mail'], site
   );
   const body = (
     <EmailLayout title={subject} preview={lines.map(({ text }) => text).join(' · ')} site={site} reason={reason}>
-      <Heading>What waits for you</Heading>
+      <Heading>To do</Heading>
       {name ? <Paragraph>{`Good morning, ${name}.`}</Paragraph> : null}
       {lines.map(({ text, when, path }) => (
         <Paragraph key={path + text}>

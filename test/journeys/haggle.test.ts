@@ -34,9 +34,9 @@ async function findBy(buyer: Page, typed: string): Promise<void> {
   });
   await buyer.getByRole('button', { name: 'Filter · Sort' }).click();
   const sheet = buyer.getByRole('complementary', { name: 'Filter and sort' });
-  await sheet.getByLabel('Only sellers whose CAC').check();
+  await sheet.getByLabel('Only sellers with a checked CAC').check();
   await expect(found).toHaveText(/^0 listings/);
-  await sheet.getByLabel('Only sellers whose CAC').uncheck();
+  await sheet.getByLabel('Only sellers with a checked CAC').uncheck();
   await expect(found).toHaveText(/^1 listing/);
   await sheet.getByRole('button', { name: 'Show 1' }).click();
   await expect(sheet).toBeHidden();

@@ -129,7 +129,7 @@ async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
     .click();
   await seller.getByRole('link', { name: 'Answer the buyer' }).click();
   await seller.getByLabel('Shipping', { exact: true }).fill('₦6,000');
-  await seller.getByLabel('Words to it').fill('By my own lorry.');
+  await seller.getByLabel('Message').fill('By my own lorry.');
   await seller.getByRole('button', { name: 'Send to the buyer' }).click();
   const order = `/dashboard/orders/${numberIn(seller)}`;
   const bothRead = async (...said: string[]) => {

@@ -2,7 +2,7 @@
 export const assurance = {
   title: 'What we hold, and how you can check us',
   heading: 'What we hold.',
-  lead: 'And how you can check us. Each night our books are read from the first line to the last. What came of it stands here, whatever it is.',
+  lead: 'And how you can check us. Each night our books are read from the first line to the last. The result is published here, good or bad.',
   test: 'This is a test of payments: the books are real, and nothing in them is money.',
   theirs: 'of other people’s money',
   tooFew: 'No sum is shown yet',
@@ -15,7 +15,7 @@ export const assurance = {
   broken: 'The last verification found something that must not be',
   late: 'This is older than a night. A verification did not come to its end, and our team is to find out why.',
   balance: {
-    heading: 'Whose it is, and where it lies',
+    heading: 'Who owns the money, and where it is',
     lead: 'Above, what we owe. Below, what lies with the payment provider, by our own books. Currencies are never added up.',
     owed: 'Owed to members',
     there: 'With the provider',
@@ -37,7 +37,7 @@ export const assurance = {
     },
   },
   promises: {
-    heading: 'What must be so, every night',
+    heading: 'What we check every night',
     lead: 'Fifteen rules and one seal. Each is a question that our books are asked, and the only right answer is that nothing was found.',
     results: { held: 'Held', broken: 'Did not hold', 'not asked': 'Not asked yet' },
   },

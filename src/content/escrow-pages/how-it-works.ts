@@ -6,7 +6,7 @@ import { callout, list, p, steps, table, type Section } from '../reading/blocks.
 export const howItWorks = {
   title: 'Escrow, step by step',
   heading: 'Every step, also when it goes wrong',
-  lead: 'What each of you does, where the money is meanwhile, and what happens to whoever is late. Nothing here is decided by mood.',
+  lead: 'What each of you does, where the money is meanwhile, and what happens if one of you is late.',
 } as const;
 
 export const howItWorksSections: readonly Section[] = [
@@ -71,7 +71,7 @@ export const howItWorksSections: readonly Section[] = [
         '**Reject.** The goods go back, and when the seller has them the buyer is refunded.',
       ),
       p(
-        'Who says nothing accepts: when the days are over the seller is paid. The buyer is warned a day and two hours before.',
+        'If the buyer does not answer in time, the goods count as accepted and the seller is paid. We remind the buyer a day before and two hours before.',
       ),
     ],
   },
@@ -117,9 +117,13 @@ export const howItWorksSections: readonly Section[] = [
           ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
           ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
           ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
-          ['The buyer’s look', 'as agreed', 'It counts as accepted'],
-          ['A word on a part that was accepted', '3 days', 'It is settled as the buyer said'],
-          ['A word that it arrived', '21 days after it was sent', 'Both are asked; after 30 days it becomes a dispute'],
+          ['The buyer’s inspection', 'as agreed', 'It counts as accepted'],
+          ['The seller’s answer to an accepted part', '3 days', 'It is settled as the buyer said'],
+          [
+            'The buyer’s word that it arrived',
+            '21 days after it was sent',
+            'Both are asked; after 30 days it becomes a dispute',
+          ],
           ['Goods to be sent back', '7 days', 'They count as accepted after all'],
           ['An answer in a dispute', '3 days', 'Our team rules without it'],
           ['Our ruling', '14 days from the dispute’s opening', 'It is on our list of what is late'],

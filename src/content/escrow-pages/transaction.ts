@@ -16,7 +16,7 @@ export const transaction = {
     service: 'A service',
     milestones: 'Work in milestones',
   },
-  payers: { seller: 'The seller', buyer: 'The buyer', both: 'Each a half' },
+  payers: { seller: 'The seller', buyer: 'The buyer', both: 'Half each' },
   check: 'Check what you send',
   checkLead: 'They see exactly this. Nothing is owed by anybody until both of you have said yes.',
   send: 'Send it',

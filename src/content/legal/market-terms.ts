@@ -35,7 +35,7 @@ export const marketTerms: Policy = {
       title: 'Listings',
       blocks: [
         list(
-          'List only what you have or can deliver, as it is: grade, moisture, origin, least quantity and the day on which it can leave.',
+          'List only what you have or can deliver, as it is: grade, moisture, origin, minimum order and the day on which it can leave.',
           'A price is for the unit that stands beside it, in naira, without shipping.',
           'Pictures are of your own goods. No other seller’s pictures, no telephone numbers or card numbers in them.',
           'What the law forbids to sell is not listed. We take down what breaks these rules, and tell you why.',

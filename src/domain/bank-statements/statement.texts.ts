@@ -36,7 +36,7 @@ export const statementTexts = {
   otherSign: 'The sign of the amount and this do not say the same',
   otherCurrency: 'A statement is of one currency, and this is another than you chose',
   noStatement: 'There is no such statement.',
-  noLine: 'There is no such line of a bank.',
+  noLine: 'No such bank line.',
   sayRecord: 'Say which record it is: Payment 12, Payout 7, File 3, Journal 40, or a reference',
   unknownRecord: 'Our books have no such record, or nothing of it moved at a bank',
   noWhat: 'Say whether it is ours',

@@ -8,7 +8,7 @@ export const invitationTexts = {
   missing: 'Please fill in all required fields.',
   unknown: 'There is no transaction at this address. Copy the whole link from the mail.',
   own: 'These are your own terms. Answer them from your account.',
-  wrongAmount: 'Enter one amount above zero, with no more decimals than the currency has',
+  wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
   notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',
   noAmount: 'Enter the amount of the deal',
   noMilestones: 'Enter two milestones or more, each with a name and an amount',

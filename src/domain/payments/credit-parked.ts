@@ -38,7 +38,7 @@ export async function dropMatch(ctx: Ctx, parkedId: bigint): Promise<void> {
   await overtakeApprovals(ctx, matchApprovalName, [String(parkedId)]);
 }
 
-/** Puts it into the balance of whoever began that payment, within the caller's transaction, in which it is held. */
+/** Puts the money into the balance of the member who began that payment, within the caller's transaction, in which it is held. */
 export async function creditParked(ctx: Ctx, parked: Parked, payment: Payment, why: string): Promise<void> {
   const { id, amount } = parked;
   await ctx.db

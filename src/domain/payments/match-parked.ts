@@ -14,7 +14,7 @@ import { requireMoneyMover } from './payment.policy.ts';
 import { parkedTexts } from './payment.texts.ts';
 
 /**
- * Somebody of the team decides whose money it is: it goes into the balance of whoever began that payment, who can pay with it. A deal
+ * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal
  * is not paid by our decision. Over the amount that one decides alone it is only said, and done once a second person confirms it.
  */
 export async function matchParked(

@@ -98,7 +98,7 @@ describe('the overview', () => {
     await bookEvent(ctx(), bookEventSchema.parse({ ...event, ...when }));
     const { text, html } = await see('/dashboard', dayo.cookie);
     const places = [
-      'What waits for you',
+      'To do',
       'Coconut Desheller 2 pieces ₦1,900,000',
       'We work out a price.',
       'Your orders and requests with us',

@@ -26,7 +26,7 @@ export function OverviewPage({ waiting, now, ...overview }: OverviewProps) {
       <section aria-labelledby="waits-head">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="waits-head" className="text-18">
-            What waits for you
+            To do
           </h2>
           <p className="text-14 text-quiet">
             As of {shownDate(now)}, {shownTime(now)}
@@ -61,7 +61,7 @@ function WaitsForOthers({ lines }: { lines: readonly ShownWaiting[] }) {
   return (
     <section aria-labelledby="others-head" className="mt-6">
       <h2 id="others-head" className="mb-3 text-18">
-        What waits for others
+        Waiting for others
       </h2>
       <WaitingRows lines={theirs} empty="" />
     </section>

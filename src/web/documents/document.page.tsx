@@ -155,11 +155,11 @@ function Verifying({ document: { code }, publicUrl }: { document: Document; publ
           </div>
           <div className="min-w-48 flex-1">
             <p>
-              Whoever holds it can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
+              Anybody with this document can look it up: <TextLink href={path}>{publicUrl + path}</TextLink>
             </p>
             <p className="mt-1 text-quiet">
               Code <span className="tabular-nums">{spacedCode(code)}</span>. That page says what was issued, for how
-              much and when. It names nobody.
+              much and when. It shows no names.
             </p>
           </div>
         </div>

@@ -38,7 +38,7 @@ async function rate(page: Visitor, order: Order, cookie: string, stars: string, 
   await page.goto(pageOf(order));
   await main(page).getByRole('link', { name: 'Rate this order' }).click();
   await page.getByLabel(new RegExp(`^${stars},`)).check();
-  await page.getByLabel('Words to it').fill(words);
+  await page.getByLabel('Your review').fill(words);
   await page.getByRole('button', { name: 'Keep my rating' }).click();
 }
 

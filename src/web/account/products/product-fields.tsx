@@ -58,8 +58,8 @@ export function ProductFields({ fields, held }: FieldsProps) {
           <QuantityField field={fields.quantity} label="Quantity" hint={held ?? 'How many units you have now'} />
           <QuantityField
             field={fields.least_quantity}
-            label="Least quantity"
-            hint="What you sell at least; without it, 1"
+            label="Minimum order"
+            hint="The smallest quantity that you sell. Without it, 1."
           />
         </div>
         <TextField

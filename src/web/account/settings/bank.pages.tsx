@@ -42,7 +42,7 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
         />
       ) : null}
       {banks === undefined ? (
-        <Banner tone="info">Nothing can be paid out here yet: nobody is named who sends the money.</Banner>
+        <Banner tone="info">Payouts are not available yet: no payment provider has been set up.</Banner>
       ) : (
         <FormFrame
           form={form}
@@ -72,7 +72,7 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
             </p>
           ) : null}
           <div>
-            <Button type="submit">Look whose it is</Button>
+            <Button type="submit">Check the account name</Button>
           </div>
         </FormFrame>
       )}

@@ -13,8 +13,8 @@ export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   );
   return (
     <Banner tone="info" actions={open}>
-      This is a shared demo account: its ways in stay as they are for everybody. In an account of your own you can
-      change all of it.
+      This is a shared demo account, so nobody can change how to sign in to it. In an account of your own you can change
+      all of it.
     </Banner>
   );
 }

@@ -16,7 +16,7 @@ export function CustomersPage({ page: { rows, previous, next }, query, at }: Cus
   return (
     <>
       <h1 className="text-28">Customers</h1>
-      <p className="text-quiet">Whoever has an order with you that stands. Spent is what is paid.</p>
+      <p className="text-quiet">Buyers with an order from you that was not cancelled. ‘Spent’ counts paid orders.</p>
       <div className="mt-4" data-list>
         <TradeFilter
           id="customers"

@@ -73,7 +73,7 @@ export function AnswerPage({ order, form, asDialog, whyNot }: OrderFormProps<For
         <MoneyField field={form.fields.shipping} label="Shipping" hint="To that address. 0 if it costs nothing." />
         <TextArea
           field={form.fields.words}
-          label="Words to it"
+          label="Message"
           hint="When it can leave, how it travels, what else the buyer should know."
           rows={3}
         />

@@ -50,7 +50,7 @@ export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPagePr
         offlineText={reviewTexts.offline}
       >
         <Radios field={form.fields.stars} legend="Stars" options={options} />
-        <TextArea field={form.fields.words} label="Words to it" hint="What should the next one know?" rows={3} />
+        <TextArea field={form.fields.words} label="Your review" hint="What should the next one know?" rows={3} />
         <div>
           <Button>Keep my rating</Button>
         </div>

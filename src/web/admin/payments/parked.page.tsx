@@ -48,7 +48,7 @@ export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchem
     <Decision
       record={record}
       title={`Credit somebody with ${amount}`}
-      lead="It goes into the balance of whoever began that payment. A deal is not paid by it: they do that."
+      lead="The money goes into the balance of the member who began that payment. The member then pays the deal from it."
     >
       <FormFrame
         noDraft

@@ -137,7 +137,7 @@ export const formKinds: readonly RecordKind[] = [
   {
     records: planRequests,
     title: 'Plan requests',
-    inRail: 'Plans asked',
+    inRail: 'Plan requests',
     one: 'Plan request',
     empty: 'Nobody asked for a plan',
     namesEmail: true,

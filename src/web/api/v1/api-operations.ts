@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = [
       query('min', 'The least price of one unit, in naira.', '300'),
       query('max', 'The highest price of one unit, in naira.', '7000'),
       query('quantity', 'So many units must be available.', '500', { type: 'integer', minimum: 1 }),
-      query('verified', 'Only of sellers whose CAC certificate we read.', 'yes', { type: 'string', enum: ['yes'] }),
+      query('verified', 'Only of sellers with a checked CAC certificate.', 'yes', { type: 'string', enum: ['yes'] }),
       query(
         'sort',
         'The order. While words are looked for, `best` puts those that fit first; else it is `newest`.',

@@ -115,7 +115,7 @@ function Rows(shown: DifferencesProps) {
         rows={shown.page.rows}
         rowKey={({ id }) => String(id)}
         cards
-        empty={<p className="py-6 text-quiet">There is no such line of a bank that nobody knows.</p>}
+        empty={<p className="py-6 text-quiet">No bank lines without a match.</p>}
       />
       <ListPages label="Differences" page={shown.page} hrefOf={hrefOf} sort={sort} />
     </>

@@ -36,7 +36,7 @@ const endTimeToAnswer = (dealId: bigint) =>
   pool.query(`update deal_clock set due_at = business_now() where deal_id = $1 and kind = 'answer'`, [dealId]);
 /** What of the overview waits for whoever reads it, and what waits for others. */
 async function waitsAt(by: { cookie: string } = finance) {
-  const [ours = '', others = ''] = (await see(overview, by)).text.split('What waits for others');
+  const [ours = '', others = ''] = (await see(overview, by)).text.split('Waiting for others');
   return { ours, others: others.split('Total Emails')[0]! };
 }
 /** Those in the list of deals. */
