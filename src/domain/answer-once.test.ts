@@ -6,8 +6,10 @@ import { toKept } from './kept-answer.ts';
 import type { Ctx } from './context.ts';
 import { Failure } from './failure.ts';
 
-const { ctx, db, pool } = await testDatabase(40);
-await pool.query('create table harvest (id integer generated always as identity, weight integer)');
+const { ctx, db, pool, sitePool } = await testDatabase(40);
+await pool.query(
+  'create table harvest (id integer generated always as identity, weight integer); grant all on harvest to public',
+);
 
 const gather =
   (weight: number) =>
@@ -91,7 +93,7 @@ test('while the first is at work the second holds no connection, and is told at 
   const refused = (await others).map((other) => (other.status === 'rejected' ? (other.reason as Failure) : undefined));
   expect(new Set(refused.map((failure) => failure?.code))).toEqual(new Set(['conflict']));
   expect(refused[0]).toMatchObject({ retryAfterSeconds: 2 });
-  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
+  expect([sitePool.totalCount - sitePool.idleCount, sitePool.waitingCount]).toEqual([1, 0]);
   finish.resolve();
   await first;
 });

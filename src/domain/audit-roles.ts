@@ -124,7 +124,9 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
  * one (own-name.policy.ts).
  */
 export const decidesMoney: ReadonlySet<AuditVerb> = new Set([
-  ...(Object.keys(rolesFor) as AuditVerb[]).filter((what) => rolesFor[what] === rolesThat.pay && what !== 'verify-books'),
+  ...(Object.keys(rolesFor) as AuditVerb[]).filter(
+    (what) => rolesFor[what] === rolesThat.pay && what !== 'verify-books',
+  ),
   'note-member-check',
   'end-member-check',
 ]);

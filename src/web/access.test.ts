@@ -149,7 +149,7 @@ async function desk(role: (typeof staffRoles)[number]): Promise<Caller> {
 }
 
 async function shared(name: string): Promise<Caller> {
-  const token = await startStaffSession(ctx(), { shared_mark: services.sharedPassword!.mark }, undefined);
+  const token = await startStaffSession({ ...ctx(), db }, { shared_mark: services.sharedPassword!.mark }, undefined);
   return { name, cookie: `agbon-staff=${token}`, staff: 'owner' };
 }
 

@@ -9,7 +9,7 @@ import { audienceOf } from './request/route.ts';
 /** An answer that anybody can request without a limit must be cached, or stay small however much data there is. */
 
 const site = await testApp();
-const { pool, ctx, services } = site;
+const { pool, sitePool, ctx, services } = site;
 
 /** The size of a page with a hundred listings and long descriptions, before compression. */
 const mostBytes = 256 * 1024;
@@ -62,9 +62,9 @@ async function ask(path: string) {
   const before = await hits();
   let queries = 0;
   const count = () => void queries++;
-  pool.on('acquire', count);
+  sitePool.on('acquire', count);
   const answer = await site.get(path);
-  pool.off('acquire', count);
+  sitePool.off('acquire', count);
   const { length } = await answer.bytes();
   const isKept = (await hits()) > before || answer.headers.has('last-modified');
   return { path, status: answer.status, length, isKept, queries };

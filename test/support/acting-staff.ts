@@ -32,7 +32,7 @@ export function actingStaff(site: TestApp) {
     see: async (path: string, { cookie }: Session) => seePage(await get(path, { cookie })),
     /** A session that begins now. */
     signIn: async (of: SessionOf): Promise<Session> => ({
-      cookie: `agbon-staff=${await startStaffSession(ctx(), of, undefined)}`,
+      cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, of, undefined)}`,
     }),
     /** About the oldest approval that waits. */
     async press(what: 'confirmation' | 'withdrawal' | 'turning-down', who: Session): Promise<number> {

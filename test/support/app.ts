@@ -54,10 +54,10 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
   const services: Services = {
     config,
     publicUrl: config.publicUrl!,
-    payments: openPayments(config.payments, { ...database, publicUrl: config.publicUrl!, secret }),
+    payments: openPayments(config.payments, { ...database, db: database.siteDb, publicUrl: config.publicUrl!, secret }),
     secret,
     sharedPassword: await keepSharedPassword(config, secret),
-    db: database.db,
+    db: database.siteDb,
     queue: database.queue,
     files: database.files,
     clock: database.clock,
@@ -68,7 +68,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     documents: new DocumentRenderer(log),
     views: new ListingViews(),
     settings: new KnownSettings({
-      db: database.db,
+      db: database.siteDb,
       clock: database.clock,
       log,
       payments: config.payments.provider,

@@ -30,6 +30,7 @@ export async function withBroken<Found>(
 ): Promise<Found> {
   let found: Found | undefined;
   const work = transaction(ctx, async (ctx) => {
+    await sql`set local role none`.execute(ctx.db);
     await withoutRules.execute(ctx.db);
     await plant.execute(ctx.db);
     found = await look(ctx);

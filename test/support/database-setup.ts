@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';
 import { createQueue } from '#platform/queue/queue.ts';
+import { prepareSiteRole } from './site-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +29,7 @@ async function fillTemplate(connection: ConnectionSettings): Promise<void> {
   const pool = createPool(connection, 2, fail);
   await migrate(pool, 'db/migrations');
   await installQueue(pool, fail);
+  await prepareSiteRole(pool);
   await pool.end();
   const queue = createQueue<JobPayloads>(connection, createLog('silent'), { worker: false });
   await queue.open(jobNames);

@@ -12,6 +12,8 @@ import { answerWithin_ms } from '#platform/database/unanswered.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { QueueServer } from '#platform/queue/queue.ts';
+import { siteRole } from './site-role.ts';
+import { countTogether } from './statements.ts';
 import { limited } from './limits.ts';
 import { queueWhenUsed } from './queue-when-used.ts';
 
@@ -19,12 +21,16 @@ export type TestDatabase = {
   connection: ConnectionSettings;
   /** Made when something is put into it, and gone when the file is done. */
   dataDir: string;
+  /** As the owner of the tables, for what a test prepares and looks at. */
   pool: pg.Pool;
   db: Database;
+  /** With the rights of the site's own login, as verbs have them. */
+  sitePool: pg.Pool;
+  siteDb: Database;
   queue: QueueServer<JobPayloads>;
   files: FileStore;
   clock: ReturnType<typeof movableClock>;
-  /** A context at the clock's present, for a guest unless told otherwise. */
+  /** A context at the clock's present, for a guest unless told otherwise, with the rights of the site's own login. */
   ctx: (actor?: Actor) => Ctx;
 };
 
@@ -40,19 +46,22 @@ type WhenDone = (end: () => Promise<void>) => void;
 export async function testDatabase(poolSize = 10, whenDone: WhenDone = afterAll): Promise<TestDatabase> {
   const connection = await clone(inject('server').database, whenDone);
   const pool = createPool(connection, poolSize, () => {}, undefined, patient);
+  const sitePool = createPool(connection, poolSize, () => {}, siteRole, patient);
   const db = createDatabase(pool);
+  countTogether(pool, sitePool);
   const queue = queueWhenUsed(connection);
   const dataDir = join(tmpdir(), `agbon-test-${randomBytes(6).toString('hex')}`);
   const files = diskStore(join(dataDir, 'files'));
   const clock = movableClock(new Date('2026-11-22T09:00:00Z'));
   whenDone(async () => {
     await queue.stop();
-    await pool.end();
+    await Promise.all([pool.end(), sitePool.end()]);
     await rm(dataDir, { recursive: true, force: true });
   });
-  const given = { db, queue, files, requestId: 'test' };
+  const siteDb = createDatabase(sitePool);
+  const given = { db: siteDb, queue, files, requestId: 'test' };
   const ctx = (actor: Actor = { kind: 'guest' }): Ctx => ({ actor, now: clock.now(), ...given });
-  return { connection, dataDir, pool, db, queue, files, clock, ctx };
+  return { connection, dataDir, pool, sitePool, db, siteDb, queue, files, clock, ctx };
 }
 
 /** A migrated database for one test, gone when that is done. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
 import { signUpByPhoneSchema } from '#domain/accounts/account.schema.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { nobodys } from './staff.ts';
@@ -64,7 +66,10 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   await openAccount(ctx, { company: null, location: null, ...member, email, password_hash: null });
   await insertRightsRequest(ctx, { kind: 'copy', came_by: 'mail', email, details: notes, askedAt: ctx.now });
   const former = { name, email, role: 'viewer', password_hash: nobodys, created_at: ctx.now, disabled_at: ctx.now };
-  await ctx.db.insertInto('staff').values(former).execute();
+  await transaction(ctx, async ({ db }) => {
+    await sql`set local role none`.execute(db);
+    await db.insertInto('staff').values(former).execute();
+  });
 }
 
 async function orderProducts(ctx: Ctx, { place, notes, ...person }: FormFiller): Promise<void> {

@@ -1,5 +1,12 @@
 import type pg from 'pg';
 
+const beside = new WeakMap<pg.Pool, pg.Pool>();
+
+/** What is asked by another pool of the same database counts as asked by this one. */
+export function countTogether(pool: pg.Pool, other: pg.Pool): void {
+  beside.set(pool, other);
+}
+
 /** What is asked of the database while a piece of work is done, in order, without the values: the work as it can be measured. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
@@ -19,13 +26,12 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   const release = () => {
     for (const forget of undo.splice(0)) forget();
   };
-  pool.on('acquire', watch);
-  pool.on('release', release);
+  const pools = [pool, beside.get(pool)].filter((one) => one !== undefined);
+  for (const one of pools) one.on('acquire', watch).on('release', release);
   try {
     await work();
   } finally {
-    pool.off('acquire', watch);
-    pool.off('release', release);
+    for (const one of pools) one.off('acquire', watch).off('release', release);
     release();
   }
   return seen;

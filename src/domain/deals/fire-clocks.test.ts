@@ -77,7 +77,9 @@ describe('the clock', () => {
 
   /** The moment stands still: so far before or after the end of the inspection. */
   const at = async (dealId: bigint, offset: string) => {
-    await pool.query(`create table if not exists moment (at timestamptz); delete from moment;`);
+    await pool.query(
+      `create table if not exists moment (at timestamptz); grant select on moment to public; delete from moment;`,
+    );
     await pool.query(
       `insert into moment select due_at + $2::interval from deal_clock where deal_id = $1 and kind = 'inspection'`,
       [dealId, offset],

@@ -20,7 +20,7 @@ import type { Actor } from '../context.ts';
 import { toKept } from '../kept-answer.ts';
 
 const database = await testDatabase();
-const { ctx, pool, connection } = database;
+const { ctx, sitePool, connection } = database;
 const paying = await openPaying(database);
 const { paystack, provider } = paying;
 const scenes = moneyScenes(database, paying);
@@ -92,7 +92,7 @@ for (const [name, begin] of Object.entries(scenes)) {
   const { actor, todo, ends } = await begin();
   const answered: MoneyPoint[] = [];
   const telling = toldOf(provider, (point) => void answered.push(point));
-  const asked = await statementsOf(pool, () => doWork(ctx(actor), telling, todo));
+  const asked = await statementsOf(sitePool, () => doWork(ctx(actor), telling, todo));
   const isWriting = (statement: string) =>
     /^\s*(insert|update|delete|with \w+ as \(\s*(insert|update|delete))/i.test(withoutName(statement));
   const unknown = asked.filter((one) => isWriting(one) && !moneyPointOf(one) && !pointOf(one));
@@ -128,7 +128,7 @@ function fallsAt(point: MoneyPoint, todo: Todo, actor?: Actor): Promise<boolean>
     throw new Crash();
   };
   return crashingWhere(
-    pool,
+    sitePool,
     (statement) => moneyPointOf(statement) === point,
     fall,
     () => doWork(ctx(actor), provider, todo),

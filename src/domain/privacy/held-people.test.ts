@@ -30,7 +30,7 @@ const dealData = {
 } satisfies PersonData;
 
 await pool.query(`create table promise (id bigint generated always as identity primary key,
-  member_id bigint not null references member (id), is_open boolean not null)`);
+  member_id bigint not null references member (id), is_open boolean not null); grant all on promise to public`);
 const list = personDataList as PersonData[];
 list.push(dealData);
 afterAll(() => void list.pop());

@@ -24,7 +24,7 @@ test('a session by the shared password ends when that password is changed or rem
     mark: createHash('sha256').update(password).digest(),
     totpSecret: undefined,
   }));
-  const token = await startStaffSession(ctx(), { shared_mark: first!.mark }, undefined);
+  const token = await startStaffSession({ ...ctx(), db }, { shared_mark: first!.mark }, undefined);
   const holds = async (shared: typeof first) => (await findStaffSession(db, token, shared, clock.now())) !== undefined;
   expect([await holds(first), await holds(second), await holds(undefined)]).toEqual([true, false, false]);
 });

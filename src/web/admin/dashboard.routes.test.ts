@@ -11,7 +11,7 @@ import { statementsOf } from '../../../test/support/statements.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../../test/support/staff.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
-const { ctx, pool, clock, get, post } = site;
+const { ctx, pool, sitePool, clock, get, post } = site;
 beforeEach(() => forgetEverything(pool));
 
 const dashboard = '/vintage-dashboard';
@@ -179,13 +179,13 @@ describe('the dashboard', () => {
     let most = 0;
     const take = () => void (most = Math.max(most, ++held));
     const giveBack = () => void held--;
-    pool.on('acquire', take).on('release', giveBack);
+    sitePool.on('acquire', take).on('release', giveBack);
     for (const path of [
       dashboard,
       ...['staff', 'audit', 'figures', 'records', 'search?q=bola'].map((at) => `${dashboard}/${at}`),
     ])
       await get(path, { cookie });
-    pool.off('acquire', take).off('release', giveBack);
+    sitePool.off('acquire', take).off('release', giveBack);
     expect(most).toBe(1);
   });
 

@@ -11,7 +11,7 @@ import { page } from './page.tsx';
 import { anyone, members, type Route } from './route.ts';
 
 const database = await testDatabase(4);
-const { pool, db } = database;
+const { sitePool, db } = database;
 
 test('a hundred who ask for a code at once, on four connections, are all answered and none waits for another’s second one', async () => {
   const site = await testApp({ database, config: { RATE_LIMIT_FACTOR: '4', TRUSTED_PROXIES: '1' } });
@@ -26,7 +26,7 @@ test('a hundred who ask for a code at once, on four connections, are all answere
   }
   expect(await db.selectFrom('text_message').select('id').execute()).toHaveLength(200);
   expect(site.logged.filter(({ level }) => level === 'error')).toEqual([]);
-  expect([pool.waitingCount, pool.idleCount === pool.totalCount]).toEqual([0, true]);
+  expect([sitePool.waitingCount, sitePool.idleCount === sitePool.totalCount]).toEqual([0, true]);
 });
 
 describe('who sent too much', () => {

@@ -14,7 +14,7 @@ const musa = await signedIn(database, { name: 'Musa Bello' });
 const line = await silentLine(database.connection);
 const quick = { connectWithin_ms: 1000, answerWithin_ms: 500 };
 const pool = createPool(line.connection, 4, () => {}, undefined, quick);
-const site = await testApp({ database: { ...database, db: createDatabase(pool) } });
+const site = await testApp({ database: { ...database, siteDb: createDatabase(pool) } });
 afterAll(async () => {
   await line.close();
   await pool.end();

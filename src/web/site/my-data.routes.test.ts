@@ -7,7 +7,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { day_ms } from '#platform/clock.ts';
 
 const site = await testApp();
-const { ctx, db, pool, clock, app, get, post, logged } = site;
+const { ctx, db, pool, sitePool, clock, app, get, post, logged } = site;
 
 const hostile = '<script>alert("gate")</script>';
 const ada = { name: 'Ada', email: 'ada@example.com', phone: '0803 765 4321', place: hostile, notes: hostile };
@@ -118,9 +118,9 @@ describe('the page of somebody’s data', () => {
   test('takes four queries at most, however much there is', async () => {
     let queries = 0;
     const count = () => void queries++;
-    pool.on('acquire', count);
+    sitePool.on('acquire', count);
     await get(path);
-    pool.off('acquire', count);
+    sitePool.off('acquire', count);
     expect(queries).toBeGreaterThan(0);
     expect(queries).toBeLessThanOrEqual(4);
   });

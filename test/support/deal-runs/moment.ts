@@ -6,7 +6,7 @@ export type Moment = { read(): Promise<number>; move(to_ms: number): Promise<voi
 export async function standingStill({ pool }: Pick<TestDatabase, 'pool'>): Promise<Moment> {
   await pool.query(`create table moment (at timestamptz not null); insert into moment values ('2026-11-23T09:00:00Z');
     create or replace function business_now() returns timestamptz language sql volatile parallel restricted
-      return (select at from moment)`);
+      return (select at from moment); grant select on moment to public`);
   return {
     async read() {
       const { rows } = await pool.query<{ at: Date }>('select at from moment');

@@ -109,7 +109,7 @@ test('three hundred wait at once without a database connection, all hear, and pa
   const lines = await Promise.all(people.flatMap((who) => Array.from({ length: 10 }, () => open(who))));
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('hello'))).toHaveLength(300), soon);
   expect((await open(people[0]!)).answer.statusCode).toBe(429);
-  expect(site.pool.totalCount - site.pool.idleCount).toBe(0);
+  expect(site.sitePool.totalCount - site.sitePool.idleCount).toBe(0);
   for (const { member } of people) site.services.live.tell(String(member.id), 'look');
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('data: look'))).toHaveLength(300), soon);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);

@@ -214,5 +214,5 @@ describe('an approval', () => {
 
 /** The same person at another desk. */
 async function secondSession({ id }: StaffAtDesk): Promise<Session> {
-  return { cookie: `agbon-staff=${await startStaffSession(ctx(), { staff_id: id }, undefined)}` };
+  return { cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, { staff_id: id }, undefined)}` };
 }
