@@ -6,6 +6,8 @@ import { actingStaff, type Session } from '../../../test/support/acting-staff.ts
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { giveLevel } from '../../../test/support/levels.ts';
+import { aMember } from '../../../test/support/members-with-money.ts';
 import { newestToken } from '../../../test/support/staff-links.ts';
 import { adminPassword, type StaffAtDesk } from '../../../test/support/staff.ts';
 
@@ -69,6 +71,22 @@ describe('the shared password', () => {
         expect([setting, await send(link('siteSetting', { setting }), shared, others)]).toEqual([setting, 403]);
     }
     expect(await db.selectFrom('site_setting').select('name').execute()).toEqual([]);
+  });
+
+  test('notes and ends no check of a member once somebody has a name', async () => {
+    const memberId = String(await aMember(ctx()));
+    await giveLevel(site, BigInt(memberId), 1);
+    const checks = link('memberChecks', { memberId });
+    expect((await see(checks, shared)).text).toContain('Note the check');
+    await owned();
+    const noted = { what: 'bank_account', seen: 'A statement of the bank', checked_on: '2026-11-20' };
+    expect(await send(checks, shared, noted)).toBe(403);
+    expect(await send(link('memberBankName', { memberId }), shared)).toBe(403);
+    expect(await send(link('memberCheckEnd', { memberId, what: 'bank_account' }), shared)).toBe(403);
+    const page = (await see(checks, shared)).text;
+    expect([page.includes('Note the check'), page.includes('Sign in as yourself')]).toEqual([false, true]);
+    const { rows } = await pool.query('select from member_check where ended_at is null');
+    expect(rows).toHaveLength(1);
   });
 
   test('invites an owner where none is active: in effect after 72 hours, told to everybody at once and every day', async () => {

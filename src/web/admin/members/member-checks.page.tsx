@@ -19,6 +19,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { MemberCardMoney, type CardMoneyShown } from './member-card-money.tsx';
 import { AccountsTogether } from './accounts-together.tsx';
 import { NotedChecks } from './noted-checks.tsx';
@@ -41,8 +42,8 @@ export type MemberChecksPageProps = {
   together: readonly TogetherAccount[];
   cardMoney: CardMoneyShown;
   form: FormOf<typeof memberCheckSchema>;
-  /** Support and owners note checks; finance reads them. */
-  mayNote: boolean;
+  /** Support and owners note checks under their own names; finance reads them. */
+  mayNote: 'now' | 'by name' | false;
   news: CheckNews | undefined;
   problem: string | undefined;
 };
@@ -74,10 +75,16 @@ export function MemberChecksPage(props: MemberChecksPageProps) {
         ]}
       />
       <h2 className="mt-8 mb-2 text-22">Checks</h2>
-      <NotedChecks {...{ memberId, checks, waiting, mayNote }} />
+      <NotedChecks {...{ memberId, checks, waiting, mayNote: mayNote === 'now' }} />
       <MemberCardMoney memberId={memberId} {...cardMoney} />
       <AccountsTogether together={together} />
-      {mayNote ? <NoteForm {...props} /> : null}
+      {mayNote === 'now' ? <NoteForm {...props} /> : null}
+      {mayNote === 'by name' ? (
+        <SignInAsYourself
+          to="to note and end checks: a member’s limits depend on them."
+          next={link('memberChecks', { memberId })}
+        />
+      ) : null}
     </div>
   );
 }

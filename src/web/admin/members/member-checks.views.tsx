@@ -4,6 +4,7 @@ import { findCardLook } from '#domain/card-ageing/find-card-look.ts';
 import { unagedCardMoney } from '#domain/card-ageing/find-unaged-money.ts';
 import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
 import { checkTexts, memberCheckSchema } from '#domain/member-checks/member-check.schema.ts';
+import { needsOwnName } from '#domain/staff/own-name.policy.ts';
 import { mayAnswerPeople, mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -38,7 +39,7 @@ export async function showMemberChecks(visit: Visit, refused: Refused = {}, refu
       together={together}
       cardMoney={{ unaged, look, maySee: mayMoveMoney(staffOf(visit)) }}
       form={form}
-      mayNote={mayAnswerPeople(staffOf(visit))}
+      mayNote={mayAnswerPeople(staffOf(visit)) && ((await needsOwnName(visit.ctx)) ? 'by name' : 'now')}
       news={isCheckNews(said) ? said : undefined}
       problem={refused.problem}
     />
