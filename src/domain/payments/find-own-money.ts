@@ -70,6 +70,8 @@ type Kept = {
   is_overdue: boolean;
 };
 
+/** Of a claim: the bank has not decided, or nobody bears it yet. */
+const isUnsettled = sql`(c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)`;
 const shownPayouts = 10;
 const shownDays = 30;
 
@@ -83,6 +85,9 @@ const unagedOf = (memberId: bigint) => sql`
       and not exists (select from payout o where o.deal_id = h.deal_id and o.leg = h.leg and o.member_id = h.member_id
         and h.account_kind = 'member_payable' and o.state not in (${sql.join(givenBack.map((state) => sql.lit(state)))}))
     group by h.currency, place, (h.held_until at time zone 'Africa/Lagos')::date order by 3 limit ${shownDays}) days`;
+
+/** Of what was released: a bank wants the payment of its deal back, so it has no day. */
+const standsStill = sql`exists (select from charge_dispute c where c.deal_id = r.deal_id and ${isUnsettled})`;
 
 /** How a member's money stands beside what is on their own accounts: one statement. */
 export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<OwnMoney> {
@@ -107,10 +112,11 @@ export async function findOwnMoney({ db }: Pick<Ctx, 'db'>, memberId: bigint): P
       (select coalesce(jsonb_agg(jsonb_build_object('reference', c.reference, 'currency', c.currency, 'minor', c.minor::text,
           'state', case c.state when 'lost' then 'lost' else 'claimed' end) order by c.id), '[]')
         from charge_dispute c join payment p on p.id = c.payment_id
-        where p.payer_id = ${memberId} and (c.state in ('needs_answer', 'with_bank') or c.state = 'lost' and c.borne_at is null)) as claims,
-      (select min(greatest(due_at, not_before)) from payout_release where member_id = ${memberId} and payout_id is null
-        and greatest(due_at, not_before) > ${businessNow}) as next_payout,
-      exists (select from payout_release where member_id = ${memberId} and payout_id is null and greatest(due_at, not_before) <= ${businessNow}) as is_overdue,
+        where p.payer_id = ${memberId} and ${isUnsettled}) as claims,
+      (select min(greatest(due_at, not_before)) from payout_release r where member_id = ${memberId} and payout_id is null
+        and greatest(due_at, not_before) > ${businessNow} and not ${standsStill}) as next_payout,
+      exists (select from payout_release r where member_id = ${memberId} and payout_id is null
+        and greatest(due_at, not_before) <= ${businessNow} and not ${standsStill}) as is_overdue,
       (select jsonb_build_object('bank', bank_name, 'ending', right(account_number, 4), 'holder', holder, 'from', usable_from,
           'usable', usable_from <= ${businessNow})
         from payout_account where member_id = ${memberId} and replaced_at is null) as account`.execute(db);

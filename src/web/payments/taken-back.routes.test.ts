@@ -55,3 +55,19 @@ test('a payer who owes us reads how much, what waits for it, and how to pay it',
   expect(text).toContain('Top up by bank transfer');
   expect(html).toContain(link('topUp'));
 });
+
+test('a seller reads no day of a payout while the bank of the buyer wants the payment back', async () => {
+  const { member, cookie } = await signedIn(site);
+  const deal = await paidBy('card', { sides: { sellerId: member.id, buyerId: (await twoSides(site.ctx())).buyerId } });
+  for (const [as, event] of [
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ] as const)
+    await act(as, deal, event);
+  const see = async () => (await seePage(await site.get(link('dashboardPayments'), { cookie }))).text;
+  expect(await see()).toContain('is sent to your bank by');
+  await claim(deal.reference);
+  expect(await see()).not.toContain('is sent to your bank by');
+});
