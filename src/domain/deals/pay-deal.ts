@@ -1,4 +1,5 @@
 import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { accountsTogether } from '../accounts-together/find-together.ts';
 import type { Ctx } from '../context.ts';
 import { applyEvent } from './apply-event.ts';
 import { findBill } from './find-bill.ts';
@@ -7,6 +8,7 @@ import { findPayable } from './find-payable.ts';
 import { Failure, isFailure } from '../failure.ts';
 import { availableIn, findWallet } from '../ledger/find-wallet.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
+import { findReceivables, owedCardText } from '../receivables/find-receivables.ts';
 import { payByCard, type ByCard } from '../payments/cards/pay-by-card.ts';
 import { requirePaidOut } from '../payments/paid-out.policy.ts';
 import type { PayDeal } from '../payments/payment.schema.ts';
@@ -35,6 +37,7 @@ export async function payDeal(
   const of = { dealId };
   if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
   if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
+    await refuseBalanceOwed(ctx);
     await applyEvent(ctx, { dealId, event: 'fund' });
     return { paid: true };
   }
@@ -55,6 +58,14 @@ async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { 
     const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
     if (!isAgreed) throw error;
   }
+}
+
+/** Who owes us something, or counts together with somebody who does, pays by bank transfer alone. */
+async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') return;
+  const owed = await findReceivables(ctx, await accountsTogether(ctx, actor.id));
+  if (owed.length > 0) throw new Failure('conflict', owedCardText, { field: 'method' });
 }
 
 async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {

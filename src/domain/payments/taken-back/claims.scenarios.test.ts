@@ -8,6 +8,7 @@ import { openPaying } from '../../../../test/support/payments.ts';
 import { payingOut } from '../../../../test/support/payouts.ts';
 import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
 import { noteTrace, traceDigest } from '../../accounts-together/note-trace.ts';
+import { payDeal } from '../../deals/pay-deal.ts';
 import { fireClocks } from '../../deals/fire-clocks.ts';
 import { currency } from '../../currency.ts';
 import { beginPayment } from '../begin-payment.ts';
@@ -128,6 +129,12 @@ test('while something is owed the payer pays by transfer alone and withdraws not
     'Pay by bank transfer.',
   );
   const deps = { provider, publicUrl: 'https://agbon.test' };
+  await topUp(ctx(), friend, 500_000n);
+  const bought = await draft(database, { buyerId: friend, sellerId: deal.sellerId });
+  await after(database, bought, { buyerId: friend, sellerId: deal.sellerId }, agreedAndPaid.slice(0, 2));
+  await expect(
+    payDeal(ctx(member(friend)), { dealId: bought, method: 'agbonpay', keepCard: false }, deps),
+  ).rejects.toThrow('Pay by bank transfer.');
   const { reference } = await beginPayment(
     ctx(member(deal.buyerId)),
     { of: { amount: { minor: 100_000n, currency: currency('NGN') } } },
