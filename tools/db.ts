@@ -19,7 +19,7 @@ import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platfor
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
-import { acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
+import { acceptChargesHere, acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const usage = `npm run db -- migrate                    bring the database to this version
@@ -29,6 +29,7 @@ npm run db -- backup <file>              write all rows to a file and all files 
 npm run db -- restore <file> [--replace] bring a backup back, into an empty database unless told to replace
 npm run db -- verify                     look whether the books balance, and every line of them is as it was written
 npm run db -- accept-head                after a restore that you know of, save the end of the books outside the database anew
+npm run db -- accept-charges <why>       let money be sent again, though the payment provider does not know charges that are booked
 npm run db -- types                      write the types of the tables from the migrations`;
 
 class Misuse extends Error {}
@@ -45,6 +46,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   restore: ([file, option]) => withPool((pool) => restoreFrom(pool, fileNamed(file), option === '--replace')),
   verify: () => withPool((_, connection) => verifyBooks(connection, ownFiles())),
   'accept-head': () => withPool((_, connection) => acceptHead(connection, ownFiles())),
+  'accept-charges': (why) => withPool((_, connection) => acceptChargesHere(connection, reasonIn(why))),
   types: writeTypes,
 };
 
@@ -136,6 +138,12 @@ async function writeTypes(): Promise<string> {
 function fileNamed(file: string | undefined): string {
   if (!file || file.startsWith('--')) throw new Misuse(`Name a file.\n${usage}`);
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+function reasonIn(words: string[]): string {
+  const why = words.join(' ').trim();
+  if (why === '' || why.length > 500) throw new Misuse(`Say why, in at most 500 letters.\n${usage}`);
+  return why;
 }
 
 type Work = (pool: pg.Pool, connection: ConnectionSettings) => Promise<string>;

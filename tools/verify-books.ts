@@ -1,5 +1,7 @@
 import { readOutsideHead, saveOutsideHead } from '#domain/ledger/outside-head.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import { acceptCharges } from '#domain/provider-readings/accept-charges.ts';
+import { readComparedNote, type ComparedNote } from '#domain/provider-readings/compared-note.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
@@ -12,7 +14,26 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
     const { position, hash, seals, problems } = await verifyLedger({ db }, await readOutsideHead({ files }));
     if (problems.length > 0) throw new UnsoundBooks(['The books do not balance:', ...problems].join('\n'));
     const erased = seals.erased > 0 ? ` ${seals.erased} sealed rows were erased for their persons.` : '';
-    return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased}`;
+    const compared = comparedWords(await readComparedNote({ files }));
+    return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased} ${compared}`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** This command does not ask the payment provider: it says when the site last did. */
+function comparedWords({ providers }: ComparedNote): string {
+  const times = Object.entries(providers).flatMap(([name, { at }]) => (at ? [`${name} on ${at}`] : []));
+  if (times.length === 0) return 'Charges were not yet compared with the payment provider’s own list.';
+  return `Charges were compared with the provider’s own list last: ${times.join(', ')}.`;
+}
+
+/** Lets money be sent again, although the payment provider does not know charges that are booked. */
+export async function acceptChargesHere(connection: ConnectionSettings, why: string): Promise<string> {
+  const db = createDatabase(createPool(connection, 1, () => {}));
+  try {
+    const references = await acceptCharges(db, why);
+    return references.length === 0 ? 'There is no charge to accept.' : `Accepted: ${references.join(', ')}.`;
   } finally {
     await db.destroy();
   }

@@ -6,6 +6,7 @@ export type JobPayloads = {
   'release-composed-mail': { composedId: string };
   'send-reset-link': { requestId: string };
   'check-holdings': Record<string, never>;
+  'compare-charges': Record<string, never>;
   'check-import': { importId: string };
   'import-listings': { importId: string };
   'fetch-import-pictures': { importId: string };
@@ -46,6 +47,7 @@ export const jobNames = Object.keys({
   'release-composed-mail': true,
   'send-reset-link': true,
   'check-holdings': true,
+  'compare-charges': true,
   'check-import': true,
   'import-listings': true,
   'fetch-import-pictures': true,

@@ -44,3 +44,20 @@ export function moneyShort({ currency, answers }: MailTemplates['money-short'], 
   );
   return { subject, body };
 }
+
+/** Booked charges that the payment provider does not know, or knows otherwise. */
+export function chargesUnknown({ answers }: MailTemplates['charges-unknown'], site: EmailSite) {
+  const subject = 'Payments in the books that the payment provider does not know';
+  const body = (
+    <EmailLayout title={subject} preview="Nothing is paid out until you have looked." site={site} reason={why}>
+      <Heading>{subject}</Heading>
+      <Paragraph>
+        These payments are booked, and the payment provider’s own list says otherwise. No payout and no refund is sent
+        until the operator of the database has accepted them. Look who wrote to the database.
+      </Paragraph>
+      <Answers answers={answers} />
+      <Action href={site.publicUrl + link('books')}>Open the books</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}

@@ -1,6 +1,6 @@
 import { fireClocks } from '#domain/deals/fire-clocks.ts';
 import { tellClocks } from '#domain/deals/tell-clocks.ts';
-import { doesSendingStandStill } from '#domain/provider-readings/sending-stands-still.ts';
+import { areListsBeingRead } from '#domain/provider-readings/sending-stands-still.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
@@ -15,7 +15,7 @@ export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, neve
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'fire-deal-clocks');
       // After a restore a deal may be paid at the provider and not here yet: no clock ends it meanwhile.
-      if (deps.payments.provider && (await doesSendingStandStill(ctx))) return;
+      if (deps.payments.provider && (await areListsBeingRead(ctx))) return;
       const { fired, failed } = await fireClocks(ctx, signal);
       const told = await tellClocks(ctx, signal);
       if (fired + told > 0) deps.log.info({ fired, told }, 'what was due in deals is done and told');

@@ -2,6 +2,7 @@ import type { JobPayloads } from '#domain/job-names.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
 import { checkHoldingsJob } from './check-holdings.ts';
+import { compareChargesJob } from './compare-charges.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverText, type TextDeps } from './deliver-text.ts';
 import { endApprovals } from './end-approvals.ts';
@@ -43,6 +44,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'deliver-mail': deliverMail(deps),
     'deliver-text': deliverText(deps),
     'check-holdings': checkHoldingsJob(deps),
+    'compare-charges': compareChargesJob(deps),
     'check-import': checkImportJob(deps),
     'import-listings': importListings(deps),
     'fetch-import-pictures': fetchImportPictures(deps),

@@ -70,6 +70,7 @@ export const mailSamples: MailTemplates = {
     seals: { position: '88', hash: 'cd'.repeat(32) },
   },
   'money-short': { currency: 'NGN', answers: [{ label: 'Owed to members', value: '₦1,015' }] },
+  'charges-unknown': { answers: [{ label: 'pay-7f3a', value: 'paystack does not know it.' }] },
   'deal-invitation': {
     name: 'Ada Obi',
     from: 'Musa Bello',

@@ -42,7 +42,7 @@ export const paystackDocument: readonly Documented[] = [
     method: 'GET',
     path: '/transaction',
     query: fields('page from to status customer amount'),
-    answers: fields('id reference status amount currency meta.page meta.pageCount'),
+    answers: fields('id reference status amount currency channel meta.page meta.pageCount'),
     unsaid: [
       {
         what: 'whether the newest comes first, and how many rows a page has (per_page in one place, perPage in another)',

@@ -34,6 +34,11 @@ export const assurance = {
       unknown: 'Not known since {day}: the payment provider or the bank’s statement is not up to date.',
       never: 'Not known yet: the books have not been compared with a statement of the bank.',
       losses: 'Losses from chargebacks that we bear so far',
+      charges: {
+        known: 'Booked payments were compared with the own list of {provider} on {day}.',
+        unknown: 'Not known since {day}: booked payments could not be compared with the own list of {provider}.',
+        never: 'Not known yet: booked payments have not been compared with the own list of {provider}.',
+      },
     },
   },
   promises: {

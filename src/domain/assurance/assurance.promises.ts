@@ -44,8 +44,9 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Money counts when it has come',
-    says: 'What is credited is what the payment provider confirmed when we asked it, once. What we cannot place lies apart until it is placed or sent back.',
+    says: 'What is credited is what the payment provider confirmed when we asked it, once. What we cannot place lies apart until it is placed or sent back. Each night, newly booked payments are compared with the provider’s own list.',
     by: [
+      'the provider knows what is credited',
       'what is credited was verified',
       'a provider’s money once',
       'a payment says what came',

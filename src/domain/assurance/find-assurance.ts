@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
+import { chargesCompared } from './find-compared-charges.ts';
 import type { ShownSum } from './fold-sums.ts';
 
 /** The sums of a currency as they were shown last, and of when they are. */
@@ -39,7 +40,15 @@ export type Comparison = {
   losses: bigint;
 };
 
-export type Assurance = { last: Verified | undefined; held: Held[]; compared: Comparison[] };
+/** When the charges of a provider were last all found in its own list, and whether that is still what is known. */
+export type ChargesCompared = { provider: string; at: Date | undefined; isKnown: boolean };
+
+export type Assurance = {
+  last: Verified | undefined;
+  held: Held[];
+  compared: Comparison[];
+  charges: ChargesCompared[];
+};
 
 type KeptSum = Omit<ShownSum, 'minor'> & { minor: string };
 type Row = {
@@ -54,6 +63,7 @@ type Row = {
     | null;
   held: { currency: string; at: string; owed: KeptSum[]; ours: string | null }[];
   compared: (Omit<Comparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
+  charges: { provider: string; at: string | null; isKnown: boolean }[];
 };
 
 /** What the last verification wrote down for everybody, in one statement that reads a row of it and one for each currency. */
@@ -70,8 +80,9 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
       from assurance_held h join ledger_verification v on v.id = h.verification_id) as held,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', c.currency, 'state', ${holdingState}, 'knownOf', ${lastKnown}::text,
         'losses', c.losses::text) order by c.currency <> 'NGN', c.currency), '[]')
-      from ${newestChecks} c where c.owed > 0) as compared`.execute(db);
-  const [{ last, held, compared }] = rows as [Row];
+      from ${newestChecks} c where c.owed > 0) as compared,
+    ${chargesCompared} as charges`.execute(db);
+  const [{ last, held, compared, charges }] = rows as [Row];
   return {
     last: last ? verifiedOf(last) : undefined,
     held: held.map(({ owed, ours, ...one }) => ({
@@ -81,6 +92,7 @@ export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance>
       ours: ours === null ? undefined : BigInt(ours),
     })),
     compared: compared.map((one) => ({ ...one, currency: currency(one.currency), losses: BigInt(one.losses) })),
+    charges: charges.map(({ at, ...one }) => ({ ...one, at: at === null ? undefined : new Date(at) })),
   };
 }
 

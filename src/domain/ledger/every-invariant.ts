@@ -11,6 +11,7 @@ import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
 import { lossInvariants } from '../payments/taken-back/find-broken-losses.ts';
 import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
+import { comparisonInvariants } from '../provider-readings/find-unknown-charges.ts';
 import { sourceInvariants } from './find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 
@@ -31,4 +32,5 @@ export const everyInvariant: readonly Invariant[] = [
   ...payoutInvariants,
   ...cardInvariants,
   ...holdingInvariants,
+  ...comparisonInvariants,
 ];

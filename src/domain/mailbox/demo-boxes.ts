@@ -45,6 +45,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'morning-mail': 'staff',
   'books-head': 'staff',
   'money-short': 'staff',
+  'charges-unknown': 'staff',
 };
 
 /** What lies in one of them. A template that nobody knows lies in neither. */

@@ -177,6 +177,8 @@ export type MailTemplates = {
   };
   /** To owners: members are owed more than is held. */
   'money-short': { currency: string; answers: MailAnswer[] };
+  /** To owners: charges that the payment provider does not know as the books have them. */
+  'charges-unknown': { answers: MailAnswer[] };
 };
 
 type ListingTold = { name: string; listing: string; reason: string; path: string };

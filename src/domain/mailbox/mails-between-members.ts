@@ -46,6 +46,7 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'morning-mail': 'team',
   'books-head': 'team',
   'money-short': 'team',
+  'charges-unknown': 'team',
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { currency as currencyOf } from '../currency.ts';
-import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
+import { areListsBeingRead } from '../provider-readings/sending-stands-still.ts';
 import { tellMoney } from './tell-money.ts';
 import type { Payment } from './find-payment.ts';
 import { bookCharge } from './keep-charge.ts';
@@ -40,6 +40,6 @@ export async function parkCharge(
   const amount = { minor, currency: currencyOf(currency) };
   if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
   // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
-  if ((why === 'late' || why === 'card') && !(await doesSendingStandStill(ctx))) await reserveRefund(ctx, id);
+  if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
   return 'parked';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { unknownCharges } from './find-unknown-charges.ts';
 
 export const listNames = ['charges', 'transfers', 'refunds', 'disputes'] as const;
 export type ListName = (typeof listNames)[number];
@@ -23,4 +24,15 @@ export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | un
     select id, noticed_by as "noticedBy", since, list, pages, trouble, begun_at as "begunAt"
     from provider_reading where finished_at is null`.execute(db);
   return rows.map((row) => ({ ...row, trouble: row.trouble ?? undefined })).find(() => true);
+}
+
+/** Why nothing is sent: the provider's lists are read, or the books have charges that the provider does not know. In one statement. */
+export async function findStandstill({ db }: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {
+  const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknown: number }>`
+    select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown
+    from (select count(*)::integer as unknown from (${unknownCharges}) u) counted left join provider_reading r on r.finished_at is null`.execute(
+    db,
+  );
+  const [{ unknown, ...row }] = rows as [(typeof rows)[number]];
+  return { unknown, reading: row.id === null ? undefined : { ...row, trouble: row.trouble ?? undefined } };
 }

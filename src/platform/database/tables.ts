@@ -265,6 +265,22 @@ export type CartLine = {
   removed_at: Date | null;
 };
 
+export type ChargeAccepted = {
+  provider: string;
+  reference: string;
+  why: string;
+  at: Generated<Date>;
+};
+
+export type ChargeComparison = {
+  id: GeneratedAlways<bigint>;
+  at: Generated<Date>;
+  provider: string;
+  position: bigint;
+  compared: number;
+  trouble: string | null;
+};
+
 export type ChargeDispute = {
   id: GeneratedAlways<bigint>;
   provider: string;
@@ -308,6 +324,13 @@ export type ChargeOverLimit = {
   held_until: Generated<Date>;
   seen_by: bigint | null;
   seen_at: Date | null;
+};
+
+export type ChargeUnknown = {
+  provider: string;
+  reference: string;
+  problem: string;
+  found_at: Generated<Date>;
 };
 
 export type ChargebackFinding = {
@@ -1905,9 +1928,12 @@ export type DB = {
   card_look: CardLook;
   cart: Cart;
   cart_line: CartLine;
+  charge_accepted: ChargeAccepted;
+  charge_comparison: ChargeComparison;
   charge_dispute: ChargeDispute;
   charge_loss: ChargeLoss;
   charge_over_limit: ChargeOverLimit;
+  charge_unknown: ChargeUnknown;
   chargeback_finding: ChargebackFinding;
   composed_mail: ComposedMail;
   data_export: DataExport;

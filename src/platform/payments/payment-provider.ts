@@ -93,9 +93,18 @@ export type Transfer = ProviderMoney & { reference: string; state: TransferState
 /** One page of a list of the provider, counted from 1, the newest rows first. */
 export type ListPage<Row> = { rows: Row[]; isLast: boolean };
 
+/** A charge as a list has it. What the list leaves out is asked for by the reference. */
+export type ListedCharge = {
+  reference: string;
+  state: ChargeState;
+  minor: bigint | undefined;
+  currency: string | undefined;
+  channel: string | undefined;
+};
+
 /** What the provider has since a moment. A page that cannot be read whole is an error, never a shorter page. */
 export type ProviderLists = {
-  charges(since: Date, page: number): Promise<ListPage<{ reference: string; state: ChargeState }>>;
+  charges(since: Date, page: number, until?: Date): Promise<ListPage<ListedCharge>>;
   transfers(since: Date, page: number): Promise<ListPage<Transfer>>;
   refunds(since: Date, page: number): Promise<ListPage<FoundRefund>>;
   /** The charge that each claim of a bank is about. */

@@ -55,7 +55,7 @@ const readBy: Record<string, z.ZodType[]> = {
   'POST /transaction/initialize': [shapes.started],
   'GET /transaction/verify/:reference': [shapes.charge, shapes.reusable],
   'GET /transaction': [shapes.listedCharge],
-  'GET /transaction/:id': [shapes.listedCharge],
+  'GET /transaction/:id': [shapes.namedCharge],
   'POST /transaction/charge_authorization': [shapes.chargedCard],
   'POST /customer/authorization/deactivate': [],
   'POST /refund': [shapes.refund],

@@ -9,9 +9,17 @@ const mostPages = 10_000;
 /** What Paystack has since a moment, a page at a time. */
 export function paystackLists(asking: Asking): ProviderLists {
   return {
-    async charges(since, page) {
-      const { rows, isLast } = await listPage(asking, '/transaction', { since, page }, shapes.listedCharge);
-      return { rows: rows.map(({ reference, status: state }) => ({ reference, state })), isLast };
+    async charges(since, page, until) {
+      const asked = { since, page, ...(until && { of: { to: until.toISOString() } }) };
+      const { rows, isLast } = await listPage(asking, '/transaction', asked, shapes.listedCharge);
+      const charges = rows.map(({ reference, status: state, amount, currency, channel }) => ({
+        reference,
+        state,
+        minor: amount ?? undefined,
+        currency: currency ?? undefined,
+        channel: channel ?? undefined,
+      }));
+      return { rows: charges, isLast };
     },
     async transfers(since, page) {
       const { rows, isLast } = await listPage(asking, '/transfer', { since, page }, shapes.transfer);
@@ -85,7 +93,7 @@ export function transactionOf({ transaction }: z.infer<typeof shapes.refund>): n
 async function chargeOf({ find }: Asking, refund: z.infer<typeof shapes.refund>): Promise<string> {
   if (refund.transaction_reference) return refund.transaction_reference;
   const id = transactionOf(refund);
-  const found = await find(`/transaction/${id}`, shapes.listedCharge);
+  const found = await find(`/transaction/${id}`, shapes.namedCharge);
   if (!found) throw new PaymentError('OTHER', 'A refund names a charge that there is none of.', { isFinal: false });
   requireSame(id, found.id);
   return found.reference;

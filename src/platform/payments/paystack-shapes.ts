@@ -131,7 +131,15 @@ export const pages = z.object({
   pageCount: z.coerce.number().int().nonnegative().nullish(),
 });
 
-export const listedCharge = z.object({ id, reference, status: stateBy<ChargeState>(chargeStates, 'pending') });
+/** A charge as the list of charges has it: what is odd about one is asked for by its reference, and spoils no page. */
+export const listedCharge = z.object({
+  reference,
+  status: stateBy<ChargeState>(chargeStates, 'pending'),
+  amount: minor.nullish().catch(undefined),
+  currency: code.nullish().catch(undefined),
+  channel: z.string().max(40).nullish().catch(undefined),
+});
+export const namedCharge = z.object({ id, reference });
 
 export const banks = z.array(z.object({ code: z.string().min(1).max(20), name: z.string().min(1).max(120) }));
 export const account = z.object({

@@ -53,6 +53,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'morning-mail': 'none: the clock sends it to who works here',
   'books-head': 'none: the clock sends it to the owners',
   'money-short': 'none: the clock sends it to the owners',
+  'charges-unknown': 'none: the clock sends it to the owners',
   'unread-messages': 'none: the clock sends it to who has not read for a while',
   composed: 'none: staff write it, and see it among the mails that were sent',
   'account-suspended': 'none: staff suspend an account, and the member is told',

@@ -151,6 +151,35 @@ export const bookSabotages = sabotagesOf('books', {
       testsOf: 'src/given-database.test.ts',
     },
   ],
+  'src/domain/provider-readings/find-charge-problems.ts': [
+    {
+      guard: 'a charge that the provider does not know counts as known',
+      text: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;',
+      instead: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : undefined;',
+    },
+    {
+      guard: 'a charge of another amount counts as known',
+      text: 'if (booked.minor !== said.minor || booked.currency !== said.currency)',
+      instead: 'if (booked.currency !== said.currency)',
+    },
+    {
+      guard: 'a list without an end is read for ever',
+      text: 'if (page > mostPages || (rows.length > 0 && shown === before))',
+      instead: 'if (page > 50) return;\n    if (page > mostPages)',
+    },
+  ],
+  'src/domain/provider-readings/compare-charges.ts': [
+    {
+      guard: 'a charge under the name of another provider is never looked at',
+      text: 'of !== provider.name && note.latest === provider.name && position > begin.compared;',
+      instead: 'of === provider.name && note.latest === provider.name && position > begin.compared && false;',
+    },
+    {
+      guard: 'a comparison that did not come to its end counts as one',
+      text: 'return !done.trouble && (await countUnknownCharges(ctx)) === 0;',
+      instead: 'return (await countUnknownCharges(ctx)) === 0;',
+    },
+  ],
   'src/domain/provider-readings/notice-head-ahead.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',

@@ -137,6 +137,12 @@ export const refundSabotages = sabotagesOf('payments', {
       instead: 'sql<boolean>`exists (select where 1 = 1)`',
       testsOf: 'src/domain/payments/restored/read-provider-lists.ts',
     },
+    {
+      guard: 'money of a charge that the provider does not know is paid out',
+      text: ' and not exists (${unknownCharges}))`',
+      instead: ')`',
+      testsOf: 'src/domain/provider-readings/compare-charges.ts',
+    },
   ],
   'src/domain/payments/restored/read-provider-lists.ts': [
     {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import type { ChargeState, ListPage, ProviderLists, Transfer } from '../payment-provider.ts';
+import type { ChargeState, ListedCharge, ListPage, ProviderLists, Transfer } from '../payment-provider.ts';
 import type { SandboxState } from './sandbox-charges.ts';
 import { findRefunds } from './sandbox-refunds.ts';
 import { transferState } from './sandbox-transfers.ts';
@@ -12,11 +12,16 @@ const pageOf = <Row>(rows: Row[]): ListPage<Row> => ({ rows, isLast: rows.length
 export function sandboxLists(db: Database, states: Record<SandboxState, ChargeState>): ProviderLists {
   const part = (page: number) => sql`limit ${size} offset ${(page - 1) * size}`;
   return {
-    async charges(since, page) {
-      const { rows } = await sql<{ reference: string; state: SandboxState }>`
-        select reference, case when due_at <= business_now() then 'paid' else state end as state from sandbox_charge
-        where begun_at >= ${since} and not adds_card order by begun_at desc, reference ${part(page)}`.execute(db);
-      return pageOf(rows.map(({ reference, state }) => ({ reference, state: states[state] })));
+    async charges(since, page, until) {
+      const { rows } = await sql<
+        Omit<ListedCharge, 'state' | 'channel'> & { state: SandboxState; channel: string | null }
+      >`
+        select reference, minor, currency, channel, case when due_at <= business_now() then 'paid' else state end as state
+        from sandbox_charge where begun_at >= ${since} and (${until ?? null}::timestamptz is null or begun_at <= ${until ?? null})
+          and not adds_card order by begun_at desc, reference ${part(page)}`.execute(db);
+      return pageOf(
+        rows.map(({ state, channel, ...row }) => ({ ...row, state: states[state], channel: channel ?? undefined })),
+      );
     },
     async transfers(since, page) {
       const { rows } =

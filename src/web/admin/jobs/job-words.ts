@@ -21,6 +21,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',
   'check-holdings': 'Compares members’ money with what is held',
+  'compare-charges': 'Compares booked payments with the payment provider’s own list',
   'seal-rows': 'Seals the rows that never change',
   'send-morning-mail': 'Tells the team in the morning what waits',
   'tell-searches': 'Tells members what is new in their searches',

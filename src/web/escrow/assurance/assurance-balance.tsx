@@ -8,6 +8,7 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useWords } from '../../site/shown-settings.tsx';
+import { AssuranceCharges } from './assurance-charges.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';
 import { isSound, nameOfSum, owedIn } from './assurance-words.ts';
 import { BalanceBars } from './balance-bars.tsx';
@@ -17,7 +18,7 @@ const words = assurance.balance;
 type BalanceProps = { said: Assurance; custodian: Custodian | undefined };
 
 /** Per currency: what is owed, above what lies with the provider, drawn to one scale. */
-export function AssuranceBalance({ said: { last, held, compared }, custodian }: BalanceProps) {
+export function AssuranceBalance({ said: { last, held, compared, charges }, custodian }: BalanceProps) {
   const untold = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (
     <Section ground="raised" labelledBy="balance-heading">
@@ -33,6 +34,7 @@ export function AssuranceBalance({ said: { last, held, compared }, custodian }: 
         <p className="mt-8 text-18">{words.nothing}</p>
       ) : null}
       {compared.length > 0 ? <AssuranceComparison compared={compared} /> : null}
+      {charges.length > 0 ? <AssuranceCharges charges={charges} /> : null}
       <WhoHolds custodian={custodian} />
     </Section>
   );

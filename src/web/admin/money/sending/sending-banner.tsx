@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '#domain/context.ts';
-import { findReading, listNames, type ListName, type Reading } from '#domain/provider-readings/find-reading.ts';
+import { findStandstill, listNames, type ListName, type Reading } from '#domain/provider-readings/find-reading.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,9 +25,15 @@ export function readingText({ noticedBy, since, list, pages, trouble }: Reading)
   return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
 }
 
+export function unknownText(count: number): string {
+  const charges = count === 1 ? '1 charge is' : `${count} charges are`;
+  return `No payout and no refund is sent, because ${charges} in the books that the payment provider does not know. The books say which. When it is clear what they are, the operator of the database accepts them.`;
+}
+
 /** For pages about money: shown while nothing is sent. */
 export async function sendingBanner(ctx: Ctx) {
-  const reading = await findReading(ctx);
+  const { reading, unknown } = await findStandstill(ctx);
+  if (!reading && unknown > 0) return <Banner tone="warning">{unknownText(unknown)}</Banner>;
   return reading ? (
     <Banner tone="warning">
       {readingText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>

@@ -14,19 +14,21 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
-import { readingText } from './sending-banner.tsx';
+import { readingText, unknownText } from './sending-banner.tsx';
 
 const kinds = { transfer: 'Payout', refund: 'Refund' } as const;
 const at = ({ id }: UnmatchedSending) => ({ sendingId: String(id) });
 
+type PageProps = { reading: Reading | undefined; unknown: number; rows: UnmatchedSending[] };
+
 /** Whether money is sent, and what the provider sent that no record explains. */
-export function SendingPage({ reading, rows }: { reading: Reading | undefined; rows: UnmatchedSending[] }) {
+export function SendingPage({ reading, unknown, rows }: PageProps) {
   return (
     <>
       <h1 className="text-28">Sending of money</h1>
       <div className="mt-2 mb-6">
-        {reading ? (
-          <Banner tone="warning">{readingText(reading)}</Banner>
+        {reading || unknown > 0 ? (
+          <Banner tone="warning">{reading ? readingText(reading) : unknownText(unknown)}</Banner>
         ) : (
           <p className="text-quiet">Payouts and refunds are being sent.</p>
         )}

@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
 import { explainSending } from '#domain/provider-readings/explain-sending.ts';
-import { findReading } from '#domain/provider-readings/find-reading.ts';
+import { findStandstill } from '#domain/provider-readings/find-reading.ts';
 import { findUnmatchedSending, findUnmatchedSendings } from '#domain/provider-readings/find-unmatched-sendings.ts';
 import { explainSendingSchema } from '#domain/provider-readings/unmatched-sending.schema.ts';
 import { unmatchedSendingTexts } from '#domain/provider-readings/unmatched-sending.texts.ts';
@@ -28,8 +28,8 @@ const idIn = ({ params }: Visit) => (/^\d{1,18}$/.test(params.sendingId ?? '') ?
 /** Whether money is sent; what was sent without a record, which those who move money explain. */
 export const sendingRoutes: readonly Route[] = [
   get(urls.providerReading, readers, async (visit) => {
-    const reading = await findReading(visit.ctx);
-    const body = <SendingPage reading={reading} rows={await findUnmatchedSendings(visit.ctx)} />;
+    const standstill = await findStandstill(visit.ctx);
+    const body = <SendingPage {...standstill} rows={await findUnmatchedSendings(visit.ctx)} />;
     return adminPage(visit, { title: 'Sending of money', place, body });
   }),
   get(urls.sendingExplanation, movers, (visit) => showOne(visit, blankForm(visit, form))),

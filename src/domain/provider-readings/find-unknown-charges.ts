@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+
+/** Booked charges that the provider does not know, or knows otherwise, and that the operator has not accepted. */
+export const unknownCharges = sql`select u.provider, u.reference, u.problem, u.found_at from charge_unknown u
+  where not exists (select from charge_accepted a where a.provider = u.provider and a.reference = u.reference)`;
+
+export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (${unknownCharges}) u`.execute(
+    db,
+  );
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Of the last comparison with the provider's list (compare-charges.ts). What is not known of a charge is no problem. */
+export const comparisonInvariants: readonly Invariant[] = [
+  {
+    name: 'the provider knows what is credited',
+    says: 'No charge is booked that the payment provider does not have in its own list, or has there with another amount, currency, channel or state.',
+    broken: sql`select 'Charge ' || reference || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
+  },
+];
