@@ -51,6 +51,7 @@ test('books that were backed up come back to the last kobo and link, and go on f
     code: 0,
     output: expect.stringMatching(/^The books balance: 3 journals, .* [0-9a-f]{64}\./),
   });
+  expect(verified.output).toContain('Charges were not yet compared with the payment provider’s own list.');
   expect(await db(first, 'backup', file)).toMatchObject({ code: 0 });
   expect(await db(second, 'restore', file)).toMatchObject({ code: 0 });
   expect(await rowsOf(second, balances)).toEqual(await rowsOf(first, balances));

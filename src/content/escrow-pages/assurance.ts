@@ -35,9 +35,9 @@ export const assurance = {
       never: 'Not known yet: the books have not been compared with a statement of the bank.',
       losses: 'Losses from chargebacks that we bear so far',
       charges: {
-        known: 'Booked payments were compared with the own list of {provider} on {day}.',
-        unknown: 'Not known since {day}: booked payments could not be compared with the own list of {provider}.',
-        never: 'Not known yet: booked payments have not been compared with the own list of {provider}.',
+        known: 'Booked payments were compared with {provider}’s own list on {day}.',
+        unknown: 'Not known since {day}: booked payments could not be compared with {provider}’s own list.',
+        never: 'Not known yet: booked payments have not been compared with {provider}’s own list.',
       },
     },
   },

@@ -34,7 +34,7 @@ const later = (days: number) =>
   );
 
 test('before any verification nothing is said', async () => {
-  expect(await findAssurance(ctx())).toEqual({ last: undefined, held: [], compared: [] });
+  expect(await findAssurance(ctx())).toEqual({ last: undefined, held: [], compared: [], charges: [] });
 });
 
 test('with nothing in the books, every promise holds and nothing is owed', async () => {

@@ -3,7 +3,7 @@ import type { Assurance, ChargesCompared } from '#domain/assurance/find-assuranc
 import { shownDate } from '#ui/dates.ts';
 
 const words = assurance.balance.compared.charges;
-const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the test of payments' };
+const names: Record<string, string> = { paystack: 'Paystack', sandbox: 'the payment test' };
 
 /** Per payment provider: when what we booked was last compared with what it says itself. */
 export function AssuranceCharges({ charges }: Pick<Assurance, 'charges'>) {

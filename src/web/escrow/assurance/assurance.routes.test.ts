@@ -112,3 +112,19 @@ test('the page says how members’ money compares with what is held, and what is
   expect(stale).toContain('Not known since');
   expect(stale).not.toContain('come to less');
 });
+
+test('the page says when charges were last compared with the provider’s own list, and what is not known as not known', async () => {
+  const compare = (trouble: string | null) =>
+    pool.query("insert into charge_comparison (provider, position, compared, trouble) values ('sandbox', 5, 5, $1)", [trouble]);
+  const said = async () => {
+    services.pages.drop(assuranceTopic);
+    return (await see()).text;
+  };
+  expect(await said()).toContain('Not known yet: booked payments have not been compared');
+  await compare(null);
+  expect(await said()).toContain('Booked payments were compared with the payment test’s own list on');
+  await compare('No answer');
+  const unknown = await said();
+  expect(unknown).toMatch(/Not known since [^:]+: booked payments could not be compared/);
+  expect(unknown).not.toContain('Booked payments were compared');
+});
