@@ -21,6 +21,7 @@ import { ordersOpen } from './demo-orders-open.ts';
 import { ordersOver } from './demo-orders-over.ts';
 import { payOut } from './demo-payout.ts';
 import { openTradeBefore } from './trading.story.ts';
+import { payInTest } from './test-charges.ts';
 
 /** One thing that happens, so many hours before the demo begins. */
 type Happening = { hoursAgo: number; happens: (ctx: Ctx) => Promise<void> };
@@ -240,6 +241,7 @@ async function pay(ctx: Ctx, dealId: bigint): Promise<void> {
       state: 'paid',
     })
     .execute();
+  await payInTest(ctx.db, { ...amount, reference });
   const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
   await keepCharge(asProvider, sandbox, charge);

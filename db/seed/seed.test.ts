@@ -8,16 +8,18 @@ import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
 import { verifyChain } from '#domain/ledger/verify-chain.ts';
+import { compareCharges } from '#domain/provider-readings/compare-charges.ts';
 import { findReviews } from '#domain/reviews/find-reviews.ts';
 import { findSeller } from '#domain/sellers/find-seller.ts';
 import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
+import { sandboxOf } from '../../test/support/astray.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { demoAccount } from '../../test/support/demo-member.ts';
 import { demoBuyers } from './demo-history.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
 
-const { ctx: ofSite, db, clock } = await testDatabase();
+const { ctx: ofSite, db, clock, queue } = await testDatabase();
 /** As the owner of the tables, as a start in demo mode does. */
 const ctx: typeof ofSite = (actor) => ({ ...ofSite(actor), db });
 
@@ -140,6 +142,13 @@ test('the demo has a deal in each state, its books are sound, and its clock show
   expect(rows).toEqual([{ ahead: false }]);
   const due = await sql`select from deal_clock where due_at <= business_now() and fires is not null`.execute(db);
   expect(due.rows).toEqual([]);
+});
+
+test('the test of payments knows each payment of the demo, so that the demo pays out', async () => {
+  const site = ctx();
+  const { compared, problems, trouble } = await compareCharges(site, sandboxOf({ db, queue }));
+  expect({ problems, trouble }).toEqual({ problems: [], trouble: undefined });
+  expect(compared).toBeGreaterThan(0);
 });
 
 test('the buyer of the demo is asked for a word about terms, and waits for that of somebody without an account', async () => {

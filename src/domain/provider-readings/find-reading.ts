@@ -27,7 +27,9 @@ export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | un
 }
 
 /** Why nothing is sent: the provider's lists are read, or the books have charges that the provider does not know. In one statement. */
-export async function findStandstill({ db }: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {
+export async function findStandstill({
+  db,
+}: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {
   const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknown: number }>`
     select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown
     from (select count(*)::integer as unknown from (${unknownCharges}) u) counted left join provider_reading r on r.finished_at is null`.execute(

@@ -115,7 +115,9 @@ test('the page says how members’ money compares with what is held, and what is
 
 test('the page says when charges were last compared with the provider’s own list, and what is not known as not known', async () => {
   const compare = (trouble: string | null) =>
-    pool.query("insert into charge_comparison (provider, position, compared, trouble) values ('sandbox', 5, 5, $1)", [trouble]);
+    pool.query("insert into charge_comparison (provider, position, compared, trouble) values ('sandbox', 5, 5, $1)", [
+      trouble,
+    ]);
   const said = async () => {
     services.pages.drop(assuranceTopic);
     return (await see()).text;
