@@ -48,7 +48,7 @@ export const escrowFeatures = {
     },
     {
       claim: 'lowFees',
-      text: 'One share of what is delivered, frozen when you agree. The buyer pays it, the seller, or each a half. No delivery, no fee.',
+      text: 'One share of what is delivered, frozen when you agree. The buyer pays it, the seller pays it, or each pays half. No delivery, no fee.',
     },
     {
       claim: 'currencies',

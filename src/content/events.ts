@@ -10,5 +10,5 @@ export const eventBooking = {
     'On the day we come, set up, cut and serve.',
   ],
   /** What is next once there is a price. */
-  answer: 'You accept the price here, or decline it. Paying can wait until you have accepted.',
+  answer: 'Accept or decline the price on this page. You can pay later.',
 } as const;

@@ -100,8 +100,8 @@ export const moneyWaiting = {
     moment: 'until',
   },
   'losses-to-bear': {
-    one: '1 chargeback has nobody who bears it yet',
-    many: '{count} chargebacks have nobody who bears them yet',
+    one: '1 lost chargeback: nobody has decided who bears the loss',
+    many: '{count} lost chargebacks: nobody has decided who bears the loss',
     title: 'Decide about a lost chargeback',
     open: (disputeId: string) => link('takenBackCharge', { disputeId }),
     act: 'Decide',

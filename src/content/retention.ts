@@ -225,7 +225,7 @@ export const answerRights_days = 30;
 export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)
-    return `Then it is deleted. If it was paid for here, its figures stay ${accounts_months / 12} years in all, for the accounts.`;
+    return `Then it is deleted. If it became a deal, our accounts keep its figures for ${accounts_months / 12} years in all.`;
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 

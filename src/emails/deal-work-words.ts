@@ -5,7 +5,7 @@ import { dealWords, type DealMailWords } from './deal-words.ts';
 const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   agreed: {
     heading: 'You have an agreement',
-    lead: 'The other side agreed to {what}. The money comes next: it is held by escrow, and no work begins before it is there.',
+    lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and the work begins only when the money is here.',
   },
   'paid to buyer': {
     heading: 'Your money is held safely',
@@ -37,7 +37,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
     lead: 'The buyer now checks {what}. If they say nothing by the time below, it counts as accepted.',
   },
   'disputed by time': {
-    heading: 'There is a dispute, because nobody checked it',
+    heading: 'There is a dispute because the buyer did not check the work',
     lead: 'The buyer did not check {what} within 30 days. The money stays where it is. The seller answers first, by the time below; then our team helps to settle it.',
   },
   'did it arrive to buyer': {

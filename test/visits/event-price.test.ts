@@ -36,7 +36,7 @@ describe('the page of an event that has a price', () => {
     const { visitor } = await atBooking('ada@hosts.example');
     expect(heading(visitor)).toHaveText('Your price is here.');
     const main = visitor.getByRole('main');
-    for (const text of ['With two servers', '60% upfront', '₦288,000', '40% on the day', '₦192,000', 'Stands until'])
+    for (const text of ['With two servers', '60% upfront', '₦288,000', '40% on the day', '₦192,000', 'Valid until'])
       expect(main).toContainText(text);
     for (const name of ['Accept ₦480,000', 'Pay ₦480,000']) expect(main.getByRole('button', { name })).toHaveCount(1);
     expect(main.getByRole('link', { name: 'Decline', exact: true })).toBeVisible();
@@ -178,9 +178,9 @@ describe('the page of an event that has a price', () => {
     const { visitor, page } = await atBooking('halima@hosts.example');
     clock.advance(14 * day_ms);
     await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
-    expect(visitor.getByRole('alert')).toHaveText(/stood for a time that is over/);
+    expect(visitor.getByRole('alert')).toHaveText(/This price has expired/);
     await visitor.goto(page);
-    expect(heading(visitor)).toHaveText('Our price has run out.');
+    expect(heading(visitor)).toHaveText('Our price has expired.');
     expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
   });
 });

@@ -40,9 +40,9 @@ const ofWork: Partial<Record<DealNews, string>> = {
   'never sent': '{deal} was not done in time. All that was paid goes back to the buyer.',
   'arrived to buyer': 'your time to check {deal} runs. If you say nothing in time, it counts as accepted.',
   'disputed by time': 'nobody checked {deal}, so there is a dispute now. See on your page what to do.',
-  'did it arrive to buyer': '{deal} was done three weeks ago, says the seller. Check it on your page.',
+  'did it arrive to buyer': 'the seller said three weeks ago that {deal} is done. Check it on your page.',
   'did it arrive to seller': 'the buyer has not checked {deal} yet. Ask them to do it on their page.',
-  'late to ship to seller': '{deal} should be done by now. Do it: the buyer may cancel it.',
+  'late to ship to seller': 'the work for {deal} is late. Finish it now, because the buyer may cancel.',
 };
 
 export function dealText(news: DealNews, deal: string, isWork = false): string | undefined {

@@ -14,7 +14,7 @@ const words = {
     team: 'accepted our price',
     heading: 'You accepted our price',
     lead: (event: string, price: string) =>
-      `Your event ${event} is booked at ${price}. Nothing was paid by saying yes.`,
+      `Your event ${event} is booked at ${price}. You have not paid anything yet.`,
     steps: [
       'The page of your booking shows how to pay, and how far your event is.',
       'On the day we come, set up, cut and serve.',
@@ -26,7 +26,9 @@ const words = {
     heading: 'You declined our price',
     lead: (event: string, price: string) =>
       `Your event ${event} is not booked, and nothing is owed. Our price was ${price}.`,
-    steps: ['Would it suit you otherwise? Reply to this mail, or call {phone}, and we make you another price.'],
+    steps: [
+      'Would another price or plan suit you? Reply to this e-mail or call {phone}, and we will make you a new price.',
+    ],
   },
 };
 

@@ -32,7 +32,7 @@ describe('a price for an event', () => {
       reason: 'With two servers',
       answers: [
         { label: 'How it is paid', value: '60% upfront, 40% on the day' },
-        { label: 'The price stands until', value: expect.stringMatching(/^\d+ \w+ \d{4}, .+ WAT$/) },
+        { label: 'The price is valid until', value: expect.stringMatching(/^\d+ \w+ \d{4}, .+ WAT$/) },
       ],
     });
     const audit = await pool.query(`select after from audit where what = 'set-price' and record_id = $1`, [String(id)]);

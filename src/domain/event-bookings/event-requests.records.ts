@@ -78,7 +78,7 @@ function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now
     isAnew: answer !== null,
     answers: [
       { label: 'How it is paid', value: said.payment },
-      { label: 'The price stands until', value: said.stands_until },
+      { label: 'The price is valid until', value: said.stands_until },
     ],
     audited: said,
   };

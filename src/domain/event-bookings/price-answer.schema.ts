@@ -12,11 +12,12 @@ export type DeclinePrice = z.infer<typeof declinePriceSchema>;
 
 export const priceAnswerTexts = {
   unknown: 'There is no booking at this address. Copy the whole link from the mail.',
-  none: 'There is no price to answer now. We tell you by e-mail when there is one.',
+  none: 'There is no price to accept or decline now. We e-mail you when there is one.',
   accepted: 'You have accepted this price already.',
   declined: 'You have declined this price already.',
-  paid: 'It is paid for. What becomes of it now is settled on the page of your deal.',
-  begun: 'You have begun to pay for it. Go on there: paying accepts the price too.',
-  begunElsewhere: 'An account has begun to pay for it. Sign in with that account to decline it.',
+  paid: 'This event is already paid. To change or cancel it, open the page of your deal.',
+  begun: 'You have already started to pay for this event. Finish the payment: it also accepts the price.',
+  begunElsewhere:
+    'An account has already started to pay for this event. Sign in with that account to decline the price.',
   failed: 'We could not keep your answer. Please try again.',
 };

@@ -41,7 +41,7 @@ export const cardInvariants: readonly Invariant[] = [
     name: 'card money that is gone went somewhere',
     says: 'Held card money became less only by what bore a loss, paid what its member owed, or went back to the card.',
     broken: sql`
-      select 'Of the card money of part ' || h.leg || ' of deal ' || h.deal_id || ' ' || h.gone_minor || ' is gone, and '
+      select 'Card money of deal ' || h.deal_id || ', part ' || h.leg || ': ' || h.gone_minor || ' is gone, and '
         || taken.minor || ' bore a loss or paid what was owed.' as problem
       from card_hold h cross join lateral (select
         coalesce((select sum(s.minor) from loss_share s where s.deal_id = h.deal_id and s.leg = h.leg and s.account_kind = 'member_payable'), 0)

@@ -13,8 +13,8 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   },
   invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid.' },
   receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
-  credit_note: { Issued: 'What of the invoice and the fee went back to the buyer.' },
-  certificate: { Issued: 'What was held for this deal, and who got what of it.' },
+  credit_note: { Issued: 'The part of the invoice and the fee that went back to the buyer.' },
+  certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
 /** What it is for, and what went back of it since. */
@@ -27,7 +27,8 @@ type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others
 /** A credit note names the invoice of its deal where the other documents of the deal are known. */
 export function purposeText({ kind, state, others = [] }: Purpose): string {
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
-  if (invoice) return `Credits invoice ${invoice.number}: what of the invoice and the fee went back to the buyer.`;
+  if (invoice)
+    return `Credits invoice ${invoice.number}: the part of the invoice and the fee that went back to the buyer.`;
   return standingTexts[kind][state] ?? standingTexts[kind].Issued;
 }
 

@@ -75,7 +75,7 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
       </h2>
       <FactList facts={facts} />
       {parts.length > 1 ? (
-        <p className="mt-2 text-14 text-quiet">Each part is released by itself, when you accept it.</p>
+        <p className="mt-2 text-14 text-quiet">You pay all parts now. The seller gets each part when you accept it.</p>
       ) : null}
       <p className="mt-2 text-14 text-quiet">{isWork ? workText(bill) : goodsText(bill)}</p>
     </section>
@@ -83,11 +83,11 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
 }
 
 function goodsText({ shipBy, inspection_ms }: Bill): string {
-  return `It is sent by ${shownDate(shipBy)}. From its arrival you have ${shownSpan(inspection_ms)} to look at it; if you say nothing, it counts as accepted. What you do not accept, and all of it if nothing is sent, comes back to you.`;
+  return `It is sent by ${shownDate(shipBy)}. From its arrival you have ${shownSpan(inspection_ms)} to look at it; if you say nothing, it counts as accepted. You get your money back for everything that you do not accept, and the whole amount if nothing is sent.`;
 }
 
 function workText({ shipBy, inspection_ms }: Bill): string {
-  return `It is done by ${shownDate(shipBy)}. Once you begin to check it you have ${shownSpan(inspection_ms)}; if you say nothing, it counts as accepted. What you do not accept, and all of it if nothing is done, comes back to you.`;
+  return `It is done by ${shownDate(shipBy)}. Once you begin to check it you have ${shownSpan(inspection_ms)}; if you say nothing, it counts as accepted. You get your money back for everything that you do not accept, and the whole amount if nothing is done.`;
 }
 
 /** '24 hours', '7 days'. */

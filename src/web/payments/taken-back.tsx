@@ -28,7 +28,7 @@ export function TakenBack({ claims, owed, takesPayments }: Props) {
         of={claims.filter(({ state }) => state === 'lost')}
         title={(sum) => `Your bank took ${sum} back`}
       >
-        Our team is finding out who bears it, and writes to you. Until then nothing is paid out to you.
+        Our team decides who bears the loss and writes to you. Until then nothing is paid out to you.
       </Claims>
       <Claims
         tone="info"

@@ -91,7 +91,7 @@ export function titleOfBooking(order: HouseOrder): string {
     case 'in_talk':
       return 'We are working on your event';
     case 'priced':
-      return event?.hasRunOut ? 'Our price has run out' : 'Your price is here';
+      return event?.hasRunOut ? 'Our price has expired' : 'Your price is here';
     case 'confirmed':
     case 'shipped':
       return isPaid(order) ? 'Your event is booked and paid' : 'Your event is booked';

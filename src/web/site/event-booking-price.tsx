@@ -46,7 +46,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   <Button>Accept {naira(price_kobo)}</Button>
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
-                <p className="text-14 text-quiet">Saying yes books your event. Nothing is paid by it.</p>
+                <p className="text-14 text-quiet">Accepting books your event. You pay nothing yet.</p>
               </div>
             </FormFrame>
           ) : (
@@ -78,7 +78,7 @@ function factsOf({ price_kobo = 0n, parts, event, state }: HouseOrder, reason: s
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
       : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
     ...(standsUntil && state === 'priced'
-      ? [{ term: 'Stands until', value: `${shownDate(standsUntil)}, ${shownTime(standsUntil)}` }]
+      ? [{ term: 'Valid until', value: `${shownDate(standsUntil)}, ${shownTime(standsUntil)}` }]
       : []),
   ];
 }

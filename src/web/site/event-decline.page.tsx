@@ -60,7 +60,7 @@ function Declining({ token, number, order, form }: EventDeclineProps) {
       <TextArea
         field={form.fields.reason}
         label="Why?"
-        hint="Too dear, another day, somebody else serves: our team reads it."
+        hint="Optional, for example: too expensive, another day, another caterer. Our team reads it."
         rows={3}
       />
       <div className="flex flex-wrap gap-3">

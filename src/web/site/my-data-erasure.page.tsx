@@ -40,7 +40,7 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
               long. Your name, e-mail, phone, address and notes are taken out now. An order that is still open cannot be
               delivered after that.
               {stays.some(({ kind }) => retention[kind].onlyPaid)
-                ? ' An event that was not paid for here is deleted whole.'
+                ? ' A booking of an event that never became a deal is deleted completely.'
                 : null}
             </Fate>
           ) : null}

@@ -58,7 +58,7 @@ function unpaidText({ kind, state, parts }: HouseOrder): string {
   const held =
     parts.length === 1
       ? 'We hold what you pay until you have accepted what we did.'
-      : 'You pay both parts at once. We hold each of them until you have accepted what it is for.';
+      : 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you accept it.';
   return `${held} ${seenBefore}${accepts}`;
 }
 

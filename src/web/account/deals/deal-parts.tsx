@@ -19,7 +19,7 @@ export function DealParts({ view: { deal, isWork } }: { view: DealView }) {
         }))}
       />
       <p className="mt-2 text-14 text-quiet">
-        {`${isWork ? 'Done' : 'Sent'} by ${shownDate(shipBy)}. Each is released by itself, when the buyer accepts it.`}
+        {`${isWork ? 'Done' : 'Sent'} by ${shownDate(shipBy)}. The seller gets the money for each one when the buyer accepts it.`}
       </p>
     </DealPart>
   );

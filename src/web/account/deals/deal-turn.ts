@@ -67,11 +67,11 @@ const told: Record<DealState, Told> = {
   part_accepted: {
     buyer: {
       lead: 'The seller looks at what you accepted',
-      more: 'If they say nothing in time, it is settled so: the rest comes back to you.',
+      more: 'If they say nothing in time, they are paid for that part and the rest comes back to you.',
     },
     seller: {
       lead: 'The buyer accepts a part',
-      more: 'Agree to it, or say what is wrong. If you say nothing in time, it is settled so.',
+      more: 'Agree to it, or say what is wrong. If you say nothing in time, you are paid for that part only.',
     },
   },
   rejected: {

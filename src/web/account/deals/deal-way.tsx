@@ -207,7 +207,7 @@ function StandsStill({ side }: Pick<DealView, 'side'>) {
     >
       Until that is settled nothing is paid out or sent back, and no deadline runs.{' '}
       {isBuyer
-        ? 'If you did not ask for it, tell your bank that the payment was yours.'
+        ? 'If you did not ask your bank for this, tell the bank that you made the payment.'
         : 'Send nothing more. Keep the waybill, pictures and messages: they prove to the bank that you delivered.'}
     </Banner>
   );

@@ -39,7 +39,7 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
           Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
           e-mail, phone, address and notes are taken out now.
           {stays.some(({ kind }) => retention[kind].onlyPaid)
-            ? ' An event that was not paid for here is deleted whole.'
+            ? ' A booking of an event that never became a deal is deleted completely.'
             : null}
         </Fate>
       ) : null}

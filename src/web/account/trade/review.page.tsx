@@ -50,7 +50,12 @@ export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPagePr
         offlineText={reviewTexts.offline}
       >
         <Radios field={form.fields.stars} legend="Stars" options={options} />
-        <TextArea field={form.fields.words} label="Your review" hint="What should the next one know?" rows={3} />
+        <TextArea
+          field={form.fields.words}
+          label="Your review"
+          hint="What should other members know about this trade?"
+          rows={3}
+        />
         <div>
           <Button>Keep my rating</Button>
         </div>

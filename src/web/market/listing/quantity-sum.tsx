@@ -36,7 +36,7 @@ export function QuantitySum({ listing, quantity }: { listing: Listing; quantity:
             <span data-sum="">{naira(sum_kobo)}</span>
           </Part>
           <Part term="Our fee">₦0, the seller pays it</Part>
-          <Part term="Shipping">The seller says it before you pay</Part>
+          <Part term="Shipping">The seller names the cost before you pay</Part>
         </dl>
       </WithSum>
     </form>
