@@ -72,7 +72,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     null,
     'approval_confirmation: approval_id, staff_id',
     'card_exemption: payout_id',
-    'card_hold: account_kind, currency, deal_id, held_until, leg, member_id, minor, provider, reference, refund_id, why',
+    'card_hold: member_id, account_kind, provider, reference, deal_id, leg, refund_id, minor, currency, held_until, why',
     null,
     'charge_comparison: provider, position, compared, trouble',
     'charge_unknown: provider, reference, problem',
