@@ -68,6 +68,15 @@ async function approve({ db }: Given, { memberId, what }: Check, [begun, confirm
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Somebody who was disabled since confirmed it before.
+  const person = db.updateTable('staff').where('id', '=', confirmed);
+  const { disabled_at } = await db
+    .selectFrom('staff')
+    .select('disabled_at')
+    .where('id', '=', confirmed)
+    .executeTakeFirstOrThrow();
+  if (disabled_at) await person.set({ disabled_at: null }).execute();
   await db.insertInto('approval_confirmation').values({ approval_id: id, staff_id: confirmed }).execute();
+  if (disabled_at) await person.set({ disabled_at }).execute();
   await sql`update approval set state = 'done', ended_at = business_now() where id = ${id}`.execute(db);
 }

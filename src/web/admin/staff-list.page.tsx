@@ -73,7 +73,7 @@ export function StaffListPage({ staff, invitations, waiting, form, problem, news
 function FirstAccount({ isInvited }: { isInvited: boolean }) {
   return (
     <div className="mt-4 max-w-[44rem]">
-      <Banner tone="info" title={isInvited ? 'The first account is on its way' : 'Make the first account'}>
+      <Banner tone="info" title={isInvited ? 'The first owner is invited' : 'Make the first account'}>
         {isInvited
           ? 'Open the link in the e-mail, choose a password, then sign in with your own account.'
           : 'Nobody can sign in as themselves yet. Invite yourself as an owner: the link comes by e-mail, and you choose a password there.'}
