@@ -69,7 +69,7 @@ export const pageLimits = {
   /** Has what buyers said of the seller, and the script that works out the sum of a quantity. */
   listing: {
     html_KB: 9.8,
-    secondHtml_KB: 3.9,
+    secondHtml_KB: 4.7,
     css_KB: 14,
     scriptAtOnce_KB: 2.4,
     script_KB: 4.7,

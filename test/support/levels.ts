@@ -36,7 +36,7 @@ export async function giveLevel(database: Given, memberId: bigint, level: 1 | 2 
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added && noted_by !== null && isByTwo) await approve(database, { memberId, what }, [noted_by, confirmed_by!]);
+    if (added && noted_by !== null && isByTwo) await approve(database, { memberId, what }, [noted_by, confirmed_by]);
   }
 }
 
