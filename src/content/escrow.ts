@@ -32,7 +32,7 @@ export const escrowFeatures = {
   heading: 'What it does for both of you',
   first: {
     claim: 'heldUntilConfirmed',
-    text: 'What the buyer paid lies apart, in an account of this one deal. It leaves on the buyer’s approval, on a rule that both agreed to, or on a ruling. Nothing else moves it.',
+    text: 'We keep the buyer’s money for this deal in a separate account. It leaves when the buyer accepts, by a rule that both of you agreed to, or by our ruling. The one exception is a chargeback by the buyer’s bank.',
     sides: [
       [
         'If you sell',

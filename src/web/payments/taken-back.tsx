@@ -19,8 +19,8 @@ export function TakenBack({ claims, owed, takesPayments }: Props) {
           title={`You owe us ${owed.map(shownAmount).join(', ')}`}
           actions={takesPayments ? <ButtonLink href={link('topUp')}>Top up by bank transfer</ButtonLink> : null}
         >
-          Your bank took a payment back after the money had left. Whatever comes to you pays this first. Until it is
-          paid, you pay by bank transfer alone, and nothing is paid out to you.
+          Your bank took back a payment that you had already used. Money you receive here pays this debt first. Until it
+          is paid, you pay by bank transfer alone, and nothing is paid out to you.
         </Banner>
       ) : null}
       <Claims
@@ -35,8 +35,8 @@ export function TakenBack({ claims, owed, takesPayments }: Props) {
         of={claims.filter(({ state }) => state === 'claimed')}
         title={(sum) => `Your bank wants ${sum} back`}
       >
-        Until it has decided, so much of your money waits, and nothing is paid out to you. If you did not ask for it,
-        tell your bank that the payment was yours, and <TextLink href={link('contact')}>write to us</TextLink>.
+        Until the bank decides, you cannot use this sum, and nothing is paid out to you. If you did not ask for it, tell
+        your bank that the payment was yours, and <TextLink href={link('contact')}>write to us</TextLink>.
       </Claims>
     </div>
   );

@@ -95,7 +95,7 @@ export const deliveringRoutes: readonly Route[] = [
       isWork
         ? {
             title: 'Check it',
-            lead: 'From now on your time to check it runs. You say afterwards whether you accept it.',
+            lead: 'Your time to check the work starts when you press the button. After checking, accept the work or say what is wrong.',
             button: 'Check it',
           }
         : {

@@ -13,8 +13,8 @@ export function DemoBanner({ isDemo }: { isDemo: boolean }) {
   );
   return (
     <Banner tone="info" actions={open}>
-      This is a shared demo account, so nobody can change how to sign in to it. In an account of your own you can change
-      all of it.
+      This is a shared demo account, and these settings stay as they are. In an account of your own you can change all
+      of them.
     </Banner>
   );
 }

@@ -54,7 +54,7 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
       <QuantityField
         field={fields.inspection_days}
         label="Days to look at it"
-        hint="From delivery, 1 to 30. If the buyer does not answer in time, the goods count as accepted."
+        hint="1 to 30, from delivery or, for work, from the start of the check. Without an answer in time, it counts as accepted."
         unit="days"
       />
       <Radios
