@@ -1,5 +1,18 @@
 -- What the site's own login could still change by SQL without being noticed.
 
+-- Rows of these tables are never changed or removed, by the owner of the tables neither while the triggers stand.
+create function only_added_to(variadic places text[]) returns void language plpgsql as $$
+declare
+  place text;
+begin
+  foreach place in array places loop
+    execute format('create trigger %I before update or delete or truncate on %I for each statement execute function ledger_stays()',
+      place || '_is_append_only', place);
+    execute format('alter table %I enable always trigger %I', place, place || '_is_append_only');
+  end loop;
+end
+$$;
+
 -- How much of held card money is gone is written by the rows that take it, whose tables are only added to, and by nobody else.
 create function card_money_is_gone() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
 -- Each night, what is booked as charged is compared with the payment provider's own list of charges. `provider_charge` holds what the
--- application says that the provider said; whoever has the application's login can insert a row of it, and a journal that it explains.
+-- application says that the provider said, and SQL with the application's login can insert a row of it, and a journal for it.
 
 -- One comparison, as pages show it. Where the next one begins is saved outside the database.
 create table charge_comparison (
@@ -33,17 +33,7 @@ create table charge_accepted (
   foreign key (provider, reference) references charge_unknown (provider, reference)
 );
 
-do $$
-declare
-  place text;
-begin
-  foreach place in array array['charge_comparison', 'charge_unknown', 'charge_accepted'] loop
-    execute format('create trigger %I before update or delete or truncate on %I for each statement execute function ledger_stays()',
-      place || '_is_append_only', place);
-    execute format('alter table %I enable always trigger %I', place, place || '_is_append_only');
-  end loop;
-end
-$$;
+select only_added_to('charge_comparison', 'charge_unknown', 'charge_accepted');
 select seal_table('charge_unknown');
 select seal_table('charge_accepted');
 insert into app_grant (place, inserts) values

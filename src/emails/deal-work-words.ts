@@ -30,7 +30,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
   },
   'arrived to buyer': {
     heading: 'Check the work',
-    lead: 'Your time to check {what} runs. Accept it or say what is wrong by the time below. If you say nothing until then, it counts as accepted.',
+    lead: 'Check {what} now. Accept the work or say what is wrong by the time below. If you say nothing by then, it counts as accepted.',
   },
   'arrived to seller': {
     heading: 'The buyer checks it',

@@ -124,6 +124,8 @@ describe('the page of an event that has a price', () => {
     await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
     expect(visitor.getByText(/Event EVT-\w{6} on .+, 150 guests/)).toBeVisible();
     await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
+    expect(visitor.getByRole('main')).toContainText('It is done by');
+    expect(visitor.getByRole('main')).not.toContainText('It is sent by');
     await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
     await visitor.goto(page);
     expect(heading(visitor)).toHaveText('Your event is booked and paid.');

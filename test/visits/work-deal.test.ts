@@ -73,8 +73,8 @@ test('milestones and their day stand on every page before the payment, and work 
 
   await buyer.goto(deal);
   expect(buyer.getByRole('main')).toContainText('The seller says that it is done');
-  await buyer.getByRole('link', { name: /^Check it.*part 1/ }).click();
-  await buyer.getByRole('button', { name: 'Check it' }).click();
+  await buyer.getByRole('link', { name: /^Start checking.*part 1/ }).click();
+  await buyer.getByRole('button', { name: 'Start checking' }).click();
   expect(buyer.getByRole('link', { name: /^Accept it.*part 1/ })).toHaveCount(1);
   for (const ofGoods of ['six digits', 'On its way', 'Reject it', 'To be sent by', 'arrived'])
     expect(buyer.getByRole('main')).not.toContainText(ofGoods);

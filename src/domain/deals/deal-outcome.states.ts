@@ -2,7 +2,7 @@ import type { DealState } from './deal.states.ts';
 import { settledBy } from './leg.money.ts';
 import type { LegTerms, Outcome } from './leg.shape.ts';
 
-/** A part of a deal, as far as it says what became of its money. */
+/** A part of a deal with what says who got its money. */
 export type EndedLeg = LegTerms & { state: DealState; sellers: bigint | undefined; isPaid: boolean };
 
 /** What each side got of the parts whose money was settled; undefined if no part was. */

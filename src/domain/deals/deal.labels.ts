@@ -12,14 +12,14 @@ export const dealStateLabels: Record<DealState, string> = {
   shipped: 'On its way',
   delivered: 'Being looked at',
   accepted: 'Accepted',
-  part_accepted: 'Accepted in part',
+  part_accepted: 'Part to be agreed',
   rejected: 'Rejected',
   return_shipped: 'Coming back',
   return_received: 'Came back',
   disputed: 'In dispute',
   released: 'Released',
   refunded: 'Refunded',
-  split: 'Split',
+  split: 'Accepted in part',
   charged_back: 'Charged back',
 };
 

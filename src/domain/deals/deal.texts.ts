@@ -38,7 +38,7 @@ const ofWork: Partial<Record<DealNews, string>> = {
   'paid to seller': '{deal} is paid, and the money is held for you. Do the work, and say so on your page.',
   sent: 'the seller says that {deal} is done. Check it on your page, then accept it.',
   'never sent': '{deal} was not done in time. All that was paid goes back to the buyer.',
-  'arrived to buyer': 'your time to check {deal} runs. If you say nothing in time, it counts as accepted.',
+  'arrived to buyer': 'check {deal} now. If you say nothing in time, it counts as accepted.',
   'disputed by time': 'nobody checked {deal}, so there is a dispute now. See on your page what to do.',
   'did it arrive to buyer': 'the seller said three weeks ago that {deal} is done. Check it on your page.',
   'did it arrive to seller': 'the buyer has not checked {deal} yet. Ask them to do it on their page.',

@@ -4,8 +4,8 @@ import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '../context.ts';
 
 /**
- * Up to where charges were found in the provider's list. It is saved outside the database, because whoever can write to the database
- * could otherwise say that a charge of theirs was compared.
+ * Up to where charges were found in the provider's list. It is saved outside the database, because SQL could otherwise write that a forged
+ * charge was compared.
  */
 export type ComparedNote = z.infer<typeof shape>;
 

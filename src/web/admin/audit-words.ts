@@ -46,7 +46,7 @@ export const termsOfChanges: Words = {
   what: 'what was checked',
 };
 
-/** Words of the codes that a field holds, whatever it is a field of. */
+/** Words for the codes that a field holds, in records of any kind. */
 const byField: Readonly<Record<string, Words>> = {
   as: waysKnown,
   bears: bearers,
@@ -72,7 +72,7 @@ const states: Readonly<Record<string, Words>> = {
   'taken-back': disputeStates,
 };
 
-/** What people typed: it is shown as it is, whatever it looks like. */
+/** What people typed is shown unchanged. */
 const typed = new Set([
   'name',
   'view',

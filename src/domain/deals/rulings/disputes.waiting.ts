@@ -76,7 +76,7 @@ export const disputesToRule: WaitingLine = {
 };
 
 /**
- * Disputes that have to be ruled on within three days, or are late: whoever's turn it is, and whether a ruling waits or not. A ruling of the
+ * Disputes that have to be ruled on within three days, or are late, no matter which side's turn it is, and whether or not a ruling waits for a second person. A ruling of the
  * reader's own waits for a second of us alone.
  */
 export const disputesDue: WaitingLine = {

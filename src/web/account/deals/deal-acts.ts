@@ -67,7 +67,7 @@ const offered: Record<Side, readonly Offered[]> = {
 /** Work is done, checked and accepted: nothing is sent, handed over by digits or sent back. */
 const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
   dealShipment: 'It is done',
-  dealArrival: 'Check it',
+  dealArrival: 'Start checking',
   dealHandover: null,
   dealRejection: null,
 };

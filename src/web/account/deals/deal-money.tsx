@@ -44,7 +44,7 @@ function isPaid({ events }: Happened, { leg }: DealLeg): boolean {
   return events.some((one) => one.event === 'fund' && (one.leg ?? leg) === leg);
 }
 
-/** What became of the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
+/** Who got the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
 export function outcomeOf(view: Happened): Outcome | undefined {
   return outcomeOfDeal(view.deal.legs.map((leg) => ({ ...leg, isPaid: isPaid(view, leg) })));
 }

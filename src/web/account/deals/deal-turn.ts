@@ -131,7 +131,7 @@ const toldOfWork: Partial<Record<DealState, Told>> = {
   shipped: {
     buyer: {
       lead: 'The seller says that it is done',
-      more: 'Press ‘Check it’ when you begin to check it. Then your time to accept it runs.',
+      more: 'Press ‘Start checking’ when you begin. Your time to accept the work starts then.',
     },
     seller: { lead: 'The buyer checks it next', more: 'We tell you when they begin, and what they say.' },
   },

@@ -94,9 +94,9 @@ export const deliveringRoutes: readonly Route[] = [
     look: ({ isWork }) =>
       isWork
         ? {
-            title: 'Check it',
+            title: 'Start of the check',
             lead: 'Your time to check the work starts when you press the button. After checking, accept the work or say what is wrong.',
-            button: 'Check it',
+            button: 'Start checking',
           }
         : {
             title: 'It has arrived',

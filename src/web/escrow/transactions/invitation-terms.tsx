@@ -35,9 +35,9 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
           value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}`,
         }))
       : []),
-    { term: isGoods ? 'Sent by' : 'Done by', value: writtenDay(shipBy) },
+    { term: isGoods ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
     {
-      term: isGoods ? 'To look at it' : 'To check it',
+      term: isGoods ? 'Time to look at it' : 'Time to check it',
       value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
     },
     { term: 'Fee paid by', value: transaction.payers[feePayer] },

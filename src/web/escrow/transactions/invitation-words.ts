@@ -8,7 +8,7 @@ type Lead = { heading: string; lead: string };
 export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
-  const until = standsUntil ? ` It stands until ${shownDate(standsUntil)}.` : '';
+  const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
   if (isOver || state === 'expired')
     return { heading: title, lead: 'The time to answer is over, and nobody is bound by it.' };
   switch (state) {

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 
 const bearerNames: Record<string, string> = {
   escrow: 'money held for the deal',
@@ -82,10 +83,10 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
   return <Facts id="evidence-head" title="Evidence of the delivery" facts={[...evidence, ...states]} />;
 }
 
-type FindingProps = { page: ClaimPage; form: FormOf<typeof decideClaimSchema>; mayMove: boolean };
+type FindingProps = { page: ClaimPage; form: FormOf<typeof decideClaimSchema>; mayMove: boolean; isNamed: boolean };
 
 /** A finance officer decides by the evidence whether the goods of a part arrived, and a second one confirms it. */
-export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMove }: FindingProps) {
+export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMove, isNamed }: FindingProps) {
   if (!toFind) return null;
   return (
     <section aria-labelledby="finding-head" className="mt-8 border-t-2 border-ink pt-4">
@@ -102,7 +103,13 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
           <TextLink href={link('approval', { approvalId: String(waiting.approvalId) })}>Look at it</TextLink>
         </p>
       ) : null}
-      {mayMove ? (
+      {mayMove && !isNamed ? (
+        <SignInAsYourself
+          to="to answer: a second person has to know who did."
+          next={link('takenBackCharge', { disputeId: String(one.id) })}
+        />
+      ) : null}
+      {mayMove && isNamed ? (
         <FormFrame
           noDraft
           form={form}

@@ -2,14 +2,7 @@ import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { TakenBack, TakenBackPage as Found } from '#domain/payments/taken-back/find-disputes.ts';
-import {
-  bearers,
-  disputeStates,
-  sayings,
-  type answerDisputeSchema,
-  type DisputeState,
-} from '#domain/payments/taken-back/taken-back.schema.ts';
-import { Badge } from '#ui/badge.tsx';
+import { bearers, sayings, type answerDisputeSchema } from '#domain/payments/taken-back/taken-back.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,17 +15,11 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ClaimPage } from '#domain/payments/taken-back/find-claim-page.ts';
 import type { decideClaimSchema } from '#domain/payments/taken-back/finding.schema.ts';
+import { TakenBackState } from './taken-back-state.tsx';
 import { Bearing, EvidenceOfDelivery, FindingPart, RefundsOfCharge } from './bearing.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { PressButton } from '../../press-button.tsx';
-
-const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
-  needs_answer: 'bad',
-  with_bank: 'progress',
-  won: 'good',
-  lost: 'neutral',
-};
 
 const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
@@ -95,7 +82,7 @@ const columns: Column<TakenBack>[] = [
     key: 'state',
     head: 'State',
     card: 'state',
-    cell: ({ state }) => <Badge tone={tones[state]}>{disputeStates[state]}</Badge>,
+    cell: (one) => <TakenBackState {...one} />,
   },
   {
     key: 'by',
@@ -111,17 +98,19 @@ type OneProps = {
   form: FormOf<typeof answerDisputeSchema>;
   finding: FormOf<typeof decideClaimSchema>;
   mayMove: boolean;
+  /** The shared password is nobody whom a second person could confirm. */
+  isNamed: boolean;
 };
 
 /** One of them: what the bank says, what we did, and who bears it. */
-export function TakenBackChargePage({ page, form, finding, mayMove }: OneProps) {
+export function TakenBackChargePage({ page, form, finding, mayMove, isNamed }: OneProps) {
   const { one } = page;
   const isOpen = one.state === 'needs_answer' || one.state === 'with_bank';
   return (
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{`Chargeback of ${shownAmount(one.amount)}`}</h1>
       <p className="mt-2 mb-4">
-        <Badge tone={tones[one.state]}>{disputeStates[one.state]}</Badge>
+        <TakenBackState {...one} />
       </p>
       <FactList facts={factsOf(one)} />
       {one.held ? (
@@ -133,7 +122,7 @@ export function TakenBackChargePage({ page, form, finding, mayMove }: OneProps) 
       ) : null}
       {mayMove ? <TakingEvidence one={one} /> : null}
       {mayMove && isOpen ? <Answering one={one} form={form} /> : null}
-      <FindingPart page={page} form={finding} mayMove={mayMove} />
+      <FindingPart page={page} form={finding} mayMove={mayMove} isNamed={isNamed} />
       <Bearing page={page} />
       {one.state === 'lost' ? <Losing one={one} mayMove={mayMove} /> : null}
       <EvidenceOfDelivery page={page} />

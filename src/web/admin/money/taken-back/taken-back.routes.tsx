@@ -105,7 +105,9 @@ async function showOne(
 ): Promise<Response> {
   const page = await findClaimPage(visit.ctx, idIn(visit));
   if (!page) throw new Failure('not_found', takenBackTexts.unknown);
-  const body = <TakenBackChargePage page={page} form={form} finding={finding} mayMove={mayMoveMoney(staffOf(visit))} />;
+  const staff = staffOf(visit);
+  const shown = { page, form, finding, mayMove: mayMoveMoney(staff), isNamed: staff.id !== undefined };
+  const body = <TakenBackChargePage {...shown} />;
   const title = formTitle('Chargeback', finding.problem === undefined ? form : finding);
   return adminPage(visit, { title, place, back, ...refusal, body });
 }
