@@ -16,6 +16,31 @@ test('of SQL, which nothing imports, each sabotage names the code whose tests ar
   expect(ofSql.filter(({ testsOf }) => testsOf === undefined)).toEqual([]);
 });
 
+test('a guard in SQL is broken where its function was defined last', () => {
+  const ofSql = everySabotage.filter(({ file }) => file.endsWith('.sql'));
+  const outdated = ofSql.flatMap((one) => {
+    const name = functionAround(one.text, tree.get(one.file)!);
+    const last = [...tree.keys()]
+      .filter((file) => file.endsWith('.sql') && name && defines(tree.get(file)!, name))
+      .sort()
+      .at(-1);
+    return last === undefined || last === one.file
+      ? []
+      : [`${nameOfSabotage(one)}: ${name} is defined again in ${last}`];
+  });
+  expect(outdated).toEqual([]);
+});
+
+const defines = (sql: string, name: string) =>
+  sql.includes(`create function ${name}(`) || sql.includes(`create or replace function ${name}(`);
+
+/** The function whose body holds the text, if any does. */
+function functionAround(text: string, sql: string): string | undefined {
+  const before = sql.slice(0, sql.indexOf(text));
+  const begun = [...before.matchAll(/create (?:or replace )?function (\w+)\(/g)].at(-1);
+  return begun && !before.slice(begun.index).includes('$$;') ? begun[1] : undefined;
+}
+
 test('at least eighty guards are broken, in every area, each once', () => {
   expect(everySabotage.length).toBeGreaterThanOrEqual(80);
   expect(new Set(everySabotage.map(({ area }) => area))).toEqual(new Set(areas));
