@@ -10,7 +10,9 @@ type DemoInvitation = {
   hoursAgo: number;
   from: string;
   days: number;
-  terms: Record<string, string | object[]>;
+  /** The days of the milestones, where it has any. */
+  milestoneDays?: readonly number[];
+  terms: { amount: string; milestones: readonly object[] } & Record<string, unknown>;
 };
 
 /** Terms that wait for a word: one from the merchant to the buyer, and one from the buyer to somebody who has no account. */
@@ -19,6 +21,7 @@ const demoInvitations: readonly DemoInvitation[] = [
     hoursAgo: 30,
     from: musa,
     days: 12,
+    milestoneDays: [6, 12],
     terms: {
       side: 'seller',
       name: 'Bola Adeyemi',
@@ -54,18 +57,19 @@ const demoInvitations: readonly DemoInvitation[] = [
 
 /** By the very commands that people give, each at its time. */
 export function invited(people: ReadonlyMap<string, Member>) {
-  return demoInvitations.map(({ hoursAgo, from, days, terms }) => ({
+  return demoInvitations.map(({ hoursAgo, from, days, milestoneDays = [], terms }) => ({
     hoursAgo,
     async happens(ctx: Ctx): Promise<void> {
       const as = { ...ctx, actor: people.get(from)! };
-      const ship_by = new Date(ctx.now.getTime() + days * day_ms).toISOString().slice(0, 10);
-      const { amount, ...typed } = terms;
+      const dayIn = (count: number) => new Date(ctx.now.getTime() + count * day_ms).toISOString().slice(0, 10);
+      const { amount, milestones, ...typed } = terms;
       const draft = draftInvitationSchema.parse({
         ...typed,
+        milestones: milestones.map((one, at) => ({ ...one, ship_by: dayIn(milestoneDays[at]!) })),
         ...(amount && { amount }),
         currency: 'NGN',
         inspection_days: '2',
-        ship_by,
+        ship_by: dayIn(days),
       });
       const { invitationId } = await draftInvitation(as, draft, { paidOut: currencies });
       await sendInvitation(as, invitationId, { terms: true });

@@ -18,7 +18,7 @@ function at(cookie: string): Visitor {
 }
 
 const milestones = [
-  { name: 'The frame stands', amount: '300,000' },
+  { name: 'The frame stands', amount: '300,000', ship_by: '2026-12-12' },
   { name: 'It is painted', amount: '200,000' },
 ];
 
@@ -46,10 +46,10 @@ test('terms are shared on WhatsApp without the private link, and open for the me
   expect(buyer.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
 });
 
-test('milestones and their day stand on every page before the payment, and work is done, checked and accepted', async () => {
+test('milestones, each with its day, stand on every page before the payment, and work is done, checked and accepted', async () => {
   const { seller, buyer, buyerId, invitationId } = await offered();
   const saysMilestones = () => {
-    for (const said of ['The frame stands', '₦300,000', 'It is painted', '₦200,000', '20 Dec 2026'])
+    for (const said of ['The frame stands', '₦300,000', 'It is painted', '₦200,000', '12 Dec 2026', '20 Dec 2026'])
       expect(buyer.getByRole('main')).toContainText(said);
   };
   await buyer.goto(`/create-transaction/${invitationId}`);
@@ -66,6 +66,7 @@ test('milestones and their day stand on every page before the payment, and work 
 
   await seller.goto(deal);
   expect(seller.getByRole('main')).toContainText('Do the work');
+  for (const due of ['12 Dec 2026', '20 Dec 2026']) expect(seller.getByRole('main')).toContainText(due);
   await seller.getByRole('link', { name: /^It is done.*part 1/ }).click();
   expect(seller.getByLabel(/Who carries it/)).toHaveCount(0);
   await seller.getByRole('button', { name: 'Tell the buyer' }).click();
@@ -86,4 +87,42 @@ test('milestones and their day stand on every page before the payment, and work 
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(told.props).toMatchObject({ news: 'arrived to seller', isWork: true });
+});
+
+test('a day of a milestone that is past, out of order or after the last day is refused, and nothing that was typed is lost', async () => {
+  const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
+  await seller.goto('/create-transaction');
+  await seller.getByLabel('I sell and am paid').check();
+  await seller.getByLabel('Their name').fill('Musa Bello');
+  await seller.getByLabel(/^Their e-mail or phone/).fill('musa@example.com');
+  await seller.getByLabel('Work in milestones').check();
+  await seller.getByLabel(/^In a few words/).fill('A painted stall');
+  await seller.getByLabel(/^In full/).fill('Three metres wide, with a counter.');
+  for (const [place, name] of ['The frame stands', 'It is painted'].entries()) {
+    const fill = (label: RegExp, typed: string) => seller.getByLabel(label).nth(place).fill(typed);
+    await fill(/^What is done by then/, name);
+    await fill(/^Its amount/, '200,000');
+  }
+  await seller.getByLabel(/^Sent or done by/).fill('2026-12-20');
+  const due = (place: number) => seller.getByLabel(/^Done by/).nth(place);
+  const send = async (first: string, second: string) => {
+    await due(0).fill(first);
+    await due(1).fill(second);
+    await seller.getByRole('button', { name: 'Check what you send' }).click();
+  };
+  for (const [first, second, said] of [
+    ['2020-01-01', '', 'Milestone 1: choose a day from tomorrow on'],
+    ['2026-12-12', '2026-12-11', 'Milestone 2: choose a day from 12 Dec 2026 on, the day of milestone 1'],
+    ['2026-12-12', '2026-12-21', 'Milestone 2: choose a day until 20 Dec 2026, when all of it is done'],
+  ] as const) {
+    await send(first, second);
+    expect(seller.getByRole('alert')).toContainText(said);
+    expect(due(0)).toHaveValue(first);
+    expect(due(1)).toHaveValue(second);
+    expect(seller.getByLabel(/^What is done by then/).nth(1)).toHaveValue('It is painted');
+  }
+  await send('', '2026-12-15');
+  expect(seller.path()).toMatch(/^\/create-transaction\/\d+$/);
+  expect(seller.getByRole('main')).toContainText('The frame stands, ₦200,000, by 15 Dec 2026');
+  expect(seller.getByRole('main')).toContainText('It is painted, ₦200,000, by 15 Dec 2026');
 });

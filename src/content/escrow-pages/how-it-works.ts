@@ -15,7 +15,7 @@ export const howItWorksSections: readonly Section[] = [
     title: '1. Create the agreement',
     blocks: [
       p(
-        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer may look at it, and who pays the fee. Goods, a service, or work in milestones.`,
+        `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer may look at it, and who pays the fee. Goods, a service, or work in milestones, each with its day.`,
       ),
       p(
         'The other gets a private link by mail or text. They read it without an account, and agree, name other terms, or say no. Only the words that both of you said yes to count; older ones stay readable in the history.',

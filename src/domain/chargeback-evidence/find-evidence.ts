@@ -27,6 +27,7 @@ type DealJson = {
   minor: string;
   inspection: string;
   ship_by: string;
+  part_days: string[] | null;
   address: string | null;
   order: string | null;
   parts: number;
@@ -60,7 +61,8 @@ export async function findEvidence({ db }: Pick<Ctx, 'db'>, disputeId: bigint): 
       case when d.id is not null then jsonb_build_object('id', d.id::text, 'what', coalesce(o.listing_name || ', ' || o.quantity || ' ' || o.unit, d.about, 'Deal ' || d.id),
         'buyer', coalesce(buyer.company, buyer.name), 'seller', coalesce(seller.company, seller.name),
         'minor', (select sum(minor + buyer_fee) from deal_leg where deal_id = d.id)::text,
-        'inspection', round(d.inspection_ms / 3600000.0)::text, 'ship_by', d.ship_by, 'address', o.shipping_address, 'order', o.order_number,
+        'inspection', round(d.inspection_ms / 3600000.0)::text, 'ship_by', d.ship_by,
+        'part_days', (select jsonb_agg(ship_by order by leg) from deal_part_day where deal_id = d.id), 'address', o.shipping_address, 'order', o.order_number,
         'parts', (select count(*) from deal_leg where deal_id = d.id)) end as deal,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'leg', leg, 'event', event, 'party', party, 'words', words, 'carrier', carrier,
           'tracking', tracking) order by at, leg, number), '[]')
@@ -152,7 +154,8 @@ function termsOf(deal: DealJson, code: string): EvidenceFact[] {
     { label: 'Buyer', value: deal.buyer },
     { label: 'Seller', value: deal.seller },
     { label: 'The buyer pays', value: shownAmount(amountOf({ minor: deal.minor, currency: code })) },
-    { label: 'To be sent by', value: dayOf(deal.ship_by) },
+    ...(deal.part_days ?? []).map((day, place) => ({ label: `Part ${place + 1}, to be sent by`, value: dayOf(day) })),
+    ...(deal.part_days ? [] : [{ label: 'To be sent by', value: dayOf(deal.ship_by) }]),
     { label: 'Time to inspect', value: `${deal.inspection} hours from delivery; without a word it is accepted` },
     { label: 'Delivered to', value: deal.address ?? 'As the two agreed in their messages' },
   ];

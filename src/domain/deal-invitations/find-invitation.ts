@@ -79,7 +79,7 @@ type Row = {
   title: string;
   details: string | null;
   currency: string;
-  parts: { name: string; minor: string }[];
+  parts: { name: string; minor: string; ship_by?: string }[];
   minor: bigint;
   fee_payer: FeePayer;
   inspection_days: number;
@@ -122,7 +122,7 @@ function invitationOf(row: Row): Invitation {
     title: row.title,
     details: row.details ?? undefined,
     currency: currency(row.currency),
-    parts: row.parts.map(({ name, minor }) => ({ name, minor: BigInt(minor) })),
+    parts: row.parts.map(({ name, minor, ship_by }) => ({ name, minor: BigInt(minor), shipBy: ship_by })),
     minor: row.minor,
     feePayer: row.fee_payer,
     inspectionDays: row.inspection_days,

@@ -43,6 +43,7 @@ const terms = {
       z.object({
         name: line({ missing: 'Enter what is done by then', max: 120 }),
         amount: line({ missing: 'Enter its amount', max: 60 }),
+        ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).optional(),
       }),
     )
     .max(mostParts),

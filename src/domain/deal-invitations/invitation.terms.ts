@@ -1,13 +1,14 @@
 import type { Currency } from '../currency.ts';
 import { mostOfDeal_minor, whyNoAmount, readAmount } from '../amount-input.ts';
-import { dayInLagos, yearsAfter } from '../day-input.ts';
+import { dayInLagos, writtenDay, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 
-export type InvitationPart = { name: string; minor: bigint };
+/** A part, with the day by which it is done where the parts have days of their own. */
+export type InvitationPart = { name: string; minor: bigint; shipBy?: string | undefined };
 
 /** What can be answered by other terms. */
 export type InvitationTerms = {
@@ -31,6 +32,7 @@ export function termsIn(typed: Typed, currency: Currency, now: Date): Invitation
   const today = dayInLagos(now);
   if (typed.ship_by <= today || typed.ship_by > yearsAfter(today, 2))
     throw new Failure('invalid', invitationTexts.wrongDay, { field: 'ship_by' });
+  if (typed.kind === 'milestones') nameDays(parts, typed, today);
   return {
     parts,
     minor,
@@ -61,6 +63,31 @@ function milestonesIn({ milestones }: Typed, currency: Currency): InvitationPart
   });
 }
 
+/**
+ * Gives each milestone the day that was typed for it. One without a day is done by that of the next, or by the day of the deal; where no
+ * day was typed, none has its own.
+ */
+function nameDays(parts: InvitationPart[], { milestones, ship_by }: Typed, today: string): void {
+  if (milestones.every((one) => one.ship_by === undefined)) return;
+  let before = { day: today, text: 'from tomorrow on' };
+  for (const [at, { ship_by: day }] of milestones.entries()) {
+    if (day === undefined) continue;
+    const isEarly = before.day === today ? day <= today : day < before.day;
+    if (isEarly) throw new Failure('invalid', `Milestone ${at + 1}: choose a day ${before.text}`);
+    if (day > ship_by)
+      throw new Failure(
+        'invalid',
+        `Milestone ${at + 1}: choose a day until ${writtenDay(ship_by)}, when all of it is done`,
+      );
+    before = { day, text: `from ${writtenDay(day)} on, the day of milestone ${at + 1}` };
+  }
+  let next = ship_by;
+  for (const [at, part] of [...parts.entries()].toReversed()) {
+    next = milestones[at]!.ship_by ?? next;
+    part.shipBy = next;
+  }
+}
+
 /** The same for a deal: what is sent by a day is sent by its end in Lagos. */
 export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms): DealTerms {
   return {
@@ -68,6 +95,13 @@ export function dealTermsOf({ parts, minor, feePayer, inspectionDays, shipBy }: 
     shares: parts.map((part) => part.minor),
     payer: feePayer,
     inspected: { days: inspectionDays },
-    shipBy: new Date(`${shipBy}T23:59:59+01:00`),
+    shipBy: endOfDay(shipBy),
+    ...(parts.some((part) => part.shipBy !== undefined) && {
+      partsBy: parts.map((part) => endOfDay(part.shipBy ?? shipBy)),
+    }),
   };
+}
+
+function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59+01:00`);
 }

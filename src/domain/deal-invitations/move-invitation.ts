@@ -20,7 +20,13 @@ export const standsFor_days = 14;
 
 export function rowOfTerms({ parts, minor, feePayer, inspectionDays, shipBy }: InvitationTerms) {
   return {
-    parts: JSON.stringify(parts.map((part) => ({ name: part.name, minor: String(part.minor) }))),
+    parts: JSON.stringify(
+      parts.map(({ name, minor: worth, shipBy: day }) => ({
+        name,
+        minor: String(worth),
+        ...(day && { ship_by: day }),
+      })),
+    ),
     minor,
     fee_payer: feePayer,
     inspection_days: inspectionDays,

@@ -43,12 +43,16 @@ function nameOf({ inviter, name }: Invitation, side: InvitationSide): string {
 const payers = { buyer: 'the buyer', seller: 'the seller', both: 'each a half' };
 
 function answersOf(invitation: Invitation, to: InvitationSide) {
-  const { title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil } = invitation;
+  const { title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil, parts } = invitation;
   const buys = (to === 'inviter') === (inviterSide === 'buyer');
   return [
     { label: 'What', value: title },
     { label: 'You', value: buys ? 'buy and pay' : 'sell and are paid' },
     { label: 'Amount', value: shownAmount({ minor, currency }) },
+    ...(parts.length > 1 ? parts : []).map((part, place) => ({
+      label: `Milestone ${place + 1}`,
+      value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}, by ${writtenDay(part.shipBy ?? shipBy)}`,
+    })),
     { label: 'Sent or done by', value: writtenDay(shipBy) },
     { label: 'To look at it', value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days` },
     { label: 'The fee is paid by', value: payers[feePayer] },

@@ -5,6 +5,7 @@ import type { Side } from './deal.notices.ts';
 import type { DealState } from './deal.states.ts';
 import type { Deal, DealLeg } from './find-deal.ts';
 import type { Outcome } from './leg.shape.ts';
+import { hasOwnDays } from './part-days.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
 
@@ -49,9 +50,16 @@ export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }
           answer('Our fee on it', shown(outcome.fee)),
         ]
       : []),
-    ...(state === 'funded' ? [answer(isWork ? 'To be done by' : 'To be sent by', moment(shipBy))] : []),
+    ...(state === 'funded' ? daysOf(deal, legs, isWork) : []),
     ...(until && due ? [answer(until, moment(due.due_at))] : []),
   ];
+}
+
+/** By when what is told of is sent or done; of parts with days of their own, each with its day. */
+function daysOf(deal: Deal, legs: readonly DealLeg[], isWork: boolean): MailAnswer[] {
+  const by = isWork ? 'be done by' : 'be sent by';
+  if (!hasOwnDays(deal)) return [answer(`To ${by}`, moment(deal.shipBy))];
+  return legs.map(({ leg, shipBy }) => answer(`Part ${leg}, to ${by}`, moment(shipBy)));
 }
 
 function answer(label: string, value: string): MailAnswer {

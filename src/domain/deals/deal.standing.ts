@@ -29,7 +29,7 @@ export function mayDo(
 ): Permission {
   const { state, turn, due } = leg;
   if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
-  const isLateToShip = deal.now.getTime() >= deal.shipBy.getTime() + grace_ms;
+  const isLateToShip = deal.now.getTime() >= leg.shipBy.getTime() + grace_ms;
   const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, ...more };
   const permission = can(standing, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;

@@ -13,6 +13,8 @@ export type DealTerms = {
   payer: FeePayer;
   inspected: Inspected;
   shipBy: Date;
+  /** The day of each part, where the parts have days of their own: in their order, and none after the day of the deal. */
+  partsBy?: readonly Date[] | undefined;
   /** Until when it can be agreed to, if not for 14 days. */
   standsUntil?: Date | undefined;
 };
@@ -31,15 +33,21 @@ export type TermRows = {
   stands_until: Date | null;
 };
 
+const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
+
 /** The terms as they are kept, with the fee of a plan. A part that is worth nothing is none. */
 export function rowsOf(
-  { minor, shares, payer, inspected, shipBy, standsUntil }: DealTerms,
+  { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
   { plan, fee_bps, rate }: DealPlan,
 ): TermRows {
   if (shares.length === 0 || shares.length > mostLegs)
     throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
   if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
     throw new Failure('invalid', 'Each part of a deal is worth something.');
+  const days = [...partsBy, shipBy];
+  if (partsBy.length > 0 && partsBy.length !== shares.length)
+    throw new Failure('invalid', 'Each part of a deal has a day, or none has.');
+  if (days.some((day, at) => at > 0 && day < days[at - 1]!)) throw new Failure('invalid', partsInOrder);
   const legs = legTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
   if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
   return {

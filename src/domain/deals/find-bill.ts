@@ -32,7 +32,7 @@ export type Bill = {
   /** What is held once it is paid for. */
   total: bigint;
   /** Each part that is held and released by itself; one without a name where there is one part. */
-  parts: readonly { name: string | undefined; minor: bigint }[];
+  parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
   /** Work that is not goods: nothing is sent. */
   isWork: boolean;
   inspection_ms: number;
@@ -98,7 +98,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     buyerFee: sum(({ buyerFee }) => buyerFee),
     sellerFee: sum(({ sellerFee }) => sellerFee),
     total: sum(heldFor),
-    parts: deal.legs.map(({ called, minor }) => ({ name: called, minor })),
+    parts: deal.legs.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
     isWork: row.is_work,
     inspection_ms: deal.inspection_ms,
     shipBy: deal.shipBy,

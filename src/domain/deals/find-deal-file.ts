@@ -14,6 +14,8 @@ import { saidJson, type SaidJson } from './said/said.view.ts';
 export type FileLeg = {
   leg: number;
   called: string | null;
+  /** By when it is sent or done. */
+  due: Date;
   minor: bigint;
   buyerFee: bigint;
   sellerFee: bigint;
@@ -87,9 +89,9 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   const { rows } = await sql<Row>`
     select d.currency,
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
-      (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'minor', minor::text, 'buyerFee', buyer_fee::text,
+      (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
           'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)
-        from deal_leg where deal_id = d.id) as legs,
+        from deal_leg l left join deal_part_day part using (deal_id, leg) where deal_id = d.id) as legs,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires,
           'isOver', due_at <= business_now()) order by due_at, leg), '[]')
         from deal_clock where deal_id = d.id) as clocks,

@@ -21,6 +21,8 @@ export type DealLeg = LegTerms & {
   leg: number;
   /** What it is called: 'Upfront', a milestone's name. */
   called: string | undefined;
+  /** By when it is sent or done: its own day, or that of the deal; later by the time for which the deal stood still. */
+  shipBy: Date;
   state: DealState;
   version: number;
   turn: 'buyer' | 'seller' | undefined;
@@ -74,6 +76,13 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
         .where('fires', 'is not', null)
         .as('due'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('deal_part_day')
+        .select('deal_part_day.ship_by')
+        .whereRef('deal_part_day.deal_id', '=', 'deal_leg.deal_id')
+        .whereRef('deal_part_day.leg', '=', 'deal_leg.leg')
+        .as('part_ship_by'),
+    )
     .select(
       sql<Stood | null>`(select jsonb_build_object('ms', sum(extract(epoch from coalesce(ended_at, present.now) - began_at) * 1000)::bigint,
         'now', bool_or(ended_at is null)) from deal_standstill where deal_id = deal.id)`.as('stood'),
@@ -83,6 +92,8 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     .execute();
   const [first] = found;
   if (!first) return undefined;
+  const stood_ms = Number(first.stood?.ms ?? 0);
+  const later = (day: Date) => new Date(day.getTime() + stood_ms);
   return {
     id: first.id,
     buyerId: first.buyer_id,
@@ -91,7 +102,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
     fee_bps: BigInt(first.fee_bps),
     plan: first.plan as EscrowPlan,
     inspection_ms: Number(first.inspection_ms),
-    shipBy: new Date(first.ship_by.getTime() + Number(first.stood?.ms ?? 0)),
+    shipBy: later(first.ship_by),
     standsStill: first.stood?.now ?? false,
     standsUntil: first.stands_until ?? undefined,
     about: first.about ?? undefined,
@@ -102,6 +113,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
       minor: row.minor,
       buyerFee: row.buyer_fee,
       sellerFee: row.seller_fee,
+      shipBy: later(row.part_ship_by ?? first.ship_by),
       state: row.state as DealState,
       version: row.version,
       turn: (row.turn ?? undefined) as DealLeg['turn'],

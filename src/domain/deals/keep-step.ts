@@ -38,12 +38,18 @@ export async function keepStep(ctx: Ctx, deal: Deal, step: Step): Promise<number
 
 async function setClocks(
   { db }: Ctx,
-  { id, now, shipBy, standsUntil, inspection_ms }: Deal,
+  { id, now, standsUntil, inspection_ms, legs: all }: Deal,
   { legs, transition }: Step,
 ): Promise<void> {
-  const due = clocksOf(transition.to, { since: now, shipBy, standsUntil, inspection_ms });
-  const rows = legs.flatMap(({ leg }) =>
-    due.map(({ kind, due_at, fires }) => ({ deal_id: id, leg, kind, due_at, fires: fires ?? null })),
+  const moved = all.filter(({ leg }) => legs.some((one) => one.leg === leg));
+  const rows = moved.flatMap(({ leg, shipBy }) =>
+    clocksOf(transition.to, { since: now, shipBy, standsUntil, inspection_ms }).map(({ kind, due_at, fires }) => ({
+      deal_id: id,
+      leg,
+      kind,
+      due_at,
+      fires: fires ?? null,
+    })),
   );
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }

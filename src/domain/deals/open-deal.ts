@@ -7,6 +7,7 @@ import { planFor } from '../plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
 import './deal.purpose.ts';
 import { dealTexts } from './find-deal.ts';
+import { writePartDays } from './part-days.ts';
 
 export type NewDeal = {
   buyerId: bigint;
@@ -49,6 +50,7 @@ export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
       called: parts?.[place] ?? null,
     }));
     await ctx.db.insertInto('deal_leg').values(rows).execute();
+    if (terms.partsBy) await writePartDays(ctx, id, terms.partsBy);
     return id;
   });
 }

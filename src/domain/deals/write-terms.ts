@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { planFor } from '../plans/plan-for.ts';
 import { rowsOf, type DealTerms } from './deal.terms.ts';
 import { dealTexts, type Deal } from './find-deal.ts';
+import { hasOwnDays, writePartDays } from './part-days.ts';
 
 /** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of whoever pays it now. Gives it as it is then. */
 export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
@@ -13,7 +14,9 @@ export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefi
   const plan = await planFor(ctx, { ...deal, payer: terms.payer, amount });
   const { legs, ...kept } = rowsOf(terms, plan);
   if (legs.length !== deal.legs.length) throw new Failure('invalid', `This deal has ${deal.legs.length} parts.`);
+  if (hasOwnDays(deal)) await writePartDays(ctx, deal.id);
   await db.updateTable('deal').set(kept).where('id', '=', deal.id).execute();
+  if (terms.partsBy) await writePartDays(ctx, deal.id, terms.partsBy);
   await sql`update deal_leg set minor = said.minor, buyer_fee = said.buyer_fee, seller_fee = said.seller_fee
     from unnest(${legs.map(({ minor }) => minor)}::bigint[], ${legs.map(({ buyerFee }) => buyerFee)}::bigint[],
       ${legs.map(({ sellerFee }) => sellerFee)}::bigint[]) with ordinality as said (minor, buyer_fee, seller_fee, leg)
@@ -25,6 +28,6 @@ export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefi
     shipBy: kept.ship_by,
     standsUntil: kept.stands_until ?? undefined,
     inspection_ms: Number(kept.inspection_ms),
-    legs: deal.legs.map((leg, at) => ({ ...leg, ...legs[at] })),
+    legs: deal.legs.map((leg, at) => ({ ...leg, ...legs[at], shipBy: terms.partsBy?.[at] ?? kept.ship_by })),
   };
 }

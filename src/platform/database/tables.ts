@@ -487,6 +487,12 @@ export type DealLeg = {
   pin_round: Generated<number>;
 };
 
+export type DealPartDay = {
+  deal_id: bigint;
+  leg: number;
+  ship_by: Date;
+};
+
 export type DealPlan = {
   id: GeneratedAlways<bigint>;
   member_id: bigint;
@@ -1946,6 +1952,7 @@ export type DB = {
   deal_invitation_step: DealInvitationStep;
   deal_invitation_stop: DealInvitationStop;
   deal_leg: DealLeg;
+  deal_part_day: DealPartDay;
   deal_plan: DealPlan;
   deal_rate: DealRate;
   deal_ruling: DealRuling;

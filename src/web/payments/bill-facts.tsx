@@ -26,8 +26,8 @@ export function BillFacts({ bill }: { bill: Bill }) {
         ]
       : [
           ...(bill.parts.length > 1
-            ? bill.parts.map(({ name, minor }, place) => ({
-                term: name ?? `Part ${place + 1}`,
+            ? bill.parts.map(({ name, minor, shipBy }, place) => ({
+                term: `${name ?? `Part ${place + 1}`}, by ${shownDate(shipBy)}`,
                 value: shown(minor),
                 numeric: true,
               }))

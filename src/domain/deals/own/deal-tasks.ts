@@ -53,7 +53,8 @@ export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: De
         case when leg.state in (${sql.join(together)})
           then (select sum(minor + case when ${isBuyer} then buyer_fee else 0 end) from deal_leg whole where whole.deal_id = own.id)
           else leg.minor end as minor,
-        case when leg.state = 'funded' then own.ship_by else (select min(due_at) from deal_clock due
+        case when leg.state = 'funded' then coalesce((select part.ship_by from deal_part_day part
+            where part.deal_id = leg.deal_id and part.leg = leg.leg), own.ship_by) else (select min(due_at) from deal_clock due
           where due.deal_id = leg.deal_id and due.leg = leg.leg and (due.fires is not null or due.kind = 'answer')) end as until,
         (select max(at) from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg) as since
       from deal own join deal_leg leg on leg.deal_id = own.id left join market_order o on o.deal_id = own.id

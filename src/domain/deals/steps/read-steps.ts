@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { partyOf } from '../deal.standing.ts';
 import type { Deal } from '../find-deal.ts';
+import { hasOwnDays } from '../part-days.ts';
 import type { Dispute, NewTerms, Part } from './step.schema.ts';
 import { stepTexts, thousandths } from './step.schema.ts';
 import type { ReadStep } from './step-deal.ts';
@@ -39,6 +40,7 @@ async function countedWhole({ db }: Ctx, { id, legs }: Deal): Promise<bigint | u
 export function termsStep(input: NewTerms): ReadStep {
   return (ctx, { deal, leg }) => {
     const { seen, amount, payer, days, words } = input;
+    const shipBy = endOf(deal, input.shipBy);
     return {
       event: leg.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
       seen,
@@ -48,7 +50,9 @@ export function termsStep(input: NewTerms): ReadStep {
         shares: deal.legs.map(({ minor }) => minor),
         payer,
         inspected: { days },
-        shipBy: endOf(deal, input.shipBy),
+        shipBy,
+        // A part is due no later than the whole.
+        partsBy: hasOwnDays(deal) ? deal.legs.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
         standsUntil: deal.standsUntil,
       },
     };

@@ -32,7 +32,11 @@ export function agreementFacts({ deal, isWork }: DealView): Fact[] {
   });
   const hours = Math.round(inspection_ms / 3_600_000);
   return [
-    ...(legs.length > 1 ? legs.map(({ leg, called, minor }) => line(called ?? `Part ${leg}`, minor)) : []),
+    ...(legs.length > 1
+      ? legs.map(({ leg, called, minor, shipBy: day }) =>
+          line(`${called ?? `Part ${leg}`}, by ${shownDate(day)}`, minor),
+        )
+      : []),
     line(
       'Price',
       sum(({ minor }) => minor),

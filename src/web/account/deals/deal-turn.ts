@@ -169,9 +169,8 @@ export function turnOf(view: DealView, leg: DealLeg): Turn {
   return { ...(typeof words === 'function' ? words(leg, view) : words)[view.side], until: untilOf(view, leg) };
 }
 
-function untilOf({ deal, clocks, isWork }: DealView, { leg, state }: DealLeg): Turn['until'] {
-  if (state === 'funded' && deal.now < deal.shipBy)
-    return { text: isWork ? 'To be done by' : 'To be sent by', at: deal.shipBy };
+function untilOf({ deal, clocks, isWork }: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+  if (state === 'funded' && deal.now < shipBy) return { text: isWork ? 'To be done by' : 'To be sent by', at: shipBy };
   const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
   return due && { text: untilWords[due.kind]!, at: due.dueAt };
 }

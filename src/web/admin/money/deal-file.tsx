@@ -81,6 +81,7 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
       cell: ({ state }) => <DealBadge label={dealStateLabels[state]} />,
     },
     { key: 'turn', head: 'Waits for', card: 'who', cell: (leg) => waitsFor(file, leg) },
+    { key: 'due', head: 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
     {
       key: 'sellers',
       head: 'Accepted',

@@ -10,12 +10,15 @@ import { TextField } from '#ui/text-field.tsx';
 
 type Name = 'amount' | 'ship_by' | 'inspection_days' | 'fee_payer';
 
+type MilestoneRow = FormRow<'name' | 'amount' | 'ship_by'>;
+type Days = { first: string; last: string };
+
 type TermsFieldsProps = {
   fields: Record<Name, FieldState>;
-  milestones: readonly FormRow<'name' | 'amount'>[];
+  milestones: readonly MilestoneRow[];
   /** Which of the two ways to pay is asked for; both, where the form itself says which. */
   only?: 'whole' | 'milestones';
-  days: { first: string; last: string };
+  days: Days;
 };
 
 /** What can be answered by other terms: how much, by when, how long it is looked at, and who pays us. */
@@ -29,7 +32,7 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
       autoComplete="off"
     />
   );
-  const parts = <Milestones rows={milestones} />;
+  const parts = <Milestones rows={milestones} days={days} />;
   return (
     <>
       {only === undefined ? (
@@ -66,17 +69,21 @@ export function TermsFields({ fields, milestones, only, days }: TermsFieldsProps
   );
 }
 
-function Milestones({ rows }: { rows: readonly FormRow<'name' | 'amount'>[] }) {
+function Milestones({ rows, days }: { rows: readonly MilestoneRow[]; days: Days }) {
   return (
     <fieldset className="min-w-0">
       <legend className="label">Milestones</legend>
       <div className="grid gap-4">
-        <p className="hint">Each is paid in at the beginning and released by itself, when it is accepted.</p>
+        <p className="hint">
+          Each is paid in at the beginning and released by itself, when it is accepted. One without a day of its own is
+          done by that of the next.
+        </p>
         <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
           {(row) => (
             <>
               <TextField field={row.name} label="What is done by then" autoComplete="off" />
               <TextField field={row.amount} label="Its amount" inputMode="decimal" autoComplete="off" />
+              <DateField field={{ ...row.ship_by, min: days.first, max: days.last }} label="Done by" />
             </>
           )}
         </Rows>

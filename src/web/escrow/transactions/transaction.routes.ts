@@ -184,9 +184,10 @@ function valuesOf(found: Invitation): Record<string, string> {
 
 function termValues(found: Invitation): Record<string, string> {
   const { kind, parts, minor, currency, shipBy, inspectionDays, feePayer } = found;
-  const rows = parts.flatMap(({ name, minor }, at): [string, string][] => [
+  const rows = parts.flatMap(({ name, minor, shipBy }, at): [string, string][] => [
     [`milestones[${at}].name`, name],
     [`milestones[${at}].amount`, typedInGroups(minor, currency)],
+    [`milestones[${at}].ship_by`, shipBy ?? ''],
   ]);
   return {
     ...(kind === 'milestones' ? Object.fromEntries(rows) : { amount: typedInGroups(minor, currency) }),
