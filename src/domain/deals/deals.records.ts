@@ -78,6 +78,8 @@ export const dealRecords = defineRecords({
       state: dealStateLabels[state],
       dispute_waits_for: dispute && awaitedIn(dispute),
       may_answer_until: dispute?.is_ruled ? null : (dispute?.until ?? null),
+      to_be_ruled_on_by: dispute?.rule_by ?? null,
+      ruling_is_late: dispute?.is_late ? 'Yes' : null,
       amount: shown(minor ?? '0'),
       held: held === '0' ? null : shown(held),
       parts: states?.length ?? 0,

@@ -35,12 +35,20 @@ export const dealsInDispute = {
   late: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now()`,
 };
 
-export type DisputeNow = { turn: 'buyer' | 'seller' | null; until: string | null; is_ruled: boolean };
+export type DisputeNow = {
+  turn: 'buyer' | 'seller' | null;
+  until: string | null;
+  is_ruled: boolean;
+  /** By when staff rule on it, and whether that day is over. */
+  rule_by: string;
+  is_late: boolean;
+};
 
 /** How a deal's dispute stands; of several, one that waits for us. */
 export function disputeNowOf(dealId: RawBuilder<unknown>): RawBuilder<DisputeNow | null> {
-  return sql`(select jsonb_build_object('turn', l.turn, 'until', c.due_at, 'is_ruled', ${isRuled}) from ${inDispute}
-    and l.deal_id = ${dealId} order by c.due_at is not null, c.due_at, l.leg limit 1)`;
+  return sql`(select jsonb_build_object('turn', l.turn, 'until', c.due_at, 'is_ruled', ${isRuled},
+      'rule_by', ${toBeRuledBy}, 'is_late', ${toBeRuledBy} <= business_now()) from ${inDispute}
+    and l.deal_id = ${dealId} order by ${toBeRuledBy} > business_now(), c.due_at is not null, c.due_at, l.leg limit 1)`;
 }
 
 /** Parts in dispute: until when one side still may answer, or else since when they are. */

@@ -1,6 +1,7 @@
 import { findDealFile } from '#domain/deals/find-deal-file.ts';
 import { dealRecords } from '#domain/deals/deals.records.ts';
 import type { RecordFields } from '#domain/records/define-records.ts';
+import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { textOf as text } from '../records/text-of.ts';
@@ -8,9 +9,10 @@ import { column } from '../records/record-columns.tsx';
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 
-/** In a dispute also whose word is waited for, and until when they have time for it. */
-function Standing({ state, dispute_waits_for, may_answer_until }: RecordFields) {
+/** In a dispute also whose word is waited for, until when they have time for it, and by when staff rule. */
+function Standing({ state, dispute_waits_for, may_answer_until, to_be_ruled_on_by, ruling_is_late }: RecordFields) {
   const until = may_answer_until ? new Date(text(may_answer_until)) : undefined;
+  const ruleBy = to_be_ruled_on_by ? new Date(text(to_be_ruled_on_by)) : undefined;
   return (
     <>
       <DealBadge label={text(state)} />
@@ -20,6 +22,11 @@ function Standing({ state, dispute_waits_for, may_answer_until }: RecordFields) 
           {until ? (
             <span className="hidden desk:inline">{` until ${shownDate(until)}, ${shownTime(until)}`}</span>
           ) : null}
+        </span>
+      ) : null}
+      {ruleBy ? (
+        <span className={classes('block text-12', ruling_is_late ? 'font-semibold text-alarm' : 'text-quiet')}>
+          {ruling_is_late ? `Late since ${shownDate(ruleBy)}` : `Rule by ${shownDate(ruleBy)}`}
         </span>
       ) : null}
     </>
