@@ -68,7 +68,7 @@ async function asked() {
 }
 
 /** An order by a new buyer of a listing with ten units: for all ten it waits for the seller, for one it reserves the stock. */
-async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Promise<void>): Promise<Scene> {
+async function ordered(quantity: string, act: (ctx: Ctx, orderId: string) => Promise<unknown>): Promise<Scene> {
   const { seller, buyer, id } = await market({ quantity: 10n, price_kobo: 100n });
   const { orderId } = await placeOrder(ctx(buyer), id, order(quantity));
   return { blocker: buyer, blocked: seller, act: () => act(ctx(seller), String(orderId)) };

@@ -67,7 +67,7 @@ export async function openMarket(
       }
     },
     /** Does something with the business's clock so far ahead. */
-    async later(by_ms: number, work: () => Promise<void>) {
+    async later(by_ms: number, work: () => Promise<unknown>) {
       await moveBusinessClock(db, 'demo', by_ms);
       try {
         await work();

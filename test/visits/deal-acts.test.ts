@@ -177,7 +177,7 @@ const nameOf = (path: string) => path.replace(/\d+/g, ':id');
 test.each(walked)('an act that no page offers is refused and changes nothing: deal by %s, %s', async (kind, state) => {
   const there = await kinds[kind]!();
   await come(there, state);
-  const { dealId, sides, orderId } = there;
+  const { dealId, sides } = there;
   const callers = {
     buyer: await cookieOf(sides.buyerId),
     seller: await cookieOf(sides.sellerId),
@@ -191,7 +191,6 @@ test.each(walked)('an act that no page offers is refused and changes nothing: de
   for (const [who, cookie] of Object.entries(callers)) {
     const paths = [
       link('deal', { dealId: String(dealId) }),
-      ...(orderId === undefined ? [] : [link('dashboardOrder', { orderId })]),
       link('record', { kind: 'deal', recordId: String(dealId) }),
     ];
     const pages = await Promise.all(paths.map(async (path) => (await site.get(path, { cookie })).text()));

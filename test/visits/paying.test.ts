@@ -117,10 +117,10 @@ describe('a deal is paid for', () => {
 });
 
 describe('an order is paid for', () => {
-  test('from its own page, where what it comes to is looked at first: one press agrees to it and pays', async () => {
+  test('from its page, where what it comes to is looked at first: one press agrees to it and pays', async () => {
     const { buyer, dealId, orderId } = await toOrder();
     await buyer.goto(link('dashboardOrder', { orderId }));
-    await buyer.getByRole('link', { name: 'Pay ₦5,000' }).click();
+    await buyer.getByRole('link', { name: 'Agree and pay ₦5,000' }).click();
     const facts = buyer.getByRole('main');
     for (const told of ['₦4,500', '₦500', 'which the seller pays out of it', 'You pay', '₦4,925', '₦75'])
       expect(facts).toContainText(told);
@@ -152,11 +152,11 @@ describe('an order is paid for', () => {
   });
 
   test('nowhere while nobody is named who takes the money, and the pages say so', async () => {
-    const { orderId, dealId, buyerCookie } = await toOrder();
+    const { dealId, buyerCookie } = await toOrder();
     const production = await testApp({ database: site, config: { ...inEarnest, PUBLIC_URL: 'https://agbon.test' } });
     const cookie = buyerCookie.replace('agbon=', '__Host-agbon=');
     const see = async (path: string) => (await production.get(path, { cookie })).text();
-    expect(await see(link('dashboardOrder', { orderId }))).toContain('Payment opens here with escrow.');
+    expect(await see(link('deal', { dealId: String(dealId) }))).toContain('Payment opens here with escrow.');
     const paying = await see(link('dealPayment', { dealId: String(dealId) }));
     expect(paying).toContain('Nothing can be paid here yet');
     expect(paying).not.toContain('How do you want to pay?');

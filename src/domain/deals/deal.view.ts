@@ -1,30 +1,15 @@
 import { shownAmount } from '../currency.ts';
 import type { DealPaper } from '../documents/document.view.ts';
-import { amountOf, type Unit } from '../listed-units.ts';
+import { amountOf } from '../listed-units.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
-import type { OrderState } from '../orders/order.states.ts';
 import type { Side } from './deal.notices.ts';
+import type { DealOrder } from './deal-order.ts';
 import type { Deal } from './find-deal.ts';
 import type { ShownSaid } from './said/said.view.ts';
 
 /** One of the two, as the other reads them. Whoever was erased is called nothing. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
-
-/** The order of the marketplace that it is a deal of. */
-export type DealOrder = {
-  id: bigint;
-  number: string;
-  /** The state that the order itself is in. */
-  state: OrderState;
-  listingName: string;
-  quantity: bigint;
-  unit: Unit;
-  shipping_kobo: bigint;
-  shippingAddress: string | undefined;
-  /** The member who reads the page can still rate the order. */
-  mayRate: boolean;
-};
 
 /** A line of its history: one for all parts where they went together. */
 export type ShownEvent = {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { Unit } from '../listed-units.ts';
-import type { OrderState } from '../orders/order.states.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
 import { isWorkOf } from './deal-work.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
-import type { DealOrder, DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
+import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
+import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
 import { dealTexts, findDeal, type Deal } from './find-deal.ts';
 import { isOfOrder } from './steps/terms-of-order.ts';
 import { saidJson, shownSaid, type SaidJson } from './said/said.view.ts';
@@ -21,13 +20,14 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
   if (!deal || actor.kind !== 'member' || (actor.id !== deal.buyerId && actor.id !== deal.sellerId))
     throw new Failure('not_found', dealTexts.unknown);
   const row = await findAbout(ctx, deal, actor.id);
+  const side = actor.id === deal.buyerId ? 'buyer' : 'seller';
   return {
     deal,
-    side: actor.id === deal.buyerId ? 'buyer' : 'seller',
+    side,
     state: dealStateOf(deal.legs.map(({ state }) => state)),
     buyer: personOf(row.buyer, deal.buyerId),
     seller: personOf(row.seller, deal.sellerId),
-    order: row.order ? orderOf(row.order) : undefined,
+    order: row.order ? dealOrderOf(row.order, side) : undefined,
     isOfOrder: row.is_of_order,
     isWork: row.is_work,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
@@ -45,17 +45,6 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
 }
 
 type PersonJson = { name: string; company: string | null; away: boolean; gone: boolean };
-type OrderJson = {
-  id: string;
-  number: string;
-  state: OrderState;
-  name: string;
-  quantity: string;
-  unit: Unit;
-  shipping: string;
-  address: string | null;
-  rated: boolean;
-};
 type EventJson = {
   leg: number;
   event: DealEvent;
@@ -73,7 +62,7 @@ type Row = {
   payer: DealView['payer'];
   details: string | null;
   created_at: Date;
-  order: OrderJson | null;
+  order: DealOrderJson | null;
   is_of_order: boolean;
   is_work: boolean;
   by_card: boolean;
@@ -106,47 +95,29 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,
       (select details from deal_invitation where deal_id = ${id}) as details,
-      case when o.id is not null then jsonb_build_object('id', o.id::text, 'number', o.order_number,
-        'state', case when o.state = 'awaiting_payment' and o.reserved_until <= business_now() then 'expired' else o.state end, 'name', o.listing_name,
-        'quantity', o.quantity::text, 'unit', o.unit, 'shipping', coalesce(o.shipping_kobo, 0)::text, 'address', o.shipping_address,
-        'rated', exists (select from review where review.order_id = o.id and review.side = ${own === buyerId ? 'buyer' : 'seller'}))
-      end as order,
+      ${orderOfDeal} as order,
       (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
         select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
           'from', step.from_state, 'to', step.to_state, 'at', step.at, 'said', case when said.number is not null then ${saidJson} end) as line
         from deal_event step left join deal_said said using (deal_id, leg, number)
         where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
-      ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} as taken,
+      ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} || ${takenFrom('order_id', 'market_order.id')} as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
         from deal_clock where deal_id = ${id}) as clocks,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')
         from document where deal_id = ${id}) as papers,
       (select jsonb_build_object('id', side.thread_id::text, 'unread', side.unread) from thread join thread_side side on side.thread_id = thread.id
-        where side.member_id = ${own} and (thread.deal_id = ${id} or (thread.listing_id = o.listing_id and thread.buyer_id = ${buyerId}))
+        where side.member_id = ${own} and (thread.deal_id = ${id} or (thread.listing_id = market_order.listing_id and thread.buyer_id = ${buyerId}))
         order by thread.last_at desc limit 1) as thread,
       ${byMe} as by_me, ${byThem} as by_them
     from deal join member buyer on buyer.id = deal.buyer_id join member seller on seller.id = deal.seller_id
-      left join market_order o on o.deal_id = deal.id
+      left join market_order on market_order.deal_id = deal.id
     where deal.id = ${id}`.execute(db);
   return rows[0]!;
 }
 
 function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPerson {
   return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
-}
-
-function orderOf({ id, number, state, name, quantity, unit, shipping, address, rated }: OrderJson): DealOrder {
-  return {
-    id: BigInt(id),
-    number,
-    state,
-    listingName: name,
-    quantity: BigInt(quantity),
-    unit,
-    shipping_kobo: BigInt(shipping),
-    shippingAddress: address ?? undefined,
-    mayRate: state === 'delivered' && !rated,
-  };
 }
 
 /** What was done to all parts together is one line. */

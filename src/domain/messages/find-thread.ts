@@ -31,13 +31,19 @@ export async function findThread(ctx: Ctx, threadId: string, before?: bigint): P
     unread: head.unread,
     lastMessageAt: head.last_message_at,
     partnerReadUpTo: head.partner_read_up_to ?? 0n,
-    orderId: head.order_id ?? undefined,
+    order: head.ordered ? { orderId: BigInt(head.ordered.id), dealId: bigintOf(head.ordered.deal) } : undefined,
     blockedByMe: head.by_me,
     mayWrite: partner !== undefined && !head.by_me && !head.by_them,
     messages,
     earlier: found.length > perPage ? messages[0]?.id : undefined,
     isNewest: before === undefined,
   };
+}
+
+type Ordered = { id: string; deal: string | null };
+
+function bigintOf(id: string | null): bigint | undefined {
+  return id === null ? undefined : BigInt(id);
 }
 
 function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
@@ -66,8 +72,8 @@ function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
       'other.name as partner_name',
       'other.company as partner_company',
       'member_picture.hash as partner_picture',
-      sql<bigint | null>`(select market_order.id from market_order where market_order.listing_id = thread.listing_id
-        and market_order.buyer_id = thread.buyer_id order by market_order.id desc limit 1)`.as('order_id'),
+      sql<Ordered | null>`(select jsonb_build_object('id', market_order.id::text, 'deal', market_order.deal_id::text) from market_order where market_order.listing_id = thread.listing_id
+        and market_order.buyer_id = thread.buyer_id order by market_order.id desc limit 1)`.as('ordered'),
       byMe.as('by_me'),
       byThem.as('by_them'),
     ])

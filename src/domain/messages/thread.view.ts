@@ -39,8 +39,8 @@ export type ShownMessage = {
 export type ShownThread = Omit<ThreadLine, 'last'> & {
   /** The newest of one's own that the other side has seen is not after it. */
   partnerReadUpTo: bigint;
-  /** The newest order of the two about it. */
-  orderId: bigint | undefined;
+  /** The newest order of the two about it, and its deal. */
+  order: { orderId: bigint; dealId: bigint | undefined } | undefined;
   blockedByMe: boolean;
   /** Whether one may write: both are here, and neither blocked the other. */
   mayWrite: boolean;

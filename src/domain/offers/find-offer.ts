@@ -43,6 +43,7 @@ const offerQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'buyer.email as buyer_email',
       'seller.email as seller_email',
       'market_order.id as order_id',
+      'market_order.deal_id',
       steps.as('steps'),
       takenFrom('offer_id', 'market_offer.id').as('taken'),
     ]);
@@ -85,6 +86,7 @@ function offerOf(row: OfferRow, reader: Actor): Offer {
     steps: row.steps.map(stepOf),
     taken: takenAsRead(row.taken, reader),
     orderId: row.order_id ?? undefined,
+    dealId: row.deal_id ?? undefined,
   };
 }
 

@@ -36,8 +36,9 @@ export type Offer = {
   steps: readonly OfferStep[];
   /** Words that staff took away. */
   taken: readonly TakenWords[];
-  /** What it became. */
+  /** The order that the offer became, and the deal of that order. */
   orderId: bigint | undefined;
+  dealId: bigint | undefined;
 };
 
 /** An offer in a line of a list. */

@@ -8,12 +8,13 @@ import { moveOrder } from './move-order.ts';
 import { proposeOrder } from './propose-order.ts';
 import { requireParty } from './order.policy.ts';
 import type { AnswerOrder } from './order.schema.ts';
+import type { MovedTrade } from './trade-page.ts';
 
 /**
  * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
  * deal. The first answer gives them the whole time again.
  */
-export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<void> {
+export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await answerable(ctx, orderId);
@@ -28,8 +29,9 @@ export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }
           else reserved_until end`,
       },
     });
-    await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
+    const dealId = await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
     await flagWords(ctx, placeIn(order, 'seller_words'), words);
+    return { dealId };
   });
 }
 

@@ -9,12 +9,13 @@ import type { CancelOrder } from './order.schema.ts';
 import { orderStateLabels, type Party } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade-page.ts';
 
 /**
  * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. One that
  * is paid ends as its deal may.
  */
-export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<void> {
+export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {
   refuseCodes({ why });
   return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
     const { order, party } = await requirePartyOrStaff(ctx, orderId);
@@ -25,7 +26,7 @@ export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrde
       on: { kind: 'market-order', id: order.id },
       before: { state: orderStateLabels[order.state] },
       after: { state: orderStateLabels.cancelled },
-      answer: undefined,
+      answer: { dealId: order.deal?.id },
     };
   });
 }

@@ -8,16 +8,16 @@ import type { OrderState, Party } from './order.states.ts';
 import { legsOfTrade, standingOf } from './trade-standing.ts';
 import type { Order, OrderParty, OrderRating, OrderStep } from './order.view.ts';
 
-type KeptStep = Omit<OrderStep, 'at'> & { at: string };
+export type KeptStep = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
 
-const steps = sql<KeptStep[]>`(
+export const stepsOfOrder = sql<KeptStep[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
 
-type KeptRating = Omit<OrderRating, 'words'> & { words: string | null };
+export type KeptRating = Omit<OrderRating, 'words'> & { words: string | null };
 
-const ratings = sql<KeptRating[]>`(
+export const ratingsOfOrder = sql<KeptRating[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
     'isPublished', review.published_at is not null) order by review.side), '[]')
   from review where review.order_id = market_order.id)`;
@@ -45,8 +45,8 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       'seller.phone as seller_phone',
       'seller.location as seller_location',
       legsOfTrade.as('legs'),
-      steps.as('steps'),
-      ratings.as('ratings'),
+      stepsOfOrder.as('steps'),
+      ratingsOfOrder.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
     ]);
 
@@ -102,13 +102,22 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     createdAt: row.created_at,
     version: row.version,
     ratedBy: row.ratings.map(({ side }) => side),
-    ratings: row.ratings
-      .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
-      .map(({ words, ...rating }) => ({ ...rating, words: words ?? undefined })),
+    ratings: shownRatings(row.ratings, reader),
     buyer: partyOf(row, 'buyer'),
     seller: partyOf(row, 'seller'),
-    steps: row.steps.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) })),
+    steps: shownSteps(row.steps),
   };
+}
+
+export function shownSteps(kept: readonly KeptStep[]): OrderStep[] {
+  return kept.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
+}
+
+/** Each side reads its own rating, and that of the other side once it is published. */
+export function shownRatings(kept: readonly KeptRating[], reader: Party): OrderRating[] {
+  return kept
+    .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
+    .map(({ words, ...rating }) => ({ ...rating, words: words ?? undefined }));
 }
 
 function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {

@@ -12,6 +12,7 @@ import { whyNotFree } from './order-event.policy.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts, type EndOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade-page.ts';
 
 /** The reason that the buyer reads in the deal if the seller gives none. */
 const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
@@ -20,7 +21,7 @@ const withoutReason = 'The seller freed the stock because the order was not paid
  * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is notified. A payment that arrives
  * afterwards is parked for its payer, as for every deal that has ended.
  */
-export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
+export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<MovedTrade> {
   refuseCodes({ why });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
@@ -39,6 +40,7 @@ export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): P
       .where('id', '=', order.id)
       .execute();
     await flagWords(ctx, placeIn(order, 'reason'), why);
+    return { dealId: order.deal?.id };
   });
 }
 

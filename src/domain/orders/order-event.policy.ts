@@ -26,7 +26,11 @@ export function whyNotFree(order: Order, party: Party): Failure | undefined {
 }
 
 /** Whether the order reserves stock for a new buyer who has not paid. */
-export function isFreeable({ state, isNewBuyer, subtotal_kobo }: Order): boolean {
+export function isFreeable({
+  state,
+  isNewBuyer,
+  subtotal_kobo,
+}: Pick<Order, 'state' | 'isNewBuyer' | 'subtotal_kobo'>): boolean {
   return isNewBuyer && (state === 'awaiting_payment' || (state === 'processing' && subtotal_kobo === 0n));
 }
 

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { deleteOld, monthsAgo } from '../kept-forms.ts';
@@ -9,11 +8,13 @@ import type { Erased, Person, PersonData, PersonRecord } from '../person-data.ts
 import { presentState } from './find-order.ts';
 import { paymentMethodNames, type PaymentMethod } from './order.schema.ts';
 import { openOrderStates, orderStateLabels, type OrderState } from './order.states.ts';
+import { tradePage } from './trade-page.ts';
 
 type Kept = {
   id: string;
   as: 'buyer' | 'seller';
   order_number: string;
+  deal_id: string | null;
   listing_name: string;
   unit: Unit;
   quantity: string;
@@ -45,7 +46,7 @@ export const marketOrderData: PersonData = {
   kind: 'marketOrders',
   tables: ['market_order'],
   about: (person) => sql`
-    select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number,
+    select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number, 'deal_id', deal_id::text,
       'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
       'state', ${presentState}, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
       'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
@@ -79,7 +80,10 @@ function describe(kept: Kept): PersonRecord {
       ...said('Your words', kept.seller_words),
       ...said('You cancelled it because', kept.why),
     ],
-    follow: { label: 'See the order', path: link('dashboardOrder', { orderId: kept.id }) },
+    follow: {
+      label: 'See the order',
+      path: tradePage({ orderId: kept.id, dealId: kept.deal_id === null ? undefined : BigInt(kept.deal_id) }),
+    },
   };
 }
 

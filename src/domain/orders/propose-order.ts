@@ -29,7 +29,7 @@ type Said = { shipping_kobo: bigint; words: string | undefined };
  * The seller's whole sum as a deal that the buyer agrees to or not: goods, quantity and price as they were ordered, shipping, our fee of
  * this moment, who pays it and how long what comes is looked at. Put right, it is the same deal with other terms.
  */
-export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<void> {
+export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<bigint> {
   const { answered_at, reserved_until } = await ctx.db
     .selectFrom('market_order')
     .select(['answered_at', 'reserved_until'])
@@ -43,11 +43,12 @@ export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, word
     shipBy: new Date(answered_at!.getTime() + leavesWithin_days * day_ms),
     standsUntil: reserved_until!,
   };
-  if (order.deal) await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
-  else await begin(ctx, order, terms, words);
+  if (!order.deal) return begin(ctx, order, terms, words);
+  await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
+  return order.deal.id;
 }
 
-async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<void> {
+async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<bigint> {
   const dealId = await openDeal(ctx, {
     buyerId: order.buyer.id,
     sellerId: order.seller.id,
@@ -56,4 +57,5 @@ async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | u
   });
   await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', order.id).execute();
   await applyEvent(ctx, { dealId, event: 'propose', why: words });
+  return dealId;
 }

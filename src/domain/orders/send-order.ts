@@ -4,25 +4,36 @@ import { applyEvent } from '../deals/apply-event.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade-page.ts';
 
 /** The seller says that it has left: it is theirs no more. */
-export async function shipOrder(ctx: Ctx, orderId: string): Promise<void> {
+export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (order.state === 'shipped' && party === 'seller') return;
-    if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' }));
+    const moved = { dealId: order.deal?.id };
+    if (order.state === 'shipped' && party === 'seller') return moved;
+    if (order.deal) {
+      await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' });
+      return moved;
+    }
     await moveOrder(ctx, order, { event: 'shipped', party });
     await tellOrder(ctx, order, 'shipped', ['buyer']);
+    return moved;
   });
 }
 
 /** The buyer says that it is there. */
-export async function receiveOrder(ctx: Ctx, orderId: string): Promise<void> {
+export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
-    if (order.state === 'delivered' && party === 'buyer') return;
-    if (order.deal) return void (await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' }));
+    const moved = { dealId: order.deal?.id };
+    if (order.state === 'delivered' && party === 'buyer') return moved;
+    if (order.deal) {
+      await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
+      return moved;
+    }
     await moveOrder(ctx, order, { event: 'delivered', party });
     await tellOrder(ctx, order, 'delivered', ['seller']);
+    return moved;
   });
 }

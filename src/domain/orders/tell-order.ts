@@ -1,4 +1,3 @@
-import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, perUnit } from '../listed-units.ts';
 import type { Listing } from '../listings/listing.view.ts';
@@ -8,6 +7,7 @@ import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
+import { pageOfOrder } from './trade-page.ts';
 import { formerMember, totalOf, type Order } from './order.view.ts';
 
 type Side = 'buyer' | 'seller';
@@ -76,7 +76,7 @@ export async function tellOrder(
 function mailTo(
   { name, email }: Mailed,
   news: TradeNews,
-  order: Told & { id: bigint; number: string; hold_hours: number },
+  order: Told & { id: bigint; number: string; hold_hours: number; deal?: Order['deal'] },
   words?: string,
 ) {
   if (!email) return [];
@@ -88,7 +88,7 @@ function mailTo(
     answers: answersOf(order),
     words,
     hours: order.hold_hours,
-    path: link('dashboardOrder', { orderId: String(order.id) }),
+    path: pageOfOrder(order),
   };
   return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
 }

@@ -5,11 +5,12 @@ import { Failure } from '../failure.ts';
 import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
+import type { MovedTrade } from '../orders/trade-page.ts';
 import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 
 /** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
-export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<void> {
+export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
   refuseCodes({ words });
   return transaction(ctx, async (ctx) => {
     const { order, party } = await requireParty(ctx, orderId);
@@ -30,5 +31,6 @@ export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: W
       update review set published_at = business_now()
       where order_id = ${order.id} and published_at is null
         and (select count(*) from review either where either.order_id = ${order.id}) = 2`.execute(ctx.db);
+    return { dealId: order.deal?.id };
   });
 }

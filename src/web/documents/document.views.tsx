@@ -6,6 +6,7 @@ import type { Document } from '#domain/documents/document.view.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { Failure } from '#domain/failure.ts';
+import { tradePage } from '#domain/orders/trade-page.ts';
 import { turnOf } from '#domain/turn-of.ts';
 import { dashboardTitle } from '../account/dashboard-menu.ts';
 import { showNothingYet } from '../account/dashboard.views.tsx';
@@ -45,7 +46,7 @@ export async function documentOf(visit: Visit): Promise<Document> {
 
 export async function showDocument(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
-  const { id, kind, number, order } = document;
+  const { id, kind, number, order, dealId } = document;
   return memberPage(visit, {
     title: `${documentNames[kind]} ${number}`,
     description: `${documentNames[kind]} ${number}, to be printed.`,
@@ -56,7 +57,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
         publicUrl={visit.services.publicUrl}
         fileHref={link('dashboardDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('dashboardDocument', { documentId })}
-        orderHref={order && link('dashboardOrder', { orderId: String(order.id) })}
+        orderHref={order && tradePage({ orderId: order.id, dealId })}
       />
     ),
   });

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { Side } from '#domain/deals/deal.notices.ts';
+import type { DealOrder } from '#domain/deals/deal-order.ts';
 import { mayDo } from '#domain/deals/deal.standing.ts';
 import { transitions, type DealEvent } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
@@ -103,13 +104,19 @@ function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offe
   const label = isWork && at in ofWork ? ofWork[at] : ofGoods;
   if (!label) return [];
   const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
-  const isAmendedAtOrder = event === 'amend' && order !== undefined && side === 'seller';
-  if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !isAmendedAtOrder)) return [];
+  const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
+  if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
   const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
   if (reason !== undefined && hidesWithout.has(event)) return [];
-  const href =
-    order && isAmendedAtOrder ? link('dashboardOrderAnswer', { orderId: String(order.id) }) : placeOf(deal.id, leg, at);
-  return [{ event, label, href, reason }];
+  return [{ event, label, href: placeOf(deal.id, leg, at), reason, ...atOrder }];
+}
+
+/** The seller corrects the shipping cost of an order, and frees its stock, by forms of the order. */
+function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 'label' | 'href'> | undefined {
+  const params = { orderId: String(id) };
+  if (event === 'amend') return { label: 'Correct your answer', href: link('dashboardOrderAnswer', params) };
+  const isEnd = event === 'decline' || event === 'cancel';
+  return isEnd && mayFree ? { label: 'Free the stock', href: link('dashboardOrderFree', params) } : undefined;
 }
 
 /** Whose turn it is stands above them; these say nothing more by being there and not possible. */

@@ -6,6 +6,8 @@ import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { outcomeOfDeal } from '#domain/deals/deal-outcome.states.ts';
 import type { Outcome } from '#domain/deals/leg.shape.ts';
+import { amountOf, perUnit } from '#domain/listed-units.ts';
+import { naira } from '#domain/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
@@ -74,7 +76,12 @@ export function DealMoney({ view }: { view: DealView }) {
       <FactList
         facts={[
           ...(order
-            ? [line('Goods', worth - order.shipping_kobo), line('Shipping', order.shipping_kobo)]
+            ? [
+                { term: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}`, numeric: true },
+                { term: 'Quantity', value: amountOf(order.quantity, order.unit), numeric: true },
+                line('Subtotal', order.subtotal_kobo),
+                line('Shipping', order.shipping_kobo),
+              ]
             : [line('Agreed price', worth)]),
           ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
           // What was only agreed is not said of a deal that ended in another way.

@@ -17,6 +17,9 @@ const dealNews: Record<string, string> = {
   answered: 'Your answer is with the other side and our team.',
   conceded: 'The dispute is over.',
   written: 'Your message is with the other side.',
+  freed: 'The stock is free again, and the buyer knows.',
+  rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
+  proposed: 'Your answer is with the buyer.',
 };
 
 const ofWork: Record<string, string> = {

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
+import type { DealEvent } from '#domain/deals/deal.states.ts';
 import type { DealView, ShownEvent } from '#domain/deals/deal.view.ts';
 import { faultNames } from '#domain/deals/said/said.options.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import { messageTexts } from '#domain/messages/message.texts.ts';
 import type { ShownMessage } from '#domain/messages/thread.view.ts';
+import type { OrderEvent } from '#domain/orders/order.states.ts';
+import type { OrderStep } from '#domain/orders/order.view.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -13,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
+import { endOf, stepText } from '../trade/order-words.ts';
 import { TakenWords } from '../trade/taken-words.tsx';
 import { MarkRead } from '../messages/mark-read.tsx';
 import { Attachment, MessageItem } from '../messages/message-list.tsx';
@@ -27,15 +32,25 @@ type DealTalkProps = {
   form: FormOf<typeof answerThreadSchema>;
 };
 
-type Line =
-  | { at: Date; event: ShownEvent; message?: undefined }
-  | { at: Date; message: ShownMessage; event?: undefined };
+type Line = { at: Date; event?: ShownEvent; step?: OrderStep; message?: ShownMessage };
+
+/** Steps of an order that are no events of its deal. The seller's answer proposes the deal, or puts it right. */
+const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
+const byAnswer: readonly DealEvent[] = ['propose', 'amend'];
+
+function linesOf({ events, order }: DealView, messages: readonly ShownMessage[]): Line[] {
+  const steps = order?.steps.filter(({ event }) => ofOrder.includes(event)) ?? [];
+  const done = order ? events.filter(({ event }) => !byAnswer.includes(event)) : events;
+  return [
+    ...steps.map((step) => ({ at: step.at, step })),
+    ...done.map((event) => ({ at: event.at, event })),
+    ...messages.map((message) => ({ at: message.at, message })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
 
 /** What was done and what was written, in one line of time. */
 export function DealTalk({ view, messages, form }: DealTalkProps) {
-  const events = view.events.map((event): Line => ({ at: event.at, event }));
-  const letters = messages.map((message): Line => ({ at: message.at, message }));
-  const lines = [...events, ...letters].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const lines = linesOf(view, messages);
   const newest = lines.findLast(({ message }) => message)?.message;
   const other = view.side === 'buyer' ? view.seller : view.buyer;
   const threadId = view.threadId === undefined ? undefined : String(view.threadId);
@@ -51,7 +66,7 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
       </h2>
       <TakenWords taken={view.taken} />
       <ol role="list" className="talk" data-live="talk">
-        {lines.map(({ event, message }, place) =>
+        {lines.map(({ event, step, message }, place) =>
           message ? (
             <MessageItem
               key={`message ${message.id}`}
@@ -62,9 +77,11 @@ export function DealTalk({ view, messages, form }: DealTalkProps) {
               isRead={false}
               isNewest={message === newest}
             />
-          ) : (
+          ) : event ? (
             <EventItem key={`event ${place}`} view={view} event={event} />
-          ),
+          ) : step && view.order ? (
+            <DoneItem key={`step ${place}`} text={stepText(step, view.side, view.order)} at={step.at} />
+          ) : null,
         )}
       </ol>
       <div data-live="reading">
@@ -95,15 +112,28 @@ function dayOf(lines: readonly Line[], place: number): string | undefined {
 
 function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   const { said, at } = event;
+  const { steps, freedAt } = view.order ?? { steps: [] };
+  const end = event.event === 'decline' || event.event === 'cancel' ? endOf(steps) : undefined;
+  const text = end && freedAt ? stepText(end, view.side, { steps, freedAt }) : eventText(event, view.side, view.isWork);
+  return (
+    <DoneItem text={text} at={at}>
+      {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
+      {said ? <SaidOf view={view} said={said} /> : null}
+    </DoneItem>
+  );
+}
+
+/** Something that was done, in the history. */
+function DoneItem({ text, at, children }: { text: string; at: Date; children?: ReactNode }) {
   return (
     <li className="border-l-4 border-line pl-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{eventText(event, view.side, view.isWork)}</span>
+        <span className="font-semibold">{text}</span>
         <time dateTime={at.toISOString()} className="text-12 text-quiet">
           {shownDate(at)}, {shownTime(at)}
         </time>
       </p>
-      {said ? <SaidOf view={view} said={said} /> : null}
+      {children}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
+import { turnOfOrder } from './order-turn.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
 export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
@@ -164,13 +165,16 @@ const untilWords: Record<string, string> = {
   answer: 'To be answered by',
 };
 
-export function turnOf(view: DealView, leg: DealLeg): Turn {
+export function turnOf(view: DealView, leg: DealLeg, takesPayments: boolean): Turn {
   const words = (view.isWork && toldOfWork[leg.state]) || told[leg.state];
-  return { ...(typeof words === 'function' ? words(leg, view) : words)[view.side], until: untilOf(view, leg) };
+  const said = (typeof words === 'function' ? words(leg, view) : words)[view.side];
+  return { ...said, ...turnOfOrder(view, leg.state, takesPayments), until: untilOf(view, leg) };
 }
 
-function untilOf({ deal, clocks, isWork }: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+function untilOf({ deal, clocks, isWork, order }: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
   if (state === 'funded' && deal.now < shipBy) return { text: isWork ? 'To be done by' : 'To be sent by', at: shipBy };
   const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
-  return due && { text: untilWords[due.kind]!, at: due.dueAt };
+  if (!due) return undefined;
+  const isReserved = order !== undefined && due.kind === 'proposal';
+  return { text: isReserved ? 'Stock reserved until' : untilWords[due.kind]!, at: due.dueAt };
 }

@@ -143,7 +143,7 @@ function isNext({ event, reason }: DealAct): boolean {
 function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
   if (view.deal.standsStill) return <StandsStill side={view.side} />;
-  const { lead, more, until } = turnOf(view, leg);
+  const { lead, more, until } = turnOf(view, leg, takesPayments);
   const acts = actsOf(view, leg, takesPayments);
   const next = acts.find(isNext);
   const others = acts.filter((act) => act !== next);

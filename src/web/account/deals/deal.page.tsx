@@ -1,6 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { DealPerson, DealView } from '#domain/deals/deal.view.ts';
+import { orderTexts } from '#domain/orders/order.schema.ts';
+import { isUnderWay } from '#domain/orders/order.states.ts';
 import { formerMember } from '#domain/orders/order.view.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import type { ShownMessage } from '#domain/messages/thread.view.ts';
@@ -12,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
+import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
 import { DealBand } from './deal-band.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
@@ -33,7 +36,8 @@ type DealPageProps = {
 
 /** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
 export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
-  const { deal, threadId } = view;
+  const { deal, threadId, order } = view;
+  const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
   const said = dealNewsOf(news, view.isWork);
   return (
     <article
@@ -57,16 +61,23 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <DemoMailboxLink />
         </div>
       ) : null}
+      {other.isAway && order && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <Banner tone="warning">{orderTexts.away}</Banner>
+        </div>
+      ) : null}
       <DealBand view={view} />
       <DealPlaces view={view} messages={messages} />
       <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
         <div className="sheet-flow grid gap-8">
           <DealWay view={view} />
+          <RatingsOfOrder view={view} />
         </div>
         <div className="sheet-flow grid gap-8 desk:row-span-2">
           <DealDigits view={view} digits={digits} />
           <DealParts view={view} />
           <DealMoney view={view} />
+          <DeliveryOfOrder view={view} />
           <Terms view={view} />
           <DealPapers papers={view.papers} />
           <More view={view} />
@@ -89,11 +100,18 @@ function Terms({ view }: { view: DealView }) {
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
-    <DealPart title="The two sides and the terms">
+    <DealPart title={order ? 'Terms' : 'The two sides and the terms'}>
       <FactList
         facts={[
-          { term: side === 'buyer' ? 'Seller' : 'Buyer', value: nameOf(side === 'buyer' ? seller : buyer) },
-          { term: side === 'buyer' ? 'Buyer (you)' : 'Seller (you)', value: nameOf(side === 'buyer' ? buyer : seller) },
+          ...(order
+            ? []
+            : [
+                { term: side === 'buyer' ? 'Seller' : 'Buyer', value: nameOf(side === 'buyer' ? seller : buyer) },
+                {
+                  term: side === 'buyer' ? 'Buyer (you)' : 'Seller (you)',
+                  value: nameOf(side === 'buyer' ? buyer : seller),
+                },
+              ]),
           { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(deal.shipBy) },
           {
             term: isWork ? 'Time to check it' : 'Time to look at it',
@@ -101,9 +119,6 @@ function Terms({ view }: { view: DealView }) {
           },
           { term: 'Fee paid by', value: payers[payer] },
           ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
-          ...(order?.shippingAddress
-            ? [{ term: 'Where it goes', value: <span className="whitespace-pre-line">{order.shippingAddress}</span> }]
-            : []),
         ]}
       />
     </DealPart>
@@ -114,15 +129,10 @@ function nameOf({ name, company }: DealPerson): string {
   return name === undefined ? formerMember : [name, company].filter(Boolean).join(', ');
 }
 
-function More({ view: { order } }: { view: DealView }) {
+function More({ view }: { view: DealView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      {order ? (
-        <TextLink href={link('dashboardOrder', { orderId: String(order.id) })}>Order {order.number}</TextLink>
-      ) : null}
-      {order?.mayRate ? (
-        <TextLink href={link('dashboardOrderReview', { orderId: String(order.id) })}>Rate this order</TextLink>
-      ) : null}
+      <LinksOfOrder view={view} />
       <TextLink href={link('contact')}>Ask our team</TextLink>
       <span data-wake="idle" data-behaviour="print-page">
         <Button type="button" kind="secondary" size="small" hidden>

@@ -3,12 +3,11 @@ import { urls } from '#content/urls.ts';
 import { scopeOf } from '#domain/answer-once.ts';
 import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
-import { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import { attachmentTexts, messageTexts } from '#domain/messages/message.texts.ts';
 import { readThread } from '#domain/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
 import { action, press } from '../../request/action.ts';
-import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
+import { blankForm, refusedForm } from '../../request/form.ts';
 import { seeOther } from '../../request/page.tsx';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -16,15 +15,9 @@ import { seenIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
 import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
+import { dealMessageForm } from './deal-message.form.ts';
 import { disputingRoutes } from './disputing.routes.tsx';
 import { showDeal } from './deal.views.tsx';
-
-const messageForm = defineForm({
-  id: 'deal-message',
-  schema: answerThreadSchema,
-  missingText: messageTexts.message,
-  fileFields: ['files'],
-});
 
 /** What stands around the files in the form that carries it. */
 const restOfForm_bytes = 64 * 1024;
@@ -35,12 +28,12 @@ const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(vi
 /** A deal of a member, and what is written about it. The list of deals is now part of the list of orders. */
 export const dealRoutes: readonly Route[] = [
   get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
-  get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, messageForm))),
+  get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, dealMessageForm))),
   ...action({
     at: urls.dealMessages,
     who: members,
     page: (visit) => pageOf(visit),
-    form: messageForm,
+    form: dealMessageForm,
     limits: { member: 'message' },
     once: 'by the verb',
     verb: (ctx, input, visit, { key }) =>
@@ -71,5 +64,5 @@ function showUnread(visit: Visit, why: Unread): Promise<Response> {
     field: 'files',
   });
   const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showDeal(visit, refusedForm(blankForm(visit, messageForm), failure), refusal);
+  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusal);
 }

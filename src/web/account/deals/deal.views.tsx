@@ -3,21 +3,36 @@ import { findDealPage } from '#domain/deals/find-deal-page.ts';
 import { findNewestMessages } from '#domain/messages/find-thread.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { listOfOrders } from '../trade/trade-places.ts';
 import { digitsFor } from './deal-digits.tsx';
+import { dealMessageForm } from './deal-message.form.ts';
 import { DealPage } from './deal.page.tsx';
 
+type MessageForm = FormOf<typeof answerThreadSchema>;
+
+export function showDeal(visit: Visit, form: MessageForm, refusal?: Refusal): Promise<Response> {
+  return drawDeal(visit, visit.params.dealId ?? '', form, refusal);
+}
+
+type Refused = Partial<Refusal> & { problem: string | undefined };
+
+/** The page of the deal of an order, where something that was pressed on the page of the order is refused. */
+export function showDealOf(visit: Visit, dealId: string, refused: Refused): Promise<Response> {
+  return drawDeal(visit, dealId, blankForm(visit, dealMessageForm), refused);
+}
+
 /** The page of a deal, with what was written about it: three statements. */
-export async function showDeal(
+async function drawDeal(
   visit: Visit,
-  form: FormOf<typeof answerThreadSchema>,
-  refusal?: Refusal,
+  dealId: string,
+  form: MessageForm,
+  { problem, ...refusal }: Partial<Refused> = {},
 ): Promise<Response> {
-  const view = await findDealPage(visit.ctx, visit.params.dealId ?? '');
+  const view = await findDealPage(visit.ctx, dealId);
   const messages = view.threadId === undefined ? [] : await findNewestMessages(visit.ctx, view.threadId);
   const news = visit.request.method === 'GET' ? (visit.url.searchParams.get('news') ?? undefined) : undefined;
   return memberPage(visit, {
@@ -32,7 +47,7 @@ export async function showDeal(
         digits={visit.around ? [] : digitsFor(view, visit.services.secret)}
         form={form}
         news={news}
-        problem={undefined}
+        problem={problem}
       />
     ),
   });

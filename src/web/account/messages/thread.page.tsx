@@ -3,6 +3,7 @@ import { messageTexts } from '#domain/messages/message.texts.ts';
 import { urgencyLabels } from '#domain/messages/message.options.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import type { ShownThread } from '#domain/messages/thread.view.ts';
+import { tradePage } from '#domain/orders/trade-page.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -51,7 +52,7 @@ export function ThreadPage({ thread, form, said }: ThreadPageProps) {
 }
 
 function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
-  const { id, partner, listing, subject, urgency, isBuyer, blockedByMe, orderId } = thread;
+  const { id, partner, listing, subject, urgency, isBuyer, blockedByMe, order } = thread;
   return (
     <header className="talk-head">
       <Avatar name={partner?.name ?? '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
@@ -68,10 +69,10 @@ function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
               {listing.name}
             </a>
           )}
-          {orderId === undefined ? null : (
+          {order === undefined ? null : (
             <>
               {' · '}
-              <a href={link('dashboardOrder', { orderId: String(orderId) })} className="link">
+              <a href={tradePage(order)} className="link">
                 Order
               </a>
             </>

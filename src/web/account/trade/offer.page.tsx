@@ -1,8 +1,8 @@
-import { link } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
+import { tradePage } from '#domain/orders/trade-page.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -53,7 +53,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
           <OfferActs {...{ offer, side, accept, asksTerms, whyNot }} />
         ) : (
           <div className="mt-4">
-            <ButtonLink href={link('dashboardOrder', { orderId: String(offer.orderId) })}>See the order</ButtonLink>
+            <ButtonLink href={tradePage(offer)}>See the order</ButtonLink>
           </div>
         )}
       </section>

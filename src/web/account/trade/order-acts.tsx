@@ -1,15 +1,12 @@
 import { link } from '#content/link.ts';
 import { isFreeable } from '#domain/orders/order-event.policy.ts';
 import { mayDo } from '#domain/orders/order.states.ts';
-import { isOver } from '#domain/deals/deal.states.ts';
-import { naira } from '#domain/money.ts';
-import { totalOf, type Order } from '#domain/orders/order.view.ts';
+import type { Order } from '#domain/orders/order.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
-import { useSettings } from '../../site/shown-settings.tsx';
 import type { OrderSide } from './order-words.ts';
 
-/** What its reader can do about it now: the one thing that is theirs first, giving it up last. What has a deal goes on there. */
+/** What its reader can do about an order without a deal: their next step first, giving the order up last. */
 export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const may = mayDo(order, side);
   const params = { orderId: String(order.id) };
@@ -19,23 +16,9 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
   const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
   // To free the stock is to cancel the order: one button for it is enough.
   const mayFree = side === 'seller' && isFreeable(order);
-  const toPay = useSettings().takesPayments && side === 'buyer' ? payableDeal(order) : undefined;
-  if (may.length === 0 && !mayRate && !order.deal) return null;
+  if (may.length === 0 && !mayRate) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-      {toPay === undefined ? null : (
-        <ButtonLink kind="danfo" href={link('dealPayment', { dealId: String(toPay) })}>
-          Pay {naira(totalOf(order))}
-        </ButtonLink>
-      )}
-      {order.deal ? (
-        <ButtonLink
-          kind={toPay === undefined && !isOver(order.deal.state) ? 'danfo' : 'secondary'}
-          href={link('deal', { dealId: String(order.deal.id) })}
-        >
-          See the deal
-        </ButtonLink>
-      ) : null}
       <AcceptOrDecline order={order} side={side} />
       {may.includes('answered') && hasAddress ? (
         <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
@@ -47,12 +30,12 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           {hasAddress ? 'Change the address' : 'Enter the address'}
         </ButtonLink>
       ) : null}
-      {may.includes('shipped') && hasAddress && !order.deal ? (
+      {may.includes('shipped') && hasAddress ? (
         <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
           It has left
         </PressButton>
       ) : null}
-      {may.includes('delivered') && !order.deal ? (
+      {may.includes('delivered') ? (
         <PressButton action={link('dashboardOrderArrival', params)} kind="primary" size="medium" about={about}>
           It has arrived
         </PressButton>
@@ -67,7 +50,7 @@ export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
           Free the stock
         </ButtonLink>
       ) : null}
-      {may.includes('cancelled') && !order.deal && !mayFree ? (
+      {may.includes('cancelled') && !mayFree ? (
         <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
           Cancel the order
         </ButtonLink>
@@ -99,10 +82,4 @@ function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
       ) : null}
     </>
   );
-}
-
-/** The deal that its buyer agrees to and pays, while there is time. */
-function payableDeal({ deal, state }: Order): bigint | undefined {
-  const isOpen = state === 'awaiting_payment' && (deal?.state === 'proposed' || deal?.state === 'agreed');
-  return isOpen ? deal.id : undefined;
 }

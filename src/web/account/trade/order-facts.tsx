@@ -43,11 +43,6 @@ export function Sum({ order }: { order: Order }) {
     <Part title="Pro-forma">
       <FactList facts={facts} />
       {state === 'proposed' || state === 'awaiting_payment' ? <BeforePayment /> : null}
-      {order.sellerWords ? (
-        <blockquote className="mt-2 border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
-          {order.sellerWords}
-        </blockquote>
-      ) : null}
     </Part>
   );
 }
@@ -56,7 +51,9 @@ function BeforePayment() {
   return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>;
 }
 
-export function Delivery({ order: { shippingAddress, paymentMethod, notes } }: { order: Order }) {
+type Delivered = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'sellerWords'>;
+
+export function Delivery({ order: { shippingAddress, paymentMethod, notes, sellerWords } }: { order: Delivered }) {
   const facts: Fact[] = [
     {
       term: 'Shipping address',
@@ -64,6 +61,14 @@ export function Delivery({ order: { shippingAddress, paymentMethod, notes } }: {
     },
     { term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' },
     ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-line">{notes}</span> }] : []),
+    ...(sellerWords
+      ? [
+          {
+            term: 'From the seller',
+            value: <span className="whitespace-pre-line wrap-anywhere">{sellerWords}</span>,
+          },
+        ]
+      : []),
   ];
   return (
     <Part title="Delivery">
@@ -72,7 +77,7 @@ export function Delivery({ order: { shippingAddress, paymentMethod, notes } }: {
   );
 }
 
-export function OtherSide({ title, other }: { title: string; other: OrderParty }) {
+export function OtherSide({ title, other }: { title: string; other: Omit<OrderParty, 'id' | 'isAway'> }) {
   const { name, company, location, email, phone } = other;
   const facts: Fact[] = [
     { term: 'Name', value: name ?? formerMember },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderState } from '#domain/orders/order.states.ts';
+import { orderStateLabels, type OrderState } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
-import { tradeStateLabels, type TradeState } from '#domain/orders/trade.states.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -19,32 +18,21 @@ const steps = {
 } as const satisfies Partial<Record<OrderState, Step>>;
 
 /** The way of an order, and where on it the order is: one that left this way shows how far it came, and nothing that may not be. */
-function wayOf({ standing: { state }, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
+function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
   const places = Object.keys(steps);
   const way: Step[] = Object.values(steps);
   // An order that waits for the seller has reached only the first step.
   const isOn = state === 'proposed' || places.includes(state);
   if (isOn) return { way, present: Math.max(0, places.indexOf(state)), isOn };
   const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
-  const end: Step = { label: tradeStateLabels[state], icon: icons[state] ?? 'close' };
+  const end: Step = { label: orderStateLabels[state], icon: state === 'expired' ? 'clock' : 'close' };
   return { way: [...way.slice(0, reached + 1), end], present: reached + 1, isOn };
 }
-
-const icons: Partial<Record<TradeState, IconName>> = {
-  expired: 'clock',
-  split: 'check',
-  part_accepted: 'clock',
-  returning: 'truck',
-  returned: 'clock',
-  rejected: 'alert',
-  disputed: 'alert',
-  refunded: 'arrow-left',
-};
 
 /** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
 export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
   const { way, present, isOn } = wayOf(order);
-  const isDone = order.standing.state === 'delivered' || order.standing.state === 'split';
+  const isDone = order.state === 'delivered';
   return (
     <section aria-labelledby="progress-heading">
       <h2 id="progress-heading" className="sr-only">

@@ -4,7 +4,9 @@ import { Icon } from '#ui/icon.tsx';
 import type { OrderSide } from './order-words.ts';
 
 /** What the two said of it once it was delivered, each as far as its reader may know it. */
-export function OrderRatings({ order: { ratings }, side }: { order: Order; side: OrderSide | undefined }) {
+type RatingsProps = { order: Pick<Order, 'ratings'>; side: OrderSide | undefined };
+
+export function OrderRatings({ order: { ratings }, side }: RatingsProps) {
   if (ratings.length === 0) return null;
   return (
     <section aria-label="Ratings" className="border-t-2 border-ink pt-3">

@@ -1,10 +1,7 @@
 import { hoursText } from '#content/hours-text.ts';
 import type { Order, OrderStep } from '#domain/orders/order.view.ts';
 import { totalOf, wasReserved } from '#domain/orders/order.view.ts';
-import { isOver } from '#domain/deals/deal.states.ts';
 import { orderStateLabels, type OrderEvent, type Party } from '#domain/orders/order.states.ts';
-import type { TradeState } from '#domain/orders/trade.states.ts';
-import { outcomeText } from './trade-outcome.tsx';
 import { naira } from '#domain/money.ts';
 
 export type OrderSide = 'buyer' | 'seller';
@@ -16,13 +13,14 @@ export const orderNews: Record<string, string> = {
   accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
   declined: 'You declined the order, and the buyer knows.',
   freed: 'The stock is free again, and the buyer knows.',
-  answered: 'Your answer is with the buyer.',
   addressed: 'The seller knows where it goes.',
   cancelled: 'The order is cancelled, and the other side knows why.',
   shipped: 'The buyer knows that it has left.',
   delivered: 'The seller knows that it has arrived.',
   rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
 };
+
+type Next = { lead: string; more: string };
 
 const paying = {
   buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
@@ -31,7 +29,14 @@ const paying = {
   sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
 };
 
-function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): { lead: string; more: string } {
+/** What comes next with an order whose whole sum is known and not paid. */
+export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): Next {
+  return side === 'buyer'
+    ? { lead: `${sum} is to be paid`, more: takesPayments ? paying.buyer : paying.buyerLater }
+    : { lead: 'The buyer pays', more: takesPayments ? paying.seller : paying.sellerLater };
+}
+
+function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
   if (side === 'buyer')
     return {
       lead: 'The seller has to accept this order first',
@@ -44,8 +49,8 @@ function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): { lead:
   };
 }
 
-/** What comes next, for whoever reads it. */
-export function nextText(order: Order, side: OrderSide, takesPayments: boolean): { lead: string; more: string } {
+/** What comes next with an order that has no deal, as one of its sides reads it. */
+export function nextText(order: Order, side: OrderSide, takesPayments: boolean): Next {
   const { state, shippingAddress, answeredAt } = order;
   const isBuyer = side === 'buyer';
   if (state === 'proposed') return waiting(order, side);
@@ -60,21 +65,11 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
           more: 'They say what shipping costs, and then you know the whole sum. We write to you.',
         }
       : { lead: 'Say what shipping costs', more: 'The buyer then knows the whole sum.' };
-  if (state === 'awaiting_payment')
-    return isBuyer
-      ? {
-          lead: `${naira(totalOf(order))} is to be paid`,
-          more: takesPayments ? paying.buyer : paying.buyerLater,
-        }
-      : {
-          lead: 'The buyer pays',
-          more: takesPayments ? paying.seller : paying.sellerLater,
-        };
+  if (state === 'awaiting_payment') return toBePaid(naira(totalOf(order)), side, takesPayments);
   if (state === 'processing' && shippingAddress === undefined)
     return isBuyer
       ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
       : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
-  if (order.deal) return inDeal(order, side);
   if (state === 'processing')
     return isBuyer
       ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
@@ -86,49 +81,32 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   return over(order, side);
 }
 
-/** What the order alone does not say of its deal. */
-const inDispute: Partial<Record<TradeState, string>> = {
-  part_accepted: 'The buyer accepted a part of it',
-  rejected: 'The buyer rejected it',
-  returning: 'It is on its way back to the seller',
-  returned: 'The seller has it back',
-  disputed: 'The two of you do not agree about it',
-};
-
-/** From the payment on its deal says what happens next. */
-function inDeal(order: Order, side: OrderSide): { lead: string; more: string } {
-  const { state, standing, deal } = order;
-  if (!deal || isOver(deal.state)) return over(order, side);
-  const more = 'The page of the deal says where the money is, whose turn it is and by when.';
-  const lead = inDispute[standing.state];
-  if (lead) return { lead, more };
-  if (state === 'delivered') return { lead: 'It has arrived', more };
-  if (state === 'shipped') return { lead: 'It is on its way', more };
-  return { lead: side === 'buyer' ? 'The seller gets it ready' : 'Send it', more };
-}
-
-function over(order: Order, side: OrderSide): { lead: string; more: string } {
-  const { state, standing, steps, freedAt } = order;
+function over(order: Order, side: OrderSide): Next {
+  const { state, steps, freedAt } = order;
   const isReserved = wasReserved(order);
   const seller = side === 'seller' ? 'You' : 'The seller';
   const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
-  const ended = steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
-  const why = ended?.why ? `${ended.party === side ? 'You' : who[ended.party]} said: “${ended.why}” ` : '';
-  const became = outcomeText({ outcome: standing.outcome, side });
-  if (became) return { lead: became, more: `${why}${whereMoneyIs[side]}` };
-  if (standing.state === 'charged_back')
-    return { lead: 'The buyer’s bank took the payment back', more: 'The page of the deal says what follows.' };
+  const ended = endOf(steps);
+  const why = whySaid(steps, side);
   if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
   if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };
   return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };
 }
 
-const whereMoneyIs = {
-  buyer: 'Payments shows where your money is.',
-  seller: 'Payments shows what is yours of it.',
-} satisfies Record<OrderSide, string>;
+type Steps = readonly OrderStep[];
+
+/** The step by which somebody cancelled or declined an order. */
+export function endOf(steps: Steps): OrderStep | undefined {
+  return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
+}
+
+/** 'The seller said: “The lorry broke down” ', or nothing where no reason was given. */
+export function whySaid(steps: Steps, side: OrderSide): string {
+  const { party, why } = endOf(steps) ?? {};
+  return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
+}
 
 function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
   if (event === 'declined') return `${seller} declined this order`;
@@ -138,7 +116,11 @@ function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, sell
 const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
 
 /** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
-export function stepText({ party, event, to }: OrderStep, side: OrderSide | undefined, order: Order): string {
+export function stepText(
+  { party, event, to }: OrderStep,
+  side: OrderSide | undefined,
+  order: Pick<Order, 'freedAt' | 'steps'>,
+): string {
   const name = party === side ? 'You' : who[party];
   switch (event) {
     case 'placed':

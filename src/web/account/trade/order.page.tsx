@@ -18,7 +18,6 @@ import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
-import { OutcomeLine } from './trade-outcome.tsx';
 import { TakenWords } from './taken-words.tsx';
 import { orderNews, type OrderSide } from './order-words.ts';
 
@@ -30,7 +29,7 @@ type OrderPageProps = {
   problem: string | undefined;
 };
 
-/** An order for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
+/** An order without a deal for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
 export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   return (
@@ -115,7 +114,7 @@ function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Da
 
 /** What it comes to, and how it stands, on the house's cloth. */
 function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
-  const { number, listingName, quantity, unit, standing } = order;
+  const { number, listingName, quantity, unit, state } = order;
   const isFree = totalOf(order) === 0n;
   return (
     <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
@@ -129,8 +128,7 @@ function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }
           {naira(totalOf(order))}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderState state={standing.state} isAnswered={order.answeredAt !== undefined} />
-          <OutcomeLine outcome={standing.outcome} side={side} />
+          <OrderState state={state} isAnswered={order.answeredAt !== undefined} />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
           <Deadline order={order} side={side} now={now} />
         </p>

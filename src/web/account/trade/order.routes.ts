@@ -17,6 +17,7 @@ import {
 } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
+import type { MovedTrade } from '#domain/orders/trade-page.ts';
 import { findLastAddress } from '#domain/orders/find-last-address.ts';
 import { plainNaira } from '#domain/money.ts';
 import { action, press } from '../../request/action.ts';
@@ -49,7 +50,7 @@ export const orderRoutes: readonly Route[] = [
     failedText,
   }),
   get(urls.dashboardOrder, members, (visit) => showOrder(visit)),
-  ...orderButton(urls.dashboardOrderAcceptance, acceptOrder, 'accepted'),
+  ...orderButton(urls.dashboardOrderAcceptance, acceptAlone, 'accepted'),
   get(urls.dashboardOrderDecline, members, (visit) => showDecline(visit, blankForm(visit, declineForm))),
   ...action({
     at: urls.dashboardOrderDecline,
@@ -67,7 +68,7 @@ export const orderRoutes: readonly Route[] = [
     form: freeForm,
     verb: (ctx, input, visit) => freeOrder(ctx, idOf(visit), input),
     show: showFree,
-    next: (_, visit) => pageOf(visit, 'freed'),
+    next: (moved, visit) => pageOf(visit, 'freed', moved),
     failedText: notSaved,
   }),
   get(urls.dashboardOrderAnswer, members, startAnswer),
@@ -77,7 +78,7 @@ export const orderRoutes: readonly Route[] = [
     form: answerForm,
     verb: async (ctx, input, visit) => answerOrder(ctx, idOf(visit), input),
     show: showAnswer,
-    next: (_, visit) => pageOf(visit, 'answered'),
+    next: (moved, visit) => pageOf(visit, 'proposed', moved),
     failedText: notSaved,
   }),
   get(urls.dashboardOrderAddress, members, startAddress),
@@ -97,14 +98,22 @@ export const orderRoutes: readonly Route[] = [
     form: cancelForm,
     verb: (ctx, input, visit) => cancelOrder(ctx, idOf(visit), input),
     show: showCancel,
-    next: (_, visit) => pageOf(visit, 'cancelled'),
+    next: (moved, visit) => pageOf(visit, 'cancelled', moved),
     failedText: notSaved,
   }),
   ...orderButton(urls.dashboardOrderShipping, shipOrder, 'shipped'),
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
 ];
 
-function orderButton(at: string, verb: (ctx: Ctx, orderId: string) => Promise<void>, news: string): Route[] {
+/** An accepted order has no deal before its seller says what shipping costs. */
+async function acceptAlone(ctx: Ctx, orderId: string): Promise<MovedTrade> {
+  await acceptOrder(ctx, orderId);
+  return { dealId: undefined };
+}
+
+type OrderVerb = (ctx: Ctx, orderId: string) => Promise<MovedTrade>;
+
+function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
   return press({
     isMoney: true,
     at,
@@ -112,7 +121,7 @@ function orderButton(at: string, verb: (ctx: Ctx, orderId: string) => Promise<vo
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => verb(ctx, idOf(visit)),
     show: (visit, { problem }, refusal) => showOrder(visit, problem, refusal),
-    next: (_, visit) => pageOf(visit, news),
+    next: (moved, visit) => pageOf(visit, news, moved),
   });
 }
 
@@ -142,6 +151,10 @@ function idOf(visit: Visit): string {
   return visit.params.orderId ?? '';
 }
 
-function pageOf(visit: Visit, news?: string): string {
-  return link('dashboardOrder', { orderId: idOf(visit) }, { news });
+/** An answer that was kept before orders had one page with their deal names no deal. */
+function pageOf(visit: Visit, news?: string, moved?: MovedTrade | null): string {
+  const dealId = moved?.dealId;
+  return dealId === undefined
+    ? link('dashboardOrder', { orderId: idOf(visit) }, { news })
+    : link('deal', { dealId: String(dealId) }, { news });
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { link } from '#content/link.ts';
 import { Failure } from '#domain/failure.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
 import {
@@ -10,12 +9,14 @@ import {
 } from '#domain/orders/order.schema.ts';
 import type { OrderEvent } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
+import { pageOfOrder } from '#domain/orders/trade-page.ts';
 import { whyNotDo, whyNotFree } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { formTitle } from '../../request/page.tsx';
+import { formTitle, seeOther } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { showDealOf } from '../deals/deal.views.tsx';
 import { memberOf, memberPage } from '../member-page.tsx';
 import {
   AddressPage,
@@ -37,8 +38,11 @@ export async function ownOrder(visit: Visit): Promise<{ order: Order; side: Orde
   return { order, side: order.buyer.id === memberOf(visit).id ? 'buyer' : 'seller' };
 }
 
+/** The page of an order. Once it has a deal, that has its page: links of before lead there, and a refused press is answered with it. */
 export async function showOrder(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
   const { order, side } = await ownOrder(visit);
+  if (order.deal && !refusal) return seeOther(pageOfOrder(order));
+  if (order.deal) return showDealOf(visit, String(order.deal.id), { problem, ...refusal });
   const news = visit.url.searchParams.get('news') ?? undefined;
   return memberPage(visit, {
     title: `Order ${order.number}`,
@@ -59,7 +63,7 @@ function formPage<Form extends FormState>(
 ): (visit: Visit, form: Form, refusal?: Refusal) => Promise<Response> {
   return async (visit, form, refusal) => {
     const { order, side } = await ownOrder(visit);
-    const href = link('dashboardOrder', { orderId: String(order.id) });
+    const href = pageOfOrder(order);
     const why = whyNotHere(order, side);
     const whyNot = why && { text: why.message, onward: { label: 'See the order', href } };
     return memberPage(visit, {

@@ -1,7 +1,7 @@
-import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import type { ListedTrade } from '#domain/orders/order.view.ts';
+import { tradePage } from '#domain/orders/trade-page.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -34,7 +34,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       share: 'wide',
       title: ({ what }) => what,
       cell: (trade) => (
-        <TextLink href={pageOfTrade(trade)} data-view="">
+        <TextLink href={tradePage(trade)} data-view="">
           {trade.what}
         </TextLink>
       ),
@@ -66,12 +66,6 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
     },
     { key: 'total', head: 'Total', numeric: true, card: 'amount', cell: ({ total }) => shownAmount(total) },
   ];
-}
-
-/** An order has one page until it is paid; from then on its deal says whose turn it is, and by when. */
-function pageOfTrade({ orderId, dealId, isPaid }: ListedTrade): string {
-  const isOnDeal = dealId !== undefined && (orderId === undefined || isPaid);
-  return isOnDeal ? link('deal', { dealId: String(dealId) }) : link('dashboardOrder', { orderId: String(orderId) });
 }
 
 /** In the column of the sellers, a deal in which the member sells names its buyer, and the other way round. */

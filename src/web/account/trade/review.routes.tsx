@@ -1,5 +1,5 @@
-import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { pageOfOrder, tradePage } from '#domain/orders/trade-page.ts';
 import { reviewTexts, writeReviewSchema } from '#domain/reviews/review.schema.ts';
 import { whyNotRate } from '#domain/reviews/review.policy.ts';
 import { writeReview } from '#domain/reviews/write-review.ts';
@@ -25,14 +25,14 @@ export const reviewRoutes: readonly Route[] = [
     form: reviewForm,
     verb: (ctx, input, visit) => writeReview(ctx, visit.params.orderId ?? '', input),
     show: showReview,
-    next: (_, { params }) => link('dashboardOrder', { orderId: params.orderId ?? '' }, { news: 'rated' }),
+    next: (moved, { params }) => tradePage({ orderId: params.orderId, dealId: moved?.dealId }, { news: 'rated' }),
     failedText: reviewTexts.notSaved,
   }),
 ];
 
 async function showReview(visit: Visit, form: FormOf<typeof writeReviewSchema>, refusal?: Refusal): Promise<Response> {
   const { order, side } = await ownOrder(visit);
-  const href = link('dashboardOrder', { orderId: String(order.id) });
+  const href = pageOfOrder(order);
   const why = whyNotRate(order, side);
   const whyNot = why && { text: why.message, onward: { label: 'See the order', href } };
   return memberPage(visit, {

@@ -111,8 +111,9 @@ describe('an order’s page', () => {
     const refused = await seePage(await post(`${at}/answer`, { shipping: 'a lot' }, { cookie: sellerCookie }));
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Enter one amount in naira')]);
     const done = await post(`${at}/answer`, { shipping: '₦2,500', words: 'On Friday' }, { cookie: sellerCookie });
-    expect([done.status, done.headers.get('location')]).toEqual([303, `${at}?news=answered`]);
-    const { text } = await see(at, buyerCookie);
+    const page = done.headers.get('location')!;
+    expect([done.status, page]).toEqual([303, expect.stringMatching(/^\/dashboard\/deals\/\d+\?news=proposed$/)]);
+    const { text } = await see(page, buyerCookie);
     for (const said of ['₦7,000 is to be paid', '₦2,500', 'On Friday', 'The seller said what shipping costs'])
       expect(text).toContain(said);
     expect((await see(`${at}/answer`, sellerCookie)).html).toMatch(/name="shipping"[^>]*value="2500"/);

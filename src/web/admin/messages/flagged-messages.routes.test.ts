@@ -142,7 +142,12 @@ test('words taken away beside a trade are read by nobody, and the page of it say
   const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const hiding = link('flaggedMessageHiding', { flagId: String(id) });
   expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
-  const order = async (cookie: string) => seePage(await get(link('dashboardOrder', { orderId }), { cookie }));
+  const { deal_id } = await db
+    .selectFrom('market_order')
+    .select('deal_id')
+    .where('id', '=', BigInt(orderId))
+    .executeTakeFirstOrThrow();
+  const order = async (cookie: string) => seePage(await get(link('deal', { dealId: String(deal_id) }), { cookie }));
   const [own, theirs] = [await order(sellerCookie), await order(buyerCookie)];
   expect(own.text).toContain('Our team took words of yours away here: No insults here');
   expect(theirs.text).toContain('Our team took words of the other side away here.');
