@@ -144,7 +144,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     title: 'Rule in time on a dispute',
     open: (place) => disputeAt('dealRuling', place),
     act: 'Rule',
-    href: link('records', { kind: 'deal' }, { standing: 'late', sort: 'oldest' }),
+    href: link('records', { kind: 'deal' }, { standing: 'due', sort: 'oldest' }),
     moment: 'until',
   },
   'disputes-to-rule': {

@@ -27,6 +27,7 @@ const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
   to_rule: 'In dispute, for us to rule on',
   to_confirm: 'In dispute, a ruling to confirm',
   to_answer: 'In dispute, one side may answer',
+  due: 'In dispute, to rule on within three days or late',
   late: 'In dispute, late to be ruled on',
 };
 const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;

@@ -27,11 +27,15 @@ const inDispute = sql`deal_leg l
 export const toBeRuledBy = sql<Date>`((select at from deal_event
   where deal_id = l.deal_id and leg = l.leg and event = 'dispute' order by number desc limit 1) + make_interval(days => ${sql.lit(ruledWithin_days)}))`;
 
+/** Staff are reminded so long before the day by which they rule. */
+const dueWithin = sql`interval '3 days'`;
+
 /** Which deals wait for a ruling, which for a second of us to confirm one, and which for what one side still may say: each as it is counted. */
 export const dealsInDispute = {
   to_rule: sql`select l.deal_id from ${inDispute} and c.due_at is null and not ${isRuled}`,
   to_confirm: sql`select l.deal_id from ${inDispute} and ${isRuled}`,
   to_answer: sql`select l.deal_id from ${inDispute} and c.due_at is not null and not ${isRuled}`,
+  due: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now() + ${dueWithin}`,
   late: sql`select l.deal_id from ${inDispute} and ${toBeRuledBy} <= business_now()`,
 };
 
@@ -92,7 +96,7 @@ export const disputesDue: WaitingLine = {
   roles: rolesThat.pay,
   query: ({ staff }) =>
     waitingAmong(sql`select l.deal_id || '-' || l.leg as id, ${toBeRuledBy} as at from deal_leg l join deal d on d.id = l.deal_id
-      where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + interval '3 days' and not ${isPartyTo(staff)}
+      where l.state = 'disputed' and ${toBeRuledBy} <= business_now() + ${dueWithin} and not ${isPartyTo(staff)}
         and not ${isRuledBy(staff)}
       order by 2, 1 limit ${mostWaiting}`),
   told,

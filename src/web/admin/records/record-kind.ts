@@ -17,6 +17,8 @@ export type RecordKind = {
   one: string;
   /** marketplace.md §2, where it has a text. */
   empty: string;
+  /** Texts of lists that are empty because nothing is in the one standing that was chosen. */
+  emptyStandings?: Readonly<Record<string, string>>;
   /** What stands first in its list and heads its page. */
   nameOf(fields: RecordFields): string;
   /** Whether the address stands beside the name; elsewhere it has a column of its own, or what was ordered needs the room. */

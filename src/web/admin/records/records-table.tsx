@@ -41,12 +41,18 @@ export function RecordsTable(props: RecordsTableProps) {
       rowId={({ id }) => `record-${id}`}
       cards
       empty={
-        <p className="py-6 text-quiet">
-          {kind.records.list.isFiltered(asked) ? 'No record is like that. Try fewer words, or show all.' : kind.empty}
-        </p>
+        <p className="py-6 text-quiet">{emptyText(kind, asked)}</p>
       }
     />
   );
+}
+
+function emptyText({ records, empty, emptyStandings }: RecordKind, asked: RecordsTableProps['asked']): string {
+  if (!records.list.isFiltered(asked)) return empty;
+  const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
+  const [only = ''] = chosen;
+  const ofStanding = chosen.length === 1 ? emptyStandings?.[only.replace('standing ', '')] : undefined;
+  return ofStanding ?? 'No record is like that. Try fewer words, or show all.';
 }
 
 function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {

@@ -32,8 +32,15 @@ const toldOf = async (dealId: bigint) =>
   (await db.selectFrom('deal_told').select(['side', 'news']).where('deal_id', '=', dealId).orderBy('at').execute())
     .slice(-2)
     .map(({ side, news }) => `${side}: ${news}`);
-const listed = async () => (await see(link('records', { kind: 'deal' }, { standing: 'late' }))).html;
+const listedAs = async (standing: string) => (await see(link('records', { kind: 'deal' }, { standing }))).html;
+const listed = () => listedAs('late');
 const overview = async () => (await see('/vintage-dashboard')).text;
+
+test('the lists of disputes say what they are for while nothing is in them', async () => {
+  expect(await listedAs('late')).toContain('No late disputes.');
+  expect(await listedAs('due')).toContain('No disputes to rule on within three days.');
+  expect(await listedAs('to_rule')).toContain('No disputes wait for a ruling.');
+});
 
 describe('what was shipped and never arrived', () => {
   test('is asked about on both sides after 21 days, and becomes a dispute after 30', async () => {
@@ -79,10 +86,15 @@ describe('a dispute', () => {
     expect(await listed()).not.toContain(name);
     await pass(1.1);
     expect(await overview()).toContain('Rule in time');
+    // The same as the overview counts.
+    const due = await listedAs('due');
+    expect([due.includes(name), due.includes('Rule by ')]).toEqual([true, true]);
+    expect(await listed()).not.toContain(name);
     // An answer does not give staff more time.
     await act(member(sides.buyerId), { dealId, event: 'answer' });
     await pass(3);
     expect(await listed()).toContain(name);
+    expect(await listed()).toContain('Late since ');
     const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
     const part = db.selectFrom('deal_leg').select('version').where('deal_id', '=', dealId).orderBy('leg');
     const seen = String((await part.executeTakeFirstOrThrow()).version);
