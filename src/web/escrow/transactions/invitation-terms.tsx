@@ -32,7 +32,12 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
     ...(kind === 'milestones'
       ? parts.map((part, place) => ({
           term: `Milestone ${place + 1}`,
-          value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}, by ${writtenDay(part.shipBy ?? shipBy)}`,
+          value: (
+            <>
+              {part.name}, {shownAmount({ minor: part.minor, currency })},{' '}
+              <span className="whitespace-nowrap">by {writtenDay(part.shipBy ?? shipBy)}</span>
+            </>
+          ),
         }))
       : []),
     { term: isGoods ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
