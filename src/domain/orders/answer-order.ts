@@ -8,7 +8,7 @@ import { moveOrder } from './move-order.ts';
 import { proposeOrder } from './propose-order.ts';
 import { requireParty } from './order.policy.ts';
 import type { AnswerOrder } from './order.schema.ts';
-import type { MovedTrade } from './trade-page.ts';
+import type { MovedTrade } from './trade.view.ts';
 
 /**
  * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a

@@ -9,7 +9,7 @@ import type { CancelOrder } from './order.schema.ts';
 import { orderStateLabels, type Party } from './order.states.ts';
 import type { Order } from './order.view.ts';
 import { tellOrder } from './tell-order.ts';
-import type { MovedTrade } from './trade-page.ts';
+import type { MovedTrade } from './trade.view.ts';
 
 /**
  * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. One that

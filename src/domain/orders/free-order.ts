@@ -12,7 +12,7 @@ import { whyNotFree } from './order-event.policy.ts';
 import { requireParty } from './order.policy.ts';
 import { orderTexts, type EndOrder } from './order.schema.ts';
 import { tellOrder } from './tell-order.ts';
-import type { MovedTrade } from './trade-page.ts';
+import type { MovedTrade } from './trade.view.ts';
 
 /** The reason that the buyer reads in the deal if the seller gives none. */
 const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';

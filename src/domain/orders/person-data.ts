@@ -8,7 +8,7 @@ import type { Erased, Person, PersonData, PersonRecord } from '../person-data.ts
 import { presentState } from './find-order.ts';
 import { paymentMethodNames, type PaymentMethod } from './order.schema.ts';
 import { openOrderStates, orderStateLabels, type OrderState } from './order.states.ts';
-import { tradePage } from './trade-page.ts';
+import { tradePage } from './trade.view.ts';
 
 type Kept = {
   id: string;

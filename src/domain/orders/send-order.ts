@@ -4,7 +4,7 @@ import { applyEvent } from '../deals/apply-event.ts';
 import { moveOrder } from './move-order.ts';
 import { requireParty } from './order.policy.ts';
 import { tellOrder } from './tell-order.ts';
-import type { MovedTrade } from './trade-page.ts';
+import type { MovedTrade } from './trade.view.ts';
 
 /** The seller says that it has left: it is theirs no more. */
 export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {

@@ -7,7 +7,7 @@ import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { OpenedOrder } from './open-order.ts';
-import { pageOfOrder } from './trade-page.ts';
+import { pageOfOrder } from './trade.view.ts';
 import { formerMember, totalOf, type Order } from './order.view.ts';
 
 type Side = 'buyer' | 'seller';

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { flagWords, placeIn } from '../messages/moderation/flag-words.ts';
 import { refuseCodes } from '../messages/refuse-codes.ts';
 import { requireParty } from '../orders/order.policy.ts';
-import type { MovedTrade } from '../orders/trade-page.ts';
+import type { MovedTrade } from '../orders/trade.view.ts';
 import { whyNotRate } from './review.policy.ts';
 import { reviewTexts, type WriteReview } from './review.schema.ts';
 

@@ -6,7 +6,7 @@ import type { Document } from '#domain/documents/document.view.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { Failure } from '#domain/failure.ts';
-import { tradePage } from '#domain/orders/trade-page.ts';
+import { tradePage } from '#domain/orders/trade.view.ts';
 import { turnOf } from '#domain/turn-of.ts';
 import { dashboardTitle } from '../account/dashboard-menu.ts';
 import { showNothingYet } from '../account/dashboard.views.tsx';

@@ -143,8 +143,8 @@ export const dealRightsSabotages = sabotagesOf('rights', {
   'src/domain/orders/send-order.ts': [
     {
       guard: 'a buyer is told that they sent what the seller sent',
-      text: "if (order.state === 'shipped' && party === 'seller') return;",
-      instead: "if (order.state === 'shipped') return;",
+      text: "if (order.state === 'shipped' && party === 'seller') return moved;",
+      instead: "if (order.state === 'shipped') return moved;",
       testsOf: 'test/visits/deal-acts.test.ts',
     },
   ],

@@ -3,7 +3,7 @@ import { messageTexts } from '#domain/messages/message.texts.ts';
 import { urgencyLabels } from '#domain/messages/message.options.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
 import type { ShownThread } from '#domain/messages/thread.view.ts';
-import { tradePage } from '#domain/orders/trade-page.ts';
+import { tradePage } from '#domain/orders/trade.view.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

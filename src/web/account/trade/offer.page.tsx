@@ -2,7 +2,7 @@ import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/offer.states.ts';
 import type { Offer } from '#domain/offers/offer.view.ts';
-import { tradePage } from '#domain/orders/trade-page.ts';
+import { tradePage } from '#domain/orders/trade.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

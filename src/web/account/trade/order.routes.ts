@@ -17,7 +17,7 @@ import {
 } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
-import type { MovedTrade } from '#domain/orders/trade-page.ts';
+import type { MovedTrade } from '#domain/orders/trade.view.ts';
 import { findLastAddress } from '#domain/orders/find-last-address.ts';
 import { plainNaira } from '#domain/money.ts';
 import { action, press } from '../../request/action.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/orders/order.schema.ts';
 import type { OrderEvent } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
-import { pageOfOrder } from '#domain/orders/trade-page.ts';
+import { pageOfOrder } from '#domain/orders/trade.view.ts';
 import { whyNotDo, whyNotFree } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';

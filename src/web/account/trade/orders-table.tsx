@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import type { ListedTrade } from '#domain/orders/order.view.ts';
-import { tradePage } from '#domain/orders/trade-page.ts';
+import { tradePage } from '#domain/orders/trade.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';

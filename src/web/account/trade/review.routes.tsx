@@ -1,5 +1,5 @@
 import { urls } from '#content/urls.ts';
-import { pageOfOrder, tradePage } from '#domain/orders/trade-page.ts';
+import { pageOfOrder, tradePage } from '#domain/orders/trade.view.ts';
 import { reviewTexts, writeReviewSchema } from '#domain/reviews/review.schema.ts';
 import { whyNotRate } from '#domain/reviews/review.policy.ts';
 import { writeReview } from '#domain/reviews/write-review.ts';
