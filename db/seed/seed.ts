@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/context.ts';
 import { bankStory } from './bank.story.ts';
 import { dealsStory } from './deals.story.ts';
 import { demoAccountsStory } from './demo-accounts.story.ts';
+import { documentDetailsStory } from './document-details.story.ts';
 import { enquiriesStory } from './enquiries.story.ts';
 import { eventBookingsStory } from './event-bookings.story.ts';
 import { firstVerificationStory } from './first-verification.story.ts';
@@ -35,6 +36,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'machine orders': machineOrdersStory,
   'product orders': productOrdersStory,
   trading: tradingStory,
+  'document details': documentDetailsStory,
   deals: dealsStory,
   'first verification': firstVerificationStory,
   'bank statement': bankStory,

@@ -5,6 +5,7 @@ export const accountUrls = {
   settingsProof: '/dashboard/settings/proof',
   settingsProofText: '/dashboard/settings/proof/text',
   settingsProfile: '/dashboard/settings/profile',
+  settingsDocumentDetails: '/dashboard/settings/document-details',
   settingsAccountType: '/dashboard/settings/account-type',
   settingsPicture: '/dashboard/settings/picture',
   settingsPictureRemoval: '/dashboard/settings/picture/removal',

@@ -25,7 +25,7 @@ export const moneyRetention = {
     one: 'document',
     many: 'documents',
     collected:
-      'the invoices, receipts, credit notes and certificates of your deals, with your name and company until your account goes.',
+      'the invoices, receipts, credit notes and certificates of your deals, with your name, company, address, RC number and TIN until your account goes.',
     why: 'To show what was paid and given back. The law asks for them.',
     kept_months: 72,
     accounts_months: 120,

@@ -63,7 +63,9 @@ export async function fillEveryForm(ctx: Ctx, filler: FormFiller): Promise<void>
   };
   await notifyTeam(ctx, teamNoticeSchema.parse({ ...notice, formData: { Phone: phone } }));
   const member = signUpByPhoneSchema.parse({ ...person, account_type: 'seller', company: place, location: place });
-  await openAccount(ctx, { company: null, location: null, ...member, email, password_hash: null });
+  const memberId = await openAccount(ctx, { company: null, location: null, ...member, email, password_hash: null });
+  const address = { address_street: notes.slice(0, 160), address_town: place, address_state: place };
+  if (memberId) await ctx.db.updateTable('member').set(address).where('id', '=', memberId).execute();
   await insertRightsRequest(ctx, { kind: 'copy', came_by: 'mail', email, details: notes, askedAt: ctx.now });
   const former = { name, email, role: 'viewer', password_hash: nobodys, created_at: ctx.now, disabled_at: ctx.now };
   await transaction(ctx, async ({ db }) => {

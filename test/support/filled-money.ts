@@ -20,8 +20,8 @@ export async function fillMoney(database: TestDatabase): Promise<void> {
     insert into payment (reference, provider, payer_id, deal_id, minor, currency, state, begun_at)
       select 'reference-' || id, 'sandbox', buyer_id, case when id % 2 = 0 then id end, 500, 'NGN',
         (array['open', 'failed'])[id % 2 + 1], created_at from deal;
-    insert into document (kind, code, deal_id, buyer_id, seller_id, buyer_name, seller_name, what, lines, minor, currency, issued_at)
-      select 'pro_forma', upper(translate(left(md5(d.id::text), 12), '01', '23')), d.id, d.buyer_id, d.seller_id, m.name, 'Eze', 'Coir',
+    insert into document (kind, code, deal_id, buyer_id, seller_id, buyer_name, buyer_address, seller_name, what, lines, minor, currency, issued_at)
+      select 'pro_forma', upper(translate(left(md5(d.id::text), 12), '01', '23')), d.id, d.buyer_id, d.seller_id, m.name, m.address_street, 'Eze', 'Coir',
         '[{"text": "Coir", "minor": "500"}]', 500, 'NGN', d.created_at
       from deal d join member m on m.id = d.buyer_id`);
 }

@@ -45,6 +45,24 @@ describe('the statement', () => {
     expect(visitor.getByRole('main')).toContainText('No money moved on those days.');
   });
 
+  test('names both sides: the member with company, address and numbers, and on paper us with ours', async () => {
+    const who = await somebody();
+    await topUp(ctx(), who.member.id, 250_000n);
+    const main = (await shown(who, {})).getByRole('main');
+    expect(main).not.toContainText('TIN');
+    const details = { company: 'Obi Oils', address_street: '14 Marina Road', address_town: 'Epe', tin: '123456780001' };
+    await site.db
+      .updateTable('member')
+      .set({ ...details, rc_number: 'RC1204499' })
+      .where('id', '=', who.member.id)
+      .execute();
+    await shown(who, {});
+    for (const said of ['Obi Oils', '14 Marina Road, Epe', 'RC 1204499 · TIN 12345678-0001', '12 Marina Road, Badagry'])
+      expect(main).toContainText(said);
+    const asked = await statementsOf(pool, () => site.get(link('paymentStatement'), { cookie: who.cookie }));
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
   test('has what was paid for a deal at the provider, on one line, newest first, in the file too, and apart from the balance', async () => {
     const { buyer, dealId, member } = await buyerToPay(site);
     await topUp(ctx(), member.id, 250_000n);

@@ -117,7 +117,7 @@ export const trading: HelpTopic = {
           'Sellers of level 2 are paid without the hold once they have three large sales to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
           'Withdrawals begin with level 1.',
           'Accounts that share a card, a bank account or a device share their limits.',
-          'A change of your name, company or bank account takes the level away until it is checked again.',
+          'A change of your name, company, RC number or bank account takes the level away until it is checked again.',
         ),
       ],
     },

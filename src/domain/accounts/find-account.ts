@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EscrowPlan } from '#content/escrow-fees.ts';
 import type { MemberLevel } from '../member-checks/member-level.rules.ts';
 import type { AccountType } from './account.options.ts';
+import { addressOf } from './address-of.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
 export type AccountDevice = {
@@ -22,6 +23,10 @@ export type Account = {
   accountType: AccountType;
   company: string | undefined;
   location: string | undefined;
+  /** What documents say about them beside name and company. */
+  address: string | undefined;
+  rcNumber: string | undefined;
+  tin: string | undefined;
   openedAt: Date;
   seenAt: Date | undefined;
   /** Everybody's in the demo. */
@@ -60,7 +65,8 @@ export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<u
     'isWhole', d.stage = 'full')`;
   return sql`select jsonb_build_object(
       'id', m.id::text, 'name', m.name, 'email', m.email, 'phone', m.phone, 'accountType', m.account_type,
-      'company', m.company, 'location', m.location, 'openedAt', m.created_at, 'seenAt', m.seen_at,
+      'company', m.company, 'location', m.location,
+      'address', ${addressOf('m')}, 'rcNumber', m.rc_number, 'tin', m.tin, 'openedAt', m.created_at, 'seenAt', m.seen_at,
       'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
       'mayTradeSince', m.may_trade_since, 'level', member_level(m.id),
       'plan', coalesce((select p.plan from deal_plan p where p.member_id = m.id and p.from_at <= business_now()
@@ -80,7 +86,7 @@ export function readAccount(json: unknown): Account | undefined {
   if (!json) return undefined;
   const kept = json as Kept;
   const time = (text: string | null) => (text === null ? undefined : new Date(text));
-  const { email, phone, company, location, suspendedWhy } = kept;
+  const { email, phone, company, location, address, rcNumber, tin, suspendedWhy } = kept;
   return {
     ...kept,
     id: BigInt(kept.id),
@@ -88,6 +94,9 @@ export function readAccount(json: unknown): Account | undefined {
     phone: phone ?? undefined,
     company: company ?? undefined,
     location: location ?? undefined,
+    address: address ?? undefined,
+    rcNumber: rcNumber ?? undefined,
+    tin: tin ?? undefined,
     suspendedWhy: suspendedWhy ?? undefined,
     openedAt: new Date(kept.openedAt as unknown as string),
     seenAt: time(kept.seenAt),

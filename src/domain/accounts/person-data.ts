@@ -5,7 +5,9 @@ import { monthsAgo } from '../kept-forms.ts';
 import type { Erased, Holds, Person, PersonData, PersonRecord } from '../person-data.ts';
 import { eraseTexts } from '../text-messages/erase-texts.ts';
 import { notesAbout } from '../work-told.ts';
+import { shownRcNumber, shownTin } from '../registered-numbers.ts';
 import { accountTypeLabels, type AccountType } from './account.options.ts';
+import { addressOf } from './address-of.ts';
 import { newsConsent } from './settings/news.schema.ts';
 
 type Gone = { phone: string | null; is_gone: boolean };
@@ -18,6 +20,10 @@ type Kept = {
   account_type: AccountType;
   company: string | null;
   location: string | null;
+  /** What documents say about the member of an open account. */
+  address?: string | null;
+  rc_number?: string | null;
+  tin?: string | null;
   opened_at: string;
   /** Of an open account alone. */
   app: boolean | null;
@@ -38,7 +44,7 @@ const asked = sql`jsonb_build_object('is_open', false, 'name', name, 'email', em
 const openAccounts = (
   most: number | null,
 ) => sql`select coalesce(seen_at, created_at) as written_at, ${asked} || jsonb_build_object(
-  'is_open', true, 'texts', phone_is_second_factor,
+  'is_open', true, 'address', ${addressOf('member')}, 'rc_number', rc_number, 'tin', tin, 'texts', phone_is_second_factor,
   'app', exists (select from authenticator a where a.member_id = member.id and a.confirmed_at is not null),
   'devices', (select jsonb_agg(s.device || coalesce(' from the network ' || s.network, '') order by s.seen_at desc) from (
     select * from session where session.member_id = member.id order by seen_at desc limit ${most}) s),
@@ -76,7 +82,7 @@ export const accountData: PersonData = {
 };
 
 function describe(kept: Kept): PersonRecord {
-  const said = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
+  const said = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     title: kept.is_open ? 'Your account' : 'An account that was asked for and not opened',
     answers: [
@@ -86,6 +92,9 @@ function describe(kept: Kept): PersonRecord {
       { label: 'Account type', value: accountTypeLabels[kept.account_type].name },
       ...said('Company', kept.company),
       ...said('Location', kept.location),
+      ...said('Address', kept.address),
+      ...said('RC number', kept.rc_number && shownRcNumber(kept.rc_number)),
+      ...said('TIN', kept.tin && shownTin(kept.tin)),
       { label: kept.is_open ? 'Opened on' : 'Asked for on', value: new Date(kept.opened_at) },
       ...(kept.is_open ? describeOpen(kept) : []),
     ],

@@ -2,8 +2,14 @@ import type { Amount } from '../currency.ts';
 import type { DocumentKind, DocumentState } from './document.kinds.ts';
 import type { DocumentLine } from './document.lines.ts';
 
-/** One of the two as it was called then; nothing once it was erased. */
-export type Called = { name: string | undefined; company: string | undefined };
+/** A side of a document as it was when the document was issued. An erasure removes all of it. */
+export type DocumentSide = {
+  name: string | undefined;
+  company: string | undefined;
+  address?: string | undefined;
+  rcNumber?: string | undefined;
+  tin?: string | undefined;
+};
 
 /** A document as its two sides and the team read it. */
 export type Document = {
@@ -23,8 +29,8 @@ export type Document = {
   vat: bigint;
   dueAt: Date | undefined;
   issuedAt: Date;
-  buyer: Called;
-  seller: Called;
+  buyer: DocumentSide;
+  seller: DocumentSide;
   /** Credit notes of its deal: what of an invoice or a receipt went back to the buyer since. */
   credits: readonly Credit[];
   /** What else there is of its deal, in the order in which it was issued. */

@@ -4,7 +4,7 @@ import { currency } from '../currency.ts';
 import type { DocumentKind } from './document.kinds.ts';
 import { creditsOf, presentCredits, presentState } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
-import type { DealPaper, Document, VerifiedDocument } from './document.view.ts';
+import type { DealPaper, Document, DocumentSide, VerifiedDocument } from './document.view.ts';
 
 type KeptPaper = { id: string; kind: DocumentKind; number: string };
 type KeptLine = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
@@ -57,10 +57,20 @@ function documentOf(row: Row): Document {
     vat: row.vat_minor,
     dueAt: row.due_at ?? undefined,
     issuedAt: row.issued_at,
-    buyer: { name: row.buyer_name ?? undefined, company: row.buyer_company ?? undefined },
-    seller: { name: row.seller_name ?? undefined, company: row.seller_company ?? undefined },
+    buyer: sideOf(row, 'buyer'),
+    seller: sideOf(row, 'seller'),
     credits: creditsOf(row.credits),
     others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
+  };
+}
+
+function sideOf(row: Row, side: 'buyer' | 'seller'): DocumentSide {
+  return {
+    name: row[`${side}_name`] ?? undefined,
+    company: row[`${side}_company`] ?? undefined,
+    address: row[`${side}_address`] ?? undefined,
+    rcNumber: row[`${side}_rc_number`] ?? undefined,
+    tin: row[`${side}_tin`] ?? undefined,
   };
 }
 

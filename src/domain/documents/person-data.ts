@@ -6,6 +6,7 @@ import { currency, shownAmount } from '../currency.ts';
 import { monthsAgo } from '../kept-forms.ts';
 import type { Erased, Person, PersonData } from '../person-data.ts';
 import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { shownRcNumber, shownTin } from '../registered-numbers.ts';
 import { creditedBy } from './document.state.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -19,26 +20,52 @@ type Kept = {
   number: string;
   name: string | null;
   company: string | null;
+  address: string | null;
+  rc_number: string | null;
+  tin: string | null;
   minor: string;
   currency: string;
   at: string;
   credited_by: string | null;
 };
 
-/** What was issued stays, as the law asks of accounts, without the names in it: those go. */
+/** What a document says about a side. */
+const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
+const columnsOf = (side: 'buyer' | 'seller') => parts.map((part) => `${side}_${part}`);
+const sideColumns = (side: 'buyer' | 'seller') =>
+  sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
+const emptied = (column: string, member: string, person: Person) =>
+  sql`${sql.ref(column)} = case when ${sql.ref(member)} in (${theirs(person)}) then null else ${sql.ref(column)} end`;
+
+/** What was issued stays, as the law asks of accounts, without the two people in it: an erasure removes them. */
 export const documentData: PersonData = {
   kind: 'documents',
   tables: ['document'],
   about: (person) => sql`
     select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
       'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${theirs(person)})
-        then jsonb_build_object('name', buyer_name, 'company', buyer_company)
-        else jsonb_build_object('name', seller_name, 'company', seller_company) end as content
+        then jsonb_build_object(${sideColumns('buyer')}) else jsonb_build_object(${sideColumns('seller')}) end as content
     from document where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`,
-  describe: ({ id, kind, number, name, company, minor, currency: code, at, credited_by }: Kept) => ({
+  describe: ({
+    id,
+    kind,
+    number,
+    name,
+    company,
+    address,
+    rc_number,
+    tin,
+    minor,
+    currency: code,
+    at,
+    credited_by,
+  }: Kept) => ({
     title: `${documentNames[kind]} ${number}`,
     answers: [
       ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),
+      ...(address ? [{ label: 'Your address on it', value: address }] : []),
+      ...(rc_number ? [{ label: 'Your RC number on it', value: shownRcNumber(rc_number) }] : []),
+      ...(tin ? [{ label: 'Your TIN on it', value: shownTin(tin) }] : []),
       { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
       { label: 'Issued on', value: new Date(at) },
       ...(credited_by ? [{ label: 'Credited by', value: credited_by }] : []),
@@ -51,11 +78,8 @@ export const documentData: PersonData = {
 
 async function erase({ db }: Ctx, person: Person): Promise<Erased> {
   const { numAffectedRows } = await sql`
-    update document set
-      buyer_name = case when buyer_id in (${theirs(person)}) then null else buyer_name end,
-      buyer_company = case when buyer_id in (${theirs(person)}) then null else buyer_company end,
-      seller_name = case when seller_id in (${theirs(person)}) then null else seller_name end,
-      seller_company = case when seller_id in (${theirs(person)}) then null else seller_company end
+    update document set ${sql.join(columnsOf('buyer').map((column) => emptied(column, 'buyer_id', person)))},
+      ${sql.join(columnsOf('seller').map((column) => emptied(column, 'seller_id', person)))}
     where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`.execute(db);
   return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
 }
@@ -63,7 +87,7 @@ async function erase({ db }: Ctx, person: Person): Promise<Erased> {
 /** Both at once, when the law no longer asks who they were. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const { numAffectedRows } = await sql`
-    update document set buyer_name = null, buyer_company = null, seller_name = null, seller_company = null
+    update document set ${sql.join([...columnsOf('buyer'), ...columnsOf('seller')].map((column) => sql`${sql.ref(column)} = null`))}
     where id = any(array(select id from document
       where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_name is not null or seller_name is not null)
       order by issued_at limit ${most} for update skip locked))`.execute(ctx.db);

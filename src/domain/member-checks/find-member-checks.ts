@@ -25,6 +25,7 @@ export type WaitingCheck = { approvalId: string; what: CheckedThing; seen: strin
 export type CheckedMember = {
   name: string;
   company: string | undefined;
+  rcNumber: string | undefined;
   level: MemberLevel;
   checks: NotedCheck[];
   waiting: WaitingCheck[];
@@ -32,12 +33,19 @@ export type CheckedMember = {
 
 type Kept = Omit<NotedCheck, 'validUntil' | 'notedBy' | 'confirmedBy'> &
   Record<'validUntil' | 'notedBy' | 'confirmedBy', string | null>;
-type Row = { name: string; company: string | null; level: MemberLevel; checks: Kept[]; waiting: WaitingCheck[] };
+type Row = {
+  name: string;
+  company: string | null;
+  rc_number: string | null;
+  level: MemberLevel;
+  checks: Kept[];
+  waiting: WaitingCheck[];
+};
 
 /** A member of any account type with their level and what was checked of them, in one query. Callers ask who may see it. */
 export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CheckedMember> {
   const { rows } = await sql<Row>`
-    select m.name, m.company, member_level(m.id) as level, (
+    select m.name, m.company, m.rc_number, member_level(m.id) as level, (
       select coalesce(jsonb_agg(jsonb_build_object('what', c.what, 'seen', coalesce(c.seen, ''), 'checkedOn', c.checked_on::text,
           'validUntil', c.valid_until::text, 'isToLook', c.state = 'to_look',
           'isOver', coalesce(c.valid_until < (business_now() at time zone 'Africa/Lagos')::date, false),
@@ -54,6 +62,7 @@ export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint
   return {
     name: row.name,
     company: row.company ?? undefined,
+    rcNumber: row.rc_number ?? undefined,
     level: row.level,
     waiting: row.waiting,
     checks: row.checks.map(({ validUntil, notedBy, confirmedBy, ...check }) => ({

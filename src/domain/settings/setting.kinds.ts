@@ -6,6 +6,7 @@ import { paymentTermsOf } from '#content/machines.ts';
 import { tradingNames, tradingStates } from '#content/trading.ts';
 import { writtenDay } from '../day-input.ts';
 import { naira } from '../money.ts';
+import { shownRcNumber, shownTin } from '../registered-numbers.ts';
 import { spacedPhones } from '../spaced-phones.ts';
 import { mostDays, sayDays, typedDays } from './declared-days.ts';
 import type { settingSchemas, SettingKind } from './setting.schema.ts';
@@ -40,6 +41,8 @@ export const storedValues = {
   link: z.object({ url }),
   chat: z.object({ url }),
   count: z.object({ count: z.number().int().min(1).max(100_000) }),
+  'rc number': z.object({ number: z.string().max(12).nullable() }),
+  tin: z.object({ number: z.string().max(14).nullable() }),
   trading: z.object({ state: z.enum(tradingStates) }),
 } as const satisfies Record<SettingKind, z.ZodType>;
 
@@ -60,6 +63,15 @@ const web = {
   fields: ({ url }: { url: string }) => ({ url }),
   say: ({ url }: { url: string }) => url,
 };
+
+/** A number of our company, which documents show while there is one. */
+function registered(shown: (number: string) => string) {
+  return {
+    keep: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
+    fields: ({ number }: { number: string | null }) => ({ number: number === null ? '' : shown(number) }),
+    say: ({ number }: { number: string | null }) => (number === null ? 'None: documents show none' : shown(number)),
+  };
+}
 
 const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   price: {
@@ -142,6 +154,8 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     fields: ({ count }) => ({ count: String(count) }),
     say: ({ count }) => count.toLocaleString('en'),
   },
+  'rc number': registered(shownRcNumber),
+  tin: registered(shownTin),
   trading: {
     keep: ({ state }) => ({ state }),
     fields: ({ state }) => ({ state }),

@@ -28,6 +28,7 @@ export type Setting = {
 export const settingGroups = {
   trading: { title: 'Marketplace', may: mayManageSite },
   contact: { title: 'How we are reached', may: mayManageSite },
+  documents: { title: 'Our company on documents', may: mayManageSite },
   prices: { title: 'Prices', may: maySetPrices },
   fees: { title: 'Escrow fees', may: mayManageSite },
   limits: { title: 'Limits of money', may: mayManageSite },
@@ -57,7 +58,7 @@ const contact: Setting[] = [
     group: 'contact',
     kind: 'address',
     label: 'Address',
-    note: 'On every page, below every e-mail, and in the terms and the privacy policy.',
+    note: 'On every page, below every e-mail, in the terms and the privacy policy, and on documents of what we sell. Documents that were issued keep theirs.',
     first: { street, place, country },
   },
   {
@@ -76,6 +77,25 @@ const contact: Setting[] = [
     note: 'In the footer of every page and on the contact page.',
     first: { url: firstContactFacts.social[name] },
   })),
+];
+
+const documents: Setting[] = [
+  {
+    name: 'company-rc-number',
+    group: 'documents',
+    kind: 'rc number',
+    label: 'RC number',
+    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs. Our address there is that of “How we are reached”.',
+    first: { number: null },
+  },
+  {
+    name: 'company-tin',
+    group: 'documents',
+    kind: 'tin',
+    label: 'TIN',
+    note: 'On invoices, receipts and credit notes of what we sell, and on statements. Documents that were issued keep theirs.',
+    first: { number: null },
+  },
 ];
 
 const desheller = findMachine('desheller')!;
@@ -179,6 +199,7 @@ const said = claimsOfTheirOwn.map((name): Setting => {
 export const settingList: readonly Setting[] = [
   ...tradingSettings,
   ...contact,
+  ...documents,
   ...prices,
   ...fees,
   ...limitSettings,

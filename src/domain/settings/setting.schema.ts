@@ -4,6 +4,7 @@ import { tradingStates } from '#content/trading.ts';
 import { day } from '../day-input.ts';
 import { choice, email, isBlank, line, phone } from '../input.ts';
 import { price } from '../records/record.schema.ts';
+import { rcNumber, tin } from '../registered-numbers.ts';
 import { declaredDays } from './declared-days.ts';
 import { chatAddress, webAddress } from './web-address.ts';
 
@@ -145,6 +146,8 @@ export const settingSchemas = {
   days: asked({ days: declaredDays.optional() }),
   link: asked({ url: webAddress({ missing: 'Enter the web address' }) }),
   chat: asked({ url: chatAddress({ missing: 'Enter the number or the address' }) }),
+  'rc number': asked({ number: rcNumber.optional() }),
+  tin: asked({ number: tin.optional() }),
   count: asked({ count }),
   trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),
 } as const;

@@ -33,6 +33,8 @@ export type SiteSettings = {
   houseEmail: string;
   claims: Claims;
   contact: ContactFacts;
+  /** Our company's numbers, on documents of what we sell. */
+  company: { rcNumber: string | undefined; tin: string | undefined };
   /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
   trading: Trading;
   /** The limits on what members without a completed order reserve at once. */
@@ -80,6 +82,10 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
       lowFees: { ...claims.lowFees, text: lowFeesText(fees) },
     },
     contact: contactOf(read),
+    company: {
+      rcNumber: read('rc number', 'company-rc-number').number ?? undefined,
+      tin: read('tin', 'company-tin').number ?? undefined,
+    },
     trading: read('trading', 'marketplace-trading').state,
     newBuyers: newBuyersOf(read),
     mark: markAt(kept, moment),

@@ -601,6 +601,12 @@ export type Document = {
   due_at: Date | null;
   issued_at: Date;
   search_text: GeneratedAlways<string | null>;
+  buyer_address: string | null;
+  buyer_rc_number: string | null;
+  buyer_tin: string | null;
+  seller_address: string | null;
+  seller_rc_number: string | null;
+  seller_tin: string | null;
 };
 
 export type DocumentCounter = {
@@ -1067,10 +1073,15 @@ export type Member = {
   news_agreed_at: Date | null;
   news_stopped_at: Date | null;
   anonymised_at: Date | null;
-  search_text: GeneratedAlways<string | null>;
   suspended_at: Date | null;
   suspended_why: string | null;
   may_trade_since: Date | null;
+  address_street: string | null;
+  address_town: string | null;
+  address_state: string | null;
+  rc_number: string | null;
+  tin: string | null;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type MemberBlock = {

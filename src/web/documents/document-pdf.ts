@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
 import { documentNames } from '#domain/documents/document.kinds.ts';
-import { formerMember, type Called, type Document } from '#domain/documents/document.view.ts';
+import { formerMember, type Document, type DocumentSide } from '#domain/documents/document.view.ts';
 import { isWritable, unwritable } from '#platform/pdf/letters.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { qrCode } from '#platform/qr-code.ts';
@@ -12,6 +12,7 @@ import { drawCloth, drawMark, drawQr, tones } from './document-drawings.ts';
 import {
   dueText,
   linesInColumns,
+  numbersText,
   partyTitles,
   spacedCode,
   standingText,
@@ -68,7 +69,7 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
     const at = { x: margin + place * (column + 32), width: column };
     rule(paper, at.x, top, column);
     paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
-    return sayCalled(paper, who, { ...at, y: top + 22 });
+    return saySide(paper, who, { ...at, y: top + 22 });
   });
   const text = `${standingText(document)} ${order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`}`;
   const y = Math.max(...ends) + 14;
@@ -76,13 +77,17 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
   return y + paper.heightOf(text, { width, size: 10 });
 }
 
-function sayCalled(paper: TaggedSheet, { name, company }: Called, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
+function saySide(paper: TaggedSheet, side: DocumentSide, at: Pick<TextLook, 'x' | 'y' | 'width'>): number {
+  const { name, company, address } = side;
   const first = company ?? name ?? formerMember;
   paper.say('P', first, { ...at, size: 12, face: 'heads' });
-  const y = at.y + paper.heightOf(first, { ...at, size: 12, face: 'heads' }) + 2;
-  if (!company || !name) return y;
-  paper.say('P', name, { ...at, y, size: 10 });
-  return y + paper.heightOf(name, { ...at, size: 10 });
+  let y = at.y + paper.heightOf(first, { ...at, size: 12, face: 'heads' }) + 2;
+  for (const text of [company && name, address, numbersText(side)]) {
+    if (!text) continue;
+    paper.say('P', text, { ...at, y, size: 10 });
+    y += paper.heightOf(text, { ...at, size: 10 }) + 2;
+  }
+  return y;
 }
 
 type LineColumn = { name: keyof ShownLine; x: number; width: number; align?: 'right' };
@@ -156,7 +161,8 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
 
 /** Whoever reads a name that is not whole learns where it is. */
 function leftOut({ buyer, seller, lines }: Document): string[] {
-  const texts = [buyer.name, buyer.company, seller.name, seller.company, ...lines.map(({ text }) => text)];
+  const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
+  const texts = [...sides, ...lines.map(({ text }) => text)];
   if (texts.every((text) => text === undefined || isWritable(text))) return [];
   return [`${unwritable} stands for letters that we cannot print. This paper’s page in your account has them.`];
 }

@@ -1,6 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import { totalNames, type DocumentKind, type DocumentState } from '#domain/documents/document.kinds.ts';
-import type { Credit, Document } from '#domain/documents/document.view.ts';
+import type { Credit, Document, DocumentSide } from '#domain/documents/document.view.ts';
+import { shownRcNumber, shownTin } from '#domain/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 /** What each is for, in a sentence, by how it stands. */
@@ -62,6 +63,12 @@ export function partyTitles(kind: DocumentKind): { buyer: string; seller: string
   return kind === 'pro_forma' || kind === 'invoice'
     ? { buyer: 'To', seller: 'From' }
     : { buyer: 'Buyer', seller: 'Seller' };
+}
+
+/** 'RC 1234567 · TIN 12345678-0001'; nothing where a side has given neither. */
+export function numbersText({ rcNumber, tin }: Pick<DocumentSide, 'rcNumber' | 'tin'>): string | undefined {
+  const shown = [...(rcNumber ? [shownRcNumber(rcNumber)] : []), ...(tin ? [`TIN ${shownTin(tin)}`] : [])];
+  return shown.length === 0 ? undefined : shown.join(' · ');
 }
 
 /** 'To be paid by 25 Nov 2026, 10:00 am WAT' */

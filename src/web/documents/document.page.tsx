@@ -4,7 +4,8 @@ import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
 import { documentNames } from '#domain/documents/document.kinds.ts';
-import { formerMember, isCredited, type Called, type Document } from '#domain/documents/document.view.ts';
+import { formerMember, isCredited, type Document, type DocumentSide } from '#domain/documents/document.view.ts';
+import type { MissingNumber } from '#domain/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -19,6 +20,7 @@ import { Table, type Column } from '#ui/table.tsx';
 import {
   dueText,
   linesInColumns,
+  numbersText,
   partyTitles,
   spacedCode,
   standingText,
@@ -35,10 +37,12 @@ type DocumentPageProps = {
   hrefOf: (documentId: string) => string;
   /** The page of its order, for whoever has one. */
   orderHref?: string | undefined;
+  /** Numbers of the member who reads it that it could have shown. */
+  missing?: readonly MissingNumber[];
 };
 
 /** A document as it is printed: what it is, between whom, about what, what it comes to, and how it is known to be ours. */
-export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref }: DocumentPageProps) {
+export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref, missing = [] }: DocumentPageProps) {
   const { kind, number, state, issuedAt, buyer, seller } = document;
   return (
     <article className="max-w-[60rem]">
@@ -78,6 +82,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref 
         <Whom title={partyTitles(kind).seller} who={seller} />
         <Whom title={partyTitles(kind).buyer} who={buyer} />
       </div>
+      <Missing numbers={missing} />
       <Sum document={document} />
       <Verifying document={document} publicUrl={publicUrl} />
       <Others document={document} hrefOf={hrefOf} />
@@ -94,12 +99,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Whom({ title, who: { name, company } }: { title: string; who: Called }) {
+function Whom({ title, who }: { title: string; who: DocumentSide }) {
+  const { name, company, address } = who;
+  const numbers = numbersText(who);
   return (
     <Part title={title}>
       <p className="mt-1 wrap-anywhere">{company ?? name ?? formerMember}</p>
       {company && name ? <p className="text-quiet wrap-anywhere">{name}</p> : null}
+      {address ? <p className="wrap-anywhere">{address}</p> : null}
+      {numbers ? <p className="tabular-nums wrap-anywhere">{numbers}</p> : null}
     </Part>
+  );
+}
+
+/** Documents never change, so what is saved now stands on the next ones. */
+function Missing({ numbers }: { numbers: readonly MissingNumber[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <p className="mt-4 text-14 text-quiet print:hidden">
+      <TextLink href={link('settingsDocumentDetails')}>{`Add your ${numbers.join(' and ')} in Settings`}</TextLink> for
+      your next documents.
+    </p>
   );
 }
 

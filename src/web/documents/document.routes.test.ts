@@ -6,6 +6,7 @@ import { OneWorker } from '#platform/worker/one-worker.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { orderDeals } from '../../../test/support/order-deals.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
@@ -164,6 +165,55 @@ test('a credit note names the invoice that it credits, on the page and in the fi
   expect((await see(path, buyerCookie)).text).toContain(named);
   const file = Buffer.from(await (await get(`${path}/pdf`, { cookie: buyerCookie })).arrayBuffer());
   expect(readPdf(file).text.replace(/\s+/g, ' ')).toContain(named);
+});
+
+const details = {
+  address_street: '14 Zangotedi Close, behind the cold store of the fishermen’s co-operative, second gate on the left',
+  address_town: 'Ajido',
+  address_state: 'Lagos',
+  rc_number: 'RC1204499',
+  tin: '123456780001',
+};
+const shownDetails = [
+  /fishermen’s co-operative, second gate on the left, Ajido, Lagos/,
+  /RC 1204499 · TIN 12345678-0001/,
+];
+
+test('a document shows address, RC number and TIN of its sides on the page, in the file and to staff, and to nobody by its code', async () => {
+  const there = await answered();
+  await db.updateTable('member').set(details).where('id', '=', there.seller.id).execute();
+  await there.act('buyer', 'agree');
+  const find = db.selectFrom('document').select(['id', 'code']).where('deal_id', '=', there.dealId);
+  const { id, code } = await find.executeTakeFirstOrThrow();
+  const path = link('dashboardDocument', { documentId: String(id) });
+  const file = Buffer.from(await (await get(`${path}/pdf`, { cookie: there.buyerCookie })).arrayBuffer());
+  const support = await staffAtDesk(site, 'support');
+  const ways = {
+    page: (await see(path, there.buyerCookie)).text,
+    file: readPdf(file).text.replace(/\s+/g, ' '),
+    staff: (await see(link('staffDocument', { documentId: String(id) }), support.cookie)).text,
+  };
+  for (const [way, text] of Object.entries(ways))
+    for (const shown of shownDetails) expect([way, text]).toEqual([way, expect.stringMatching(shown)]);
+  const verified = (await see(`/verify/${code}`)).text;
+  for (const part of ['Zangotedi', 'Ajido', '1204499', '12345678', '12 Marina, Lagos'])
+    expect(verified).not.toContain(part);
+});
+
+test('a member reads on their document which numbers it lacks, with the way to add them; the other side does not', async () => {
+  const { buyerCookie, sellerCookie, seller, issued } = await agreed();
+  const { path } = await issued('pro_forma');
+  const settings = link('settingsDocumentDetails');
+  const asked = await see(path, buyerCookie);
+  expect(asked.text).toContain('Add your RC number and TIN in Settings for your next documents.');
+  expect(asked.html).toContain(`href="${settings}"`);
+  await db.updateTable('member').set({ tin: details.tin }).where('id', '=', seller.id).execute();
+  expect((await see(path, sellerCookie)).text).toContain('Add your RC number in Settings for your next documents.');
+  await db.updateTable('member').set({ rc_number: details.rc_number }).where('id', '=', seller.id).execute();
+  const { html, text } = await see(path, sellerCookie);
+  expect(html).not.toContain(`href="${settings}"`);
+  // It was issued without, and nothing is printed in their place.
+  expect(text).not.toMatch(/RC|TIN/);
 });
 
 test('whoever guesses codes is told to wait, and a right code is still answered', async () => {

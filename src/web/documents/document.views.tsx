@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import { documentNames } from '#domain/documents/document.kinds.ts';
 import { findDocument } from '#domain/documents/find-document.ts';
 import type { Document } from '#domain/documents/document.view.ts';
+import { findMissingNumbers } from '#domain/documents/find-missing-numbers.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { Failure } from '#domain/failure.ts';
@@ -47,6 +48,7 @@ export async function documentOf(visit: Visit): Promise<Document> {
 export async function showDocument(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
   const { id, kind, number, order, dealId } = document;
+  const missing = await findMissingNumbers(visit.ctx, document);
   return memberPage(visit, {
     title: `${documentNames[kind]} ${number}`,
     description: `${documentNames[kind]} ${number}, to be printed.`,
@@ -54,6 +56,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
     body: (
       <DocumentPage
         document={document}
+        missing={missing}
         publicUrl={visit.services.publicUrl}
         fileHref={link('dashboardDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('dashboardDocument', { documentId })}

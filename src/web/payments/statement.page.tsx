@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
+import type { DocumentDetailsOf } from '#domain/accounts/find-document-details.ts';
 import { dayInLagos, writtenDay } from '#domain/day-input.ts';
 import type { StatementDays, StatementLine, StatementSum } from '#domain/payments/own-statement.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +10,19 @@ import { classes } from '#ui/classes.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
+import { numbersText } from '../documents/document-words.ts';
 
 type DayAsked = { typed: string; error?: string };
 export type DaysAsked = { from: DayAsked; to: DayAsked };
 
+/** What is said about a side beside its name. */
+export type StatementSide = Partial<DocumentDetailsOf>;
+
 type StatementProps = {
   name: string;
+  /** Nothing while what was typed is no day. */
+  details: StatementSide | undefined;
+  ours: StatementSide;
   typed: DaysAsked;
   /** Nothing while what was typed is no day. */
   days: StatementDays | undefined;
@@ -25,16 +33,20 @@ type StatementProps = {
 };
 
 /** For paper and for accounts: whose, of which days, how it stood and stands, and each movement on one line, the newest first. */
-export function StatementPage({ name, typed, days, sums, lines, isCut, now }: StatementProps) {
+export function StatementPage({ name, details = {}, ours, typed, days, sums, lines, isCut, now }: StatementProps) {
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
+      <div className="print-only mb-4">
+        <Side {...ours} />
+      </div>
       <h1 className="text-28">Statement</h1>
       {days ? (
         <p className="mt-1 text-quiet">
           {name}, {spanText(days, now)}
         </p>
       ) : null}
+      <Side {...details} />
       <Days typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
       {days ? (
@@ -51,6 +63,15 @@ export function StatementPage({ name, typed, days, sums, lines, isCut, now }: St
       ) : null}
     </article>
   );
+}
+
+function Side(side: StatementSide) {
+  const lines = [side.company, side.address, numbersText(side)].filter((line) => line !== undefined);
+  return lines.map((line) => (
+    <p key={line} className="text-14 text-quiet wrap-anywhere">
+      {line}
+    </p>
+  ));
 }
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { shownAmount } from '#domain/currency.ts';
+import { findDocumentDetails } from '#domain/accounts/find-document-details.ts';
 import { day, dayInLagos } from '#domain/day-input.ts';
 import {
   findOwnStatement,
@@ -12,9 +13,10 @@ import { transactionTypeNames } from '#domain/payments/transaction.view.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { memberOf, memberPage } from '../account/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
+import { settingsOf } from '../request/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
-import { StatementPage, type DaysAsked } from './statement.page.tsx';
+import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';
 
 /** The page says of a longer one where all of it is. */
 const onPaper = 500;
@@ -55,6 +57,7 @@ async function showStatement(visit: Visit): Promise<Response> {
   const { typed, days } = asked(visit);
   // One after the other: a request holds one connection at a time.
   const found = days && (await findOwnStatement(visit.ctx, id, days));
+  const details = found ? await findDocumentDetails(visit.ctx, id) : undefined;
   const lines = found ? await firstOf(ownStatementLines(visit.ctx, found, onPaper)) : [];
   const { now } = visit.ctx;
   return memberPage(visit, {
@@ -62,7 +65,12 @@ async function showStatement(visit: Visit): Promise<Response> {
     description: 'Each movement of your money between two days.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     body: (
-      <StatementPage {...{ name, typed, days, lines, now }} sums={found?.sums ?? []} isCut={lines.length === onPaper} />
+      <StatementPage
+        {...{ name, details, typed, days, lines, now }}
+        ours={oursOf(visit)}
+        sums={found?.sums ?? []}
+        isCut={lines.length === onPaper}
+      />
     ),
     ...(days ? {} : { status: 422 }),
   });
@@ -71,6 +79,12 @@ async function showStatement(visit: Visit): Promise<Response> {
 async function firstOf(batches: AsyncGenerator<StatementLine[]>): Promise<StatementLine[]> {
   for await (const batch of batches) return batch;
   return [];
+}
+
+/** Our side of it. */
+function oursOf(visit: Visit): StatementSide {
+  const { contact, company } = settingsOf(visit);
+  return { address: contact.address.join(', '), ...company };
 }
 
 /** Of days that are none there is no file: the page says what is wrong. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import type { MemberLevel } from '../../member-checks/member-level.rules.ts';
 import { tendingMember } from './lock-member.ts';
 
 /** A member's account as they settle it. */
@@ -10,6 +11,11 @@ export type Settings = {
   phone: string | undefined;
   company: string | undefined;
   location: string | undefined;
+  /** What new documents say about them beside name and company. */
+  address: { street: string | undefined; town: string | undefined; state: string | undefined };
+  rcNumber: string | undefined;
+  tin: string | undefined;
+  level: MemberLevel;
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
   isDemo: boolean;
@@ -29,6 +35,12 @@ type Row = {
   phone: string | null;
   company: string | null;
   location: string | null;
+  address_street: string | null;
+  address_town: string | null;
+  address_state: string | null;
+  rc_number: string | null;
+  tin: string | null;
+  level: MemberLevel;
   has_password: boolean;
   password_changed_at: Date | null;
   is_demo: boolean;
@@ -44,7 +56,8 @@ type Row = {
 export async function findSettings(ctx: Ctx): Promise<Settings> {
   const { id } = tendingMember(ctx);
   const { rows } = await sql<Row>`
-    select m.name, m.email, m.phone, m.company, m.location, m.password_hash is not null as has_password,
+    select m.name, m.email, m.phone, m.company, m.location,
+      m.address_street, m.address_town, m.address_state, m.rc_number, m.tin, member_level(m.id) as level, m.password_hash is not null as has_password,
       m.password_changed_at, m.is_demo, m.created_at, m.phone_is_second_factor, m.news_agreed_at,
       (select confirmed_at from authenticator a where a.member_id = m.id) as app_on_since,
       (select count(*)::int from recovery_code r where r.member_id = m.id and r.used_at is null) as recovery_codes_left,
@@ -60,6 +73,8 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
     phone: row.phone ?? undefined,
     company: row.company ?? undefined,
     location: row.location ?? undefined,
+    ...detailsOf(row),
+    level: row.level,
     hasPassword: row.has_password,
     passwordChangedAt: row.password_changed_at ?? undefined,
     isDemo: row.is_demo,
@@ -70,5 +85,17 @@ export async function findSettings(ctx: Ctx): Promise<Settings> {
     devices: row.devices,
     newsAgreedAt: row.news_agreed_at ?? undefined,
     waitlistToken: row.waitlist_token ?? undefined,
+  };
+}
+
+function detailsOf(row: Row): Pick<Settings, 'address' | 'rcNumber' | 'tin'> {
+  return {
+    address: {
+      street: row.address_street ?? undefined,
+      town: row.address_town ?? undefined,
+      state: row.address_state ?? undefined,
+    },
+    rcNumber: row.rc_number ?? undefined,
+    tin: row.tin ?? undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalise } from '#platform/normalise.ts';
 import { email, line, phone } from '../../input.ts';
+import { rcNumber, tin } from '../../registered-numbers.ts';
 import { accountTexts } from '../account.schema.ts';
 import { chosenPassword, givenPassword } from '../password.schema.ts';
 import { settingsTexts } from './settings.texts.ts';
@@ -11,6 +12,18 @@ export const profileSchema = z.object({
   location: line({ missing: '', max: 160 }).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** What new documents say about a member beside their name. A field left empty removes what was saved. */
+export const documentDetailsSchema = z.object({
+  /** Asked only of a member without a company: another one is named in the profile. */
+  company: line({ missing: '' }).optional(),
+  street: line({ missing: '', max: 160 }).optional(),
+  town: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  rcNumber: rcNumber.optional(),
+  tin: tin.optional(),
+});
+export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
 
 const newPassword = {
   newPassword: chosenPassword('Choose a new password'),

@@ -38,8 +38,8 @@ export function LimitsSection({ room, limits }: LimitsSectionProps) {
         </TextLink>
       </p>
       <p className="text-14 text-quiet">
-        Accounts that share a card, a bank account or a device share these limits. A change of your name, company or
-        bank account takes the level away until we have checked it again.
+        Accounts that share a card, a bank account or a device share these limits. A change of your name, company, RC
+        number or bank account takes the level away until we have checked it again.
       </p>
     </SettingsSection>
   );

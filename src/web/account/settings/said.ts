@@ -3,6 +3,7 @@ import type { Visit } from '../../request/visit.ts';
 /** What was done, for the page that comes after it. The address carries only the name. */
 export const said = {
   profile: 'Saved.',
+  'document-details': 'Saved. Your next documents show it.',
   selling: 'Saved. Buyers see it from now.',
   'account-type': 'Your account type is changed. We wrote to you.',
   picture: 'Your picture is saved.',

@@ -6,6 +6,7 @@ import { newsSchema } from '#domain/accounts/settings/news.schema.ts';
 import {
   changePasswordSchema,
   deletionSchema,
+  documentDetailsSchema,
   newEmailSchema,
   phoneNumberSchema,
   profileSchema,
@@ -19,6 +20,12 @@ const missingText = settingsTexts.missing;
 const nothing = z.object({});
 
 export const profileForm = defineForm({ id: 'profile', schema: profileSchema, missingText });
+export const documentDetailsForm = defineForm({
+  id: 'document-details',
+  schema: documentDetailsSchema,
+  missingText,
+  numberFields: ['rcNumber', 'tin'],
+});
 export const pictureForm = defineForm({ id: 'picture', schema: pictureSchema, missingText, fileFields: ['picture'] });
 export const changePasswordForm = defineForm({
   id: 'password',

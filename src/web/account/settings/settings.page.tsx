@@ -1,6 +1,7 @@
 import { accountTypeLabels, sells } from '#domain/accounts/account.options.ts';
 import type { Settings } from '#domain/accounts/settings/find-settings.ts';
 import type { Member } from '#domain/context.ts';
+import { shownRcNumber, shownTin } from '#domain/registered-numbers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -36,6 +37,7 @@ export function SettingsPage({ member, settings, limits, passwordForm, textsForm
         <DemoBanner isDemo={settings.isDemo} />
         <Guard settings={settings} />
         <You member={member} settings={settings} />
+        <Documents settings={settings} />
         {sells(member.accountType) ? <Selling /> : null}
         <Bank />
         <LimitsSection {...limits} />
@@ -76,6 +78,29 @@ function You({ member, settings: { name, company, location } }: { member: Member
       />
     </SettingsSection>
   );
+}
+
+function Documents({ settings: { address, rcNumber, tin } }: { settings: Settings }) {
+  const changeHref = link('settingsDocumentDetails');
+  return (
+    <SettingsSection
+      id="documents"
+      title="Details on your documents"
+      why="What your invoices, receipts and credit notes say about you beside your name. The other side reads it."
+    >
+      <FactList
+        facts={[
+          { term: 'Address', value: addressText(address) ?? 'None yet', changeHref },
+          { term: 'RC number', value: rcNumber ? shownRcNumber(rcNumber) : 'None yet', changeHref },
+          { term: 'TIN', value: tin ? shownTin(tin) : 'None yet', changeHref },
+        ]}
+      />
+    </SettingsSection>
+  );
+}
+
+function addressText({ street, town, state }: Settings['address']): string | undefined {
+  return [street, town, state].filter(Boolean).join(', ') || undefined;
 }
 
 function Selling() {

@@ -1,3 +1,4 @@
+import { changeDocumentDetails } from '#domain/accounts/settings/change-document-details.ts';
 import { askEmailChange } from '#domain/accounts/settings/change-email.ts';
 import { changeNews } from '#domain/accounts/settings/change-news.ts';
 import { changePassword, setPassword } from '#domain/accounts/settings/change-password.ts';
@@ -17,6 +18,7 @@ import type { Own } from './own.ts';
 import { sealedBody } from './sealed-body.ts';
 import {
   changePasswordForm,
+  documentDetailsForm,
   emailForm,
   newsForm,
   phoneForm,
@@ -25,6 +27,7 @@ import {
   textsForm,
 } from './settings.forms.ts';
 import {
+  showDocumentDetails,
   showEmail,
   showNews,
   showPassword,
@@ -54,6 +57,16 @@ export const settingsRoutes: readonly Route[] = [
     verb: changeProfile,
     show: showProfile,
     next: settingsAfter('profile'),
+  }),
+
+  get(urls.settingsDocumentDetails, members, (visit) => showDocumentDetails(visit)),
+  ...settingsAction({
+    at: urls.settingsDocumentDetails,
+    form: documentDetailsForm,
+    notShared: true,
+    verb: changeDocumentDetails,
+    show: showDocumentDetails,
+    next: settingsAfter('document-details'),
   }),
 
   get(urls.settingsPassword, members, async (visit) =>

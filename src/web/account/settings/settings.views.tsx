@@ -1,6 +1,7 @@
 import { findSettings, type Settings } from '#domain/accounts/settings/find-settings.ts';
 import { findMoneyUsed } from '#domain/money-limits/find-money-used.ts';
 import { roomIn } from '#domain/money-limits/money-room.rules.ts';
+import { shownRcNumber, shownTin } from '#domain/registered-numbers.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../../request/form.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -8,11 +9,13 @@ import { formTitle, settingsOf } from '../../request/page.tsx';
 import { memberPage } from '../member-page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { EmailPage, PasswordPage, PhonePage, ProfilePage, type OwnForm } from './contact.pages.tsx';
+import { DocumentDetailsPage } from './document-details.page.tsx';
 import { NewsPage } from './news.page.tsx';
 import { ownOf } from './own.ts';
 import { saidIn } from './said.ts';
 import {
   changePasswordForm,
+  documentDetailsForm,
   emailForm,
   newsForm,
   phoneForm,
@@ -62,6 +65,19 @@ export const showProfile = formPage({
   title: () => 'You',
   blank: (visit, { name, company = '', location = '' }) => blankForm(visit, profileForm, { name, company, location }),
   body: (props) => <ProfilePage {...props} />,
+});
+
+export const showDocumentDetails = formPage({
+  title: () => 'Details on your documents',
+  blank: (visit, { address, rcNumber, tin }) =>
+    blankForm(visit, documentDetailsForm, {
+      street: address.street ?? '',
+      town: address.town ?? '',
+      state: address.state ?? '',
+      rcNumber: rcNumber ? shownRcNumber(rcNumber) : '',
+      tin: tin ? shownTin(tin) : '',
+    }),
+  body: (props) => <DocumentDetailsPage {...props} />,
 });
 
 export const showPassword = formPage({

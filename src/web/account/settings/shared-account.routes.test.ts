@@ -38,6 +38,7 @@ function buttonIn(html: string, label: string): { href: string; look: string } |
 /** Every form that changes a way in, or takes the account away: its page, what is sent, and where to. */
 const forms: [page: string, action: string, fields: FormFields][] = [
   ['/profile', '/profile', { name: 'Hacked', account_type: 'buyer' }],
+  ['/document-details', '/document-details', { street: '1 Hacked Road', rcNumber: 'RC 666' }],
   ['/password', '/password', change],
   ['/email', '/email', { email: 'new@example.com' }],
   ['/phone', '/phone', { phoneNumber: '0807 123 4509' }],

@@ -10,6 +10,7 @@ import {
 } from '#domain/member-checks/member-check.schema.ts';
 import { levelNames } from '#domain/member-checks/member-level.rules.ts';
 import { kobo } from '#domain/money-limits/money-limit.texts.ts';
+import { shownRcNumber } from '#domain/registered-numbers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
@@ -72,6 +73,7 @@ export function MemberChecksPage(props: MemberChecksPageProps) {
           { term: 'By card', value: `${kobo(cardDay_kobo)} a day, ${kobo(cardMonth_kobo)} a month` },
           { term: 'Withdrawals', value: `${kobo(withdrawalDay_kobo)} a day` },
           ...(member.company ? [{ term: 'Company', value: member.company }] : []),
+          ...(member.rcNumber ? [{ term: 'RC number', value: shownRcNumber(member.rcNumber) }] : []),
         ]}
       />
       <h2 className="mt-8 mb-2 text-22">Checks</h2>

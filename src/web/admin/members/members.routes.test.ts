@@ -21,6 +21,12 @@ beforeAll(async () => {
     account_type: 'seller',
   });
   await signedIn(site, { name: 'Bola Eze', email: 'bola@example.com' });
+  const details = { address_street: '14 Marina Road', address_town: 'Badagry', rc_number: 'RC1204499' };
+  await db
+    .updateTable('member')
+    .set({ ...details, tin: '123456780001' })
+    .where('id', '=', ada.member.id)
+    .execute();
   const wish = { name: 'Chi Okafor', email: 'chi@example.com', account_type: 'buyer', token_hash: Buffer.alloc(32) };
   const until = new Date(clock.now().getTime() + 1000 * 3600);
   await db
@@ -58,6 +64,9 @@ describe('members are found', () => {
     ['q=BOLA%40', ['Bola Eze']],
     ['q=0803+123', ['Adé Òṣun']],
     ['q=%2B234+803-123-4567', ['Adé Òṣun']],
+    ['q=RC+1204499', ['Adé Òṣun']],
+    ['q=rc1204499', ['Adé Òṣun']],
+    ['q=12345678-0001', ['Adé Òṣun']],
     ['q=nobody', []],
     ['type=seller', ['Adé Òṣun']],
     ['type=merchant', []],
@@ -67,6 +76,12 @@ describe('members are found', () => {
     ['state=unconfirmed&q=ade', []],
   ])('by ?%s', async (query, names) => {
     expect(await named(query)).toEqual(names);
+  });
+
+  test('and the page of one shows the details that documents have', async () => {
+    const { text } = await see(`${members}/${ada.member.id}`);
+    for (const said of ['Address 14 Marina Road, Badagry', 'RC number RC 1204499', 'TIN 12345678-0001'])
+      expect(text).toContain(said);
   });
 
   test('in three statements with the one for who asks, and counted in the rail', async () => {

@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import type { FoundPerson } from '#domain/people/find-person-of.ts';
 import type { PersonPage as FoundPage } from '#domain/people/find-person-page.ts';
+import { shownRcNumber, shownTin } from '#domain/registered-numbers.ts';
 import { mayWork } from '#domain/records/record.policy.ts';
 import { recordTexts, type writeNoteSchema } from '#domain/records/record.schema.ts';
 import { staffRoleLabels } from '#domain/staff/staff.options.ts';
@@ -72,6 +73,9 @@ function factsOf({ email, phone, account, wishes, worksHere }: FoundPerson, staf
     ...(phone ? [{ term: 'Phone', value: <PhoneLinks phone={phone} /> }] : []),
     ...(account?.company ? [{ term: 'Company', value: account.company }] : []),
     ...(account?.location ? [{ term: 'Location', value: account.location }] : []),
+    ...(account?.address ? [{ term: 'Address', value: account.address }] : []),
+    ...(account?.rcNumber ? [{ term: 'RC number', value: shownRcNumber(account.rcNumber) }] : []),
+    ...(account?.tin ? [{ term: 'TIN', value: shownTin(account.tin) }] : []),
     ...wishes.map(({ accountType, askedAt, until }, at) => ({
       term: wishes.length > 1 ? `Account asked for (${at + 1})` : 'Account asked for',
       value: `${accountTypeLabels[accountType].name}, ${shownDate(askedAt)}; not confirmed, goes on ${shownDate(until)}`,

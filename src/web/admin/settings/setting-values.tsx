@@ -66,6 +66,22 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
       spellCheck={false}
     />
   ),
+  'rc number': ({ number }) => (
+    <TextField
+      field={number!}
+      label="RC number"
+      hint="Of our company, like RC 1234567. Empty while documents show none"
+      spellCheck={false}
+    />
+  ),
+  tin: ({ number }) => (
+    <TextField
+      field={number!}
+      label="TIN"
+      hint="Of our company: 13 digits, or like 12345678-0001. Empty while documents show none"
+      spellCheck={false}
+    />
+  ),
   trading: ({ state }) => <Radios field={state!} legend="Who may trade" options={whoMayTrade} />,
 };
 

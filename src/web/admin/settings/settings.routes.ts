@@ -37,7 +37,7 @@ const forms = Object.fromEntries(
       id: `setting-${kind.replace(' ', '-')}`,
       schema: settingSchemas[kind],
       missingText: settingTexts.missing,
-      numberFields: ['amount', 'percent', 'reason', 'evidence', 'source', 'text', 'phone', 'url'],
+      numberFields: ['amount', 'percent', 'reason', 'evidence', 'source', 'text', 'phone', 'url', 'number'],
     }),
   ]),
 ) as Record<SettingKind, FormDefinition<FormSchema>>;
