@@ -10,7 +10,13 @@ type Role = (typeof demoAccounts)[number]['account_type'];
 const details: Record<Role, Record<'street' | 'town' | 'state' | 'rcNumber' | 'tin', string>> = {
   buyer: { street: '7 Admiralty Way', town: 'Lekki', state: 'Lagos', rcNumber: 'RC0000002', tin: '000000020001' },
   seller: { street: '3 Topo Road', town: 'Badagry', state: 'Lagos', rcNumber: 'BN0000003', tin: '000000030001' },
-  merchant: { street: '21 Dawanau Market', town: 'Kano', state: 'Kano', rcNumber: 'RC0000004', tin: '000000040001' },
+  merchant: {
+    street: '21 Grain Market Road',
+    town: 'Dawanau',
+    state: 'Kano',
+    rcNumber: 'RC0000004',
+    tin: '000000040001',
+  },
 };
 
 /** What the documents of the demo say about their sides, told before there are any: of its members, and of our company. */

@@ -35,6 +35,7 @@ const understands = new Set([
   'src/domain/member-checks/names-match.ts',
   'src/domain/number-input.ts',
   'src/domain/records/search-text.ts',
+  'src/domain/registered-numbers.ts',
   'src/domain/settings/declared-days.ts',
   'src/domain/staff/staff.schema.ts',
   'src/platform/password-hash.ts',

@@ -37,16 +37,14 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
-      <div className="print-only mb-4">
-        <Side {...ours} />
-      </div>
+      <Side {...ours} className="print-only mb-4" />
       <h1 className="text-28">Statement</h1>
       {days ? (
         <p className="mt-1 text-quiet">
           {name}, {spanText(days, now)}
         </p>
       ) : null}
-      <Side {...details} />
+      <Side {...details} className="mt-1" />
       <Days typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
       {days ? (
@@ -65,13 +63,18 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
   );
 }
 
-function Side(side: StatementSide) {
+function Side({ className, ...side }: StatementSide & { className: string }) {
   const lines = [side.company, side.address, numbersText(side)].filter((line) => line !== undefined);
-  return lines.map((line) => (
-    <p key={line} className="text-14 text-quiet wrap-anywhere">
-      {line}
-    </p>
-  ));
+  if (lines.length === 0) return null;
+  return (
+    <div className={className}>
+      {lines.map((line) => (
+        <p key={line} className="text-14 text-quiet wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {

@@ -15,6 +15,8 @@ type Form = FormOf<typeof documentDetailsSchema>;
 /** What new invoices, receipts and credit notes say about the member beside their name. */
 export function DocumentDetailsPage({ settings, form }: OwnForm<Form>) {
   const { company, level, isDemo } = settings;
+  // The accounts of the demo keep their level.
+  const change = level > 0 && !isDemo ? ` Another one takes your level ${level} away until we have checked it.` : '';
   return (
     <SettingsFrame
       title="Details on your documents"
@@ -27,14 +29,13 @@ export function DocumentDetailsPage({ settings, form }: OwnForm<Form>) {
         offlineText={settingsTexts.offline}
       >
         <DemoLine isDemo={isDemo} form={form} />
-        {level > 0 ? <p>{`You are at level ${level}. ${changeText}`}</p> : null}
         <div className="grid gap-6">
-          <Company company={company} form={form} />
+          <Company company={company} change={change} form={form} />
           <Address form={form} />
           <TextField
             field={form.fields.rcNumber}
             label="RC number"
-            hint="On your CAC certificate, like RC 1234567. A business name has BN 1234567."
+            hint={`On your CAC certificate: RC 1234567, or BN 1234567 of a business name.${change}`}
             spellCheck={false}
             enterKeyHint="next"
           />
@@ -54,12 +55,19 @@ export function DocumentDetailsPage({ settings, form }: OwnForm<Form>) {
   );
 }
 
-const changeText = 'Another company or RC number takes the level away until we have checked it again.';
+type CompanyProps = { company: string | undefined; change: string; form: Form };
 
-function Company({ company, form }: { company: string | undefined; form: Form }) {
-  if (!company)
-    return <TextField field={form.fields.company} label="Company" autoComplete="organization" enterKeyHint="next" />;
-  return <FactList facts={[{ term: 'Company', value: company, changeHref: link('settingsProfile') }]} />;
+function Company({ company, change, form }: CompanyProps) {
+  if (company) return <FactList facts={[{ term: 'Company', value: company, changeHref: link('settingsProfile') }]} />;
+  return (
+    <TextField
+      field={form.fields.company}
+      label="Company"
+      hint={`If you trade under its name.${change}`}
+      autoComplete="organization"
+      enterKeyHint="next"
+    />
+  );
 }
 
 function Address({ form: { fields } }: { form: Form }) {

@@ -75,10 +75,10 @@ test('what cannot be a number is refused with what was typed; a TIN that looks l
 
 test('another RC number takes the level away, an address or a TIN does not, and the form says so before', async () => {
   const ngozi = await signedIn(site);
-  expect((await see(ngozi)).text).not.toContain('takes the level away');
+  expect((await see(ngozi)).text).not.toContain('takes your level');
   await giveLevel(site, ngozi.member.id, 3);
   expect((await see(ngozi)).text).toContain(
-    'You are at level 3. Another company or RC number takes the level away until we have checked it again.',
+    'or BN 1234567 of a business name. Another one takes your level 3 away until we have checked it.',
   );
   await send(ngozi, { street: '14 Marina Road', tin: whole.tin });
   expect(await levelOf(ngozi)).toBe(3);
