@@ -30,6 +30,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'bank statement',
     'deals',
     'demo accounts',
+    'document details',
     'enquiries',
     'event bookings',
     'first verification',
@@ -76,6 +77,14 @@ test('no mail of the demo has waited for a week when it begins, so that none is 
 test('each seller of the demo says what they do', async () => {
   const profiles = await db.selectFrom('seller_profile').select('about').execute();
   expect(new Set(profiles.map(({ about }) => about)).size).toBe(demoSellers.length + 1);
+});
+
+test('the documents of the demo accounts say their address, RC number and TIN', async () => {
+  const ofDemo = db.selectFrom('member').select('id').where('email', '=', 'seller@agbon.example');
+  const documents = db.selectFrom('document').select(['seller_address', 'seller_rc_number', 'seller_tin']).distinct();
+  expect(await documents.where('seller_id', 'in', ofDemo).execute()).toEqual([
+    { seller_address: '3 Topo Road, Badagry, Lagos', seller_rc_number: 'BN0000003', seller_tin: '000000030001' },
+  ]);
 });
 
 test('the sellers of the demo reach the figures that they are told with, by rows', async () => {

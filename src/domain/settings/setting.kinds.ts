@@ -69,7 +69,7 @@ function registered(shown: (number: string) => string) {
   return {
     keep: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
     fields: ({ number }: { number: string | null }) => ({ number: number === null ? '' : shown(number) }),
-    say: ({ number }: { number: string | null }) => (number === null ? 'None: documents show none' : shown(number)),
+    say: ({ number }: { number: string | null }) => (number === null ? 'Not on documents' : shown(number)),
   };
 }
 
