@@ -21,7 +21,7 @@ export const agreeingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'agree',
     look: (view) => ({
-      title: 'Check what you agree to',
+      title: 'What you agree to',
       lead: `From then on these terms stay as they are. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'what comes'}.`,
       facts: agreementFacts(view),
       button: 'Agree',
@@ -48,7 +48,7 @@ export const agreeingRoutes: readonly Route[] = [
       shipBy: new Date(deal.shipBy.getTime() + hour_ms).toISOString().slice(0, 10),
     }),
     look: ({ side }, { turn }) => ({
-      title: turn === side ? 'Name other terms' : 'Put the terms right',
+      title: turn === side ? 'Other terms' : 'Correction of the terms',
       lead: 'The other side then agrees, declines, or names theirs.',
       button: 'Send to the other side',
     }),
@@ -79,7 +79,7 @@ export const agreeingRoutes: readonly Route[] = [
     schema: whySchema,
     event: 'decline',
     look: () => ({
-      title: 'Decline',
+      title: 'Refusal of the terms',
       lead: 'It is over then, and nothing is owed.',
       button: 'Decline',
       kind: 'danger',
@@ -98,13 +98,18 @@ export const agreeingRoutes: readonly Route[] = [
     look: (view, leg) =>
       holdsMoney(leg.state)
         ? {
-            title: 'Cancel, and give the money back',
+            title: 'Cancellation and refund',
             lead: 'All that the buyer paid goes back to them at once. This cannot be undone.',
             facts: outcomeFacts(view, leg, 0n),
             button: 'Cancel and give the money back',
             kind: 'danger',
           }
-        : { title: 'Cancel', lead: 'Nothing was paid, and nothing is owed.', button: 'Cancel it', kind: 'danger' },
+        : {
+            title: 'Cancellation',
+            lead: 'Nothing was paid, and nothing is owed.',
+            button: 'Cancel it',
+            kind: 'danger',
+          },
     draw: ({ form }) => <TextArea field={form.fields.words} label="Why" hint="The other side reads it." rows={2} />,
     step:
       ({ seen, words }) =>

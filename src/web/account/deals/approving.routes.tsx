@@ -21,7 +21,7 @@ export const approvingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'accept',
     look: (view, leg) => ({
-      title: 'Accept it, and release the money',
+      title: 'Acceptance and release of the money',
       lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money is the seller’s then; this cannot be undone.`,
       facts: outcomeFacts(view, leg, leg.minor),
       button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
@@ -38,7 +38,7 @@ export const approvingRoutes: readonly Route[] = [
     fields: { files: true },
     event: 'accept_part',
     look: () => ({
-      title: 'Accept a part',
+      title: 'Acceptance of a part',
       lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees, or says what is wrong with it; if they say nothing within three days, it is settled so.',
       button: 'Accept this part',
     }),
@@ -52,7 +52,7 @@ export const approvingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'settle_part',
     look: (view, leg) => ({
-      title: 'Agree to the part',
+      title: 'Agreement to the part',
       lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
       facts: outcomeFacts(view, leg, leg.sellers ?? 0n),
       button: 'Agree to the part and settle it',
@@ -69,7 +69,7 @@ export const approvingRoutes: readonly Route[] = [
     fields: { files: true },
     event: 'reject',
     look: () => ({
-      title: 'Reject it',
+      title: 'Rejection',
       lead: 'You send it back within seven days, and your money comes back when the seller has it. If you do not send it back, it counts as accepted.',
       button: 'Reject it',
       kind: 'danger',
@@ -92,7 +92,7 @@ export const approvingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'receive_return',
     look: (view, leg) => ({
-      title: 'It came back',
+      title: 'Arrival of the return',
       lead: 'You have it again. The money goes back to the buyer then; this cannot be undone.',
       facts: outcomeFacts(view, leg, 0n),
       button: 'It came back: give the money back',

@@ -23,7 +23,7 @@ export const deliveringRoutes: readonly Route[] = [
     fields: { files: true, numbers: ['tracking'] },
     event: 'ship',
     look: ({ isWork }) => ({
-      title: isWork ? 'It is done' : 'It has left',
+      title: isWork ? 'Finished work' : 'Shipment',
       lead: isWork
         ? 'The buyer is told, checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
         : 'The buyer is told, and can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
@@ -99,7 +99,7 @@ export const deliveringRoutes: readonly Route[] = [
             button: 'Start checking',
           }
         : {
-            title: 'It has arrived',
+            title: 'Arrival',
             lead: 'Say so once it is with you. From then on your time to look at it runs; you say afterwards whether you accept it.',
             button: 'It has arrived',
           },
@@ -115,7 +115,7 @@ export const deliveringRoutes: readonly Route[] = [
     fields: { files: true, numbers: ['tracking'] },
     event: 'ship_return',
     look: () => ({
-      title: 'It is on its way back',
+      title: 'Return of the goods',
       lead: 'The seller is told. Your money comes back when they have it, or seven days from now at the latest.',
       button: 'Tell the seller',
     }),

@@ -79,8 +79,8 @@ export const disputingRoutes: readonly Route[] = [
     event: 'concede',
     look: (view, leg) => ({
       ...(view.side === 'buyer'
-        ? { title: 'Let the seller have the money', button: 'Let the seller have it' }
-        : { title: 'Give the money back', button: 'Give the money back' }),
+        ? { title: 'Release to the seller', button: 'Let the seller have it' }
+        : { title: 'Refund to the buyer', button: 'Give the money back' }),
       lead: 'The dispute is over then. This cannot be undone.',
       facts: outcomeFacts(view, leg, view.side === 'buyer' ? leg.minor : 0n),
       kind: 'danger',

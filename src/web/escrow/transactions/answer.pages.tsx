@@ -23,7 +23,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
-        <h1 className="page-title">Name other terms</h1>
+        <h1 className="page-title">Other terms</h1>
         <p className="mt-4 max-w-[60ch] text-18 text-quiet">
           For {invitation.title}, in {invitation.currency}. The other side then agrees, answers, or says no.
         </p>
@@ -59,7 +59,7 @@ export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitati
   const isOwn = side === 'inviter';
   return (
     <div className="wrap page-top pb-16">
-      <h1 className="page-title">{isOwn ? 'Take the terms back' : 'Say no'}</h1>
+      <h1 className="page-title">{isOwn ? 'Withdrawal of the terms' : 'Refusal of the terms'}</h1>
       <p className="mt-4 max-w-[60ch] text-18 text-quiet">
         {invitation.title}. Nothing comes of it then, and nobody owes anything.
       </p>

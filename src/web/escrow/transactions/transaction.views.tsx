@@ -109,7 +109,7 @@ export async function showCounter(
 ): Promise<Response> {
   const { invitation, side } = await invitationAt(visit);
   return page(visit, {
-    title: formTitle('Name other terms', form),
+    title: formTitle('Other terms', form),
     description,
     ...refusal,
     body: (
@@ -131,7 +131,7 @@ export async function showEnd(
 ): Promise<Response> {
   const { invitation, side } = await invitationAt(visit);
   return page(visit, {
-    title: formTitle(side === 'inviter' ? 'Take the terms back' : 'Say no', form),
+    title: formTitle(side === 'inviter' ? 'Withdrawal of the terms' : 'Refusal of the terms', form),
     description,
     ...refusal,
     body: <EndPage invitation={invitation} side={side} form={form} />,
