@@ -8,7 +8,7 @@ const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state 
 export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',
-    says: 'What needs more than one person is done only after enough different people have confirmed it, none of whom began it.',
+    says: 'An act that needs approval is done only after enough different people have confirmed it, and none of them began it.',
     broken: sql<{ problem: string }>`
       select 'Approval ' || a.id || ' is done with ' || seen.by || ' confirmations of ' || a.needed || '.' as problem
       from approval a cross join lateral (select count(*) filter (where c.staff_id is distinct from a.begun_by) as by
@@ -20,7 +20,7 @@ export const approvalInvariants = [
   },
   {
     name: 'one person decides no more in a day than the setting says',
-    says: 'What one person decides alone, or goes out to one member without being confirmed, stays within the setting in any 24 hours, together.',
+    says: 'In any 24 hours the amounts that one person decides alone add up to no more than the setting. So do the amounts that one member gets without approval.',
     broken: sql<{ problem: string }>`
       select 'Approval ' || a.id || ' needed others: in 24 hours it came to ' || begun.minor || ' ' || a.currency || '.' as problem
       from approval a cross join lateral (

@@ -7,7 +7,7 @@ const since = sql`(select applied_at from schema_migrations where name like '009
 export const unapprovedInvariants = [
   {
     name: 'a setting of money was approved',
-    says: 'Each amount of a setting that needs a second person is one that was approved, and a raised one took effect 24 hours after it was confirmed at the earliest.',
+    says: 'Each setting that needs a second person has an approved amount. A raised amount took effect 24 hours after its confirmation at the earliest.',
     broken: sql<{ problem: string }>`
       select 'Line ' || s.id || ' of the setting ' || s.name || ' was not approved.' as problem
       from site_setting s where s.value is not null and setting_needs_second(s.name) and s.written_at > ${since}
@@ -36,7 +36,7 @@ export const unapprovedInvariants = [
   },
   {
     name: 'a role is the one that was approved',
-    says: 'Each of the team has the role of their latest approved change, or of their approved invitation.',
+    says: 'Each member of staff has the role of their latest approved change, or of their approved invitation.',
     broken: sql<{ problem: string }>`
       select 'Person ' || s.id || ' of the team has the role ' || s.role || ', and ' || said.role || ' was approved.' as problem
       from staff s cross join lateral (

@@ -5,22 +5,22 @@ export type Promised = { name: string; says: string; by: readonly string[] };
 export const promises: readonly Promised[] = [
   {
     name: 'Every entry balances',
-    says: 'What leaves one account arrives in another, to the kobo. All accounts of a currency together come to nothing.',
+    says: 'What leaves one account arrives in another, to the kobo. All accounts of a currency add up to zero.',
     by: ['journals balance', 'the whole balances'],
   },
   {
     name: 'A balance is a sum',
-    says: 'What an account is said to have is all that ever came less all that ever went, line by line.',
+    says: 'The balance of an account is everything that ever came in, less everything that ever went out, line by line.',
     by: ['balances are sums'],
   },
   {
     name: 'Nothing is below zero',
-    says: 'No account of a deal, a member or a fee has less than nothing, or ever had: nobody is paid with somebody else’s money.',
+    says: 'No account of a deal, of a member or of our fees is below zero, or ever was. So nobody is paid with somebody else’s money.',
     by: ['never below zero'],
   },
   {
     name: 'A deal’s money stays with the deal',
-    says: 'What was paid for a deal is held, or went to its seller, its buyer or into its fee, each exactly as much as its terms come to. None of it went to another deal.',
+    says: 'The money paid for a deal is held, or went to its seller, to its buyer or into its fee, in exactly the amounts that its terms give. None of it went to another deal.',
     by: [
       'a journal moves what its source says',
       'a part is divided by its terms',
@@ -31,7 +31,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Nobody is paid twice',
-    says: 'A part of a deal ends once and is paid out once, with no more than was released. What a bank sends back is its owner’s again.',
+    says: 'Each part of a deal ends once and is paid out once, never with more than was released. Money that a bank sends back belongs to its owner again.',
     by: [
       'a part ends once',
       'a part is paid out once',
@@ -44,7 +44,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Money counts when it has come',
-    says: 'What is credited is what the payment provider confirmed when we asked it, once. What we cannot place lies apart until it is placed or sent back. Each night, newly booked payments are compared with the provider’s own list.',
+    says: 'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments are compared with the provider’s own list.',
     by: [
       'the provider knows what is credited',
       'what is credited was verified',
@@ -59,8 +59,8 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
-    name: 'A charge taken back has one bearer',
-    says: 'What a bank takes back is booked at once and borne to the kobo, in an order that is written down. While a bank claims a payment, its deal stands still. What is left its payer owes us; nobody else pays it.',
+    name: 'A chargeback is paid for once',
+    says: 'While a bank claims a payment, its deal is stopped. When the bank takes the payment back, the loss is booked at once, to the kobo, and covered in a fixed order. The payer owes us what is left; nobody else pays it.',
     by: [
       'what a bank took back is booked as it was said',
       'a loss is borne once',
@@ -70,8 +70,8 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
-    name: 'Card money ages before it leaves',
-    says: 'A bank can take a card payment back for months. What came by card is paid out after a hold, or at once to sellers who have proven that they deliver, and then no more than their largest proven sale.',
+    name: 'Card money is held before it is paid out',
+    says: 'A bank can take a card payment back for months. So money that came by card is paid out after a hold. Sellers who have proven that they deliver get it at once, but never more than their largest proven sale.',
     by: [
       'what came by card is held',
       'card money is not spent before it has aged',
@@ -82,32 +82,32 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Held means held',
-    says: 'While a part of a deal is paid for and not settled, all of its money is there. Before and after, none is. Members are owed no more than the provider and the bank hold.',
+    says: 'From payment to settlement, all the money of a part is held. Before and after, none of it is. We owe members no more than the payment provider and the bank hold.',
     by: ['the state implies the money', 'what is owed is held'],
   },
   {
     name: 'Only the agreed steps',
-    says: 'Each step of each deal is one that the rules know, taken by who may take it. What was ruled in a dispute is what was done.',
+    says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided.',
     by: ['the history is of the machine', 'a ruling is done as it was said'],
   },
   {
     name: 'Pressed twice, moved once',
-    says: 'An order to move money has a key of its own. Sent again, it moves nothing again.',
+    says: 'Each order to move money has its own key. If the order is sent again, no money moves a second time.',
     by: ['a key is one journal', 'a source is booked once'],
   },
   {
-    name: 'You are told',
-    says: 'Each step was told to whom it concerns. A mail that did not leave is on our team’s table.',
+    name: 'You get a notice of each step',
+    says: 'Each step of a deal has a notice to the people whom it concerns. An e-mail that could not be sent is shown to our team.',
     by: ['what happened is told'],
   },
   {
     name: 'Nothing is sold twice',
-    says: 'Of each listing exactly that is set aside which open orders need, and never more than there is.',
+    says: 'The stock set aside in each listing is exactly what open orders need, and never more than there is.',
     by: ['stock is held once'],
   },
   {
-    name: 'Papers say what happened',
-    says: 'Invoices and receipts come to what was agreed and booked, name the two of their deal, and are numbered without a gap.',
+    name: 'Documents say what happened',
+    says: 'Invoices and receipts show exactly what was agreed and booked, name the buyer and the seller, and are numbered without a gap.',
     by: [
       'documents are numbered without a gap',
       'a document says what was agreed and booked',
@@ -118,7 +118,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Our team leaves a trace',
-    says: 'Each step that our team takes and each price that it sets stands in a log, with who did it. Nobody of the team decides alone about large sums.',
+    says: 'Each step that our team takes and each price that it sets is in a log, with the person’s name. Nobody on the team decides alone about large sums.',
     by: [
       'what staff change is in the log',
       'what needs others is confirmed by others',
@@ -134,7 +134,7 @@ export const promises: readonly Promised[] = [
 /** Not asked by a query alone: the links are made again, one by one, and compared. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
-  says: 'Each entry is sealed together with the one before it. So are agreed terms, bank accounts for payouts, confirmations by our team and its log. All seals are made again from the first entry to the last, and must come out the same.',
+  says: 'Each entry is sealed together with the one before it. So are agreed terms, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
   by: ['every journal is in the chain'],
 };
 

@@ -6,7 +6,7 @@ import { holdingState, newestChecks } from './find-holdings.ts';
 export const holdingInvariants: readonly Invariant[] = [
   {
     name: 'what is owed is held',
-    says: 'Members are owed no more than the providers and the custodian hold, where both are known.',
+    says: 'We owe members no more than the payment providers and the custodian hold, if both amounts are known.',
     broken: sql`
       select 'Members are owed ' || owed || ' ' || currency || ', and ' || at_providers + at_custodian + on_the_way || ' is held.' as problem
       from (select c.*, ${holdingState} as state from ${newestChecks} c) checked where state = 'short'`,

@@ -18,7 +18,7 @@ const journalOf = sql`case edge.money when '' then null when 'hold' then case j.
 export const dealInvariants: readonly Invariant[] = [
   {
     name: 'the state implies the money',
-    says: 'For each deal exactly what its parts that are paid for and not settled are worth is held, with the buyer’s fee, and nothing else.',
+    says: 'The money held for a deal equals its parts that are paid and not settled, with the buyer’s fee.',
     broken: sql`
       select 'Deal ' || d.id || ' holds ' || held.minor || ', and its parts say ' || said.minor || '.' as problem
       from deal d
@@ -33,7 +33,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'what came in is held or went out',
-    says: 'Of what was paid for a deal, all is held, or went to its seller, its buyer or into the fees, or was charged back.',
+    says: 'All money paid for a deal is held, went to its seller, its buyer or our fees, or was charged back.',
     broken: sql`
       select 'Deal ' || d.id || ' got ' || came.minor || ', holds ' || held.minor || ' and gave its two sides and the fees ' || went.minor || '.' as problem
       from deal d
@@ -51,7 +51,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'a part ends once',
-    says: 'Each part of a deal comes to one end at most, and its money is settled exactly once if it was paid for.',
+    says: 'Each part of a deal ends once at most. The money of a part that was paid is settled exactly once.',
     broken: sql`
       select 'Part ' || leg || ' of deal ' || deal_id || ' ended ' || count(*) || ' times.' as problem
       from deal_event where to_state in (${ends}) and from_state not in (${ends}) group by deal_id, leg having count(*) > 1
@@ -68,7 +68,7 @@ export const dealInvariants: readonly Invariant[] = [
   },
   {
     name: 'the history is of the machine',
-    says: 'Each part went from a draft to where it is only by allowed transitions, each by a side that may make it, with the money that it moves.',
+    says: 'Each part of a deal got from draft to its present state only by allowed steps. Each step was taken by a side that may take it, and moved the right money.',
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' is none of the machine.' as problem
       from deal_event e left join (values ${edges}) edge (event, from_state, to_state, party, money)

@@ -18,7 +18,7 @@ export const shareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * g
 export const settlementInvariants: readonly Invariant[] = [
   {
     name: 'a part is divided by its terms',
-    says: 'Each settled part gave its seller, its buyer and the fees exactly what its terms and what was accepted of it come to.',
+    says: 'Each settled part gave its seller, its buyer and our fees exactly the amounts that follow from its terms and from how much was accepted.',
     broken: sql`
       with effect (event, from_state, to_state, money) as (values ${settling}),
       settled as (
@@ -37,7 +37,7 @@ export const settlementInvariants: readonly Invariant[] = [
   },
   {
     name: 'a fee is that of the terms',
-    says: 'The fees of an agreed deal come to its rate, rounded once, and are borne by the side that the terms name.',
+    says: 'The fee of each agreed deal equals its rate, rounded once, and is paid by the side that the terms name.',
     broken: sql`
       select 'The fees of deal ' || d.id || ' are not those of its terms.' as problem
       from deal d cross join lateral (select sum(minor) as minor, sum(buyer_fee) as buyers, sum(seller_fee) as sellers

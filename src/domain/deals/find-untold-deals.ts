@@ -19,7 +19,7 @@ const ought = sql.join(
 export const toldInvariants: readonly Invariant[] = [
   {
     name: 'what happened is told',
-    says: 'Each step of a deal was told to whom it says something; each mail of it is sent, waits to be, or is shown as failed.',
+    says: 'Each step of a deal has a notice to each person whom it concerns. Each e-mail of a notice is sent, waits to be sent, or is shown as failed.',
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was not told to the ' || ought.side || '.' as problem
       from deal_event e join (values ${ought}) ought (event, from_state, party, side, news) using (event, from_state, party)

@@ -20,7 +20,7 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a document says what was agreed and booked',
-    says: 'An invoice comes to what was agreed and ordered, and a receipt, a credit note and a certificate to what their journal moved.',
+    says: 'The total of an invoice equals what was agreed and ordered. Receipts, credit notes and certificates equal the amounts of their journals.',
     broken: sql`
       with sums as (
         select d.document_number, d.minor, d.currency, deal.currency as agreed_in,
@@ -42,7 +42,7 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a document is of those who agreed',
-    says: 'A document names the two of its deal and the order that is its deal’s.',
+    says: 'Each document names the buyer, the seller and the order of its deal.',
     broken: sql`
       select 'Document ' || document_number || ' is of others than deal ' || deal_id || '.' as problem
       from document d join deal on deal.id = deal_id left join market_order o using (deal_id)

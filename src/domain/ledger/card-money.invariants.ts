@@ -15,7 +15,7 @@ const settled = sql`
 export const cardInvariants: readonly Invariant[] = [
   {
     name: 'what came by card is held',
-    says: 'Of each deal that was paid by card a hold is noted for what its seller and its buyer were given, and for each refund to a card that came into a balance instead, to the last unit.',
+    says: 'Each amount that a seller or a buyer got from a deal paid by card has a hold of exactly that amount. So has each card refund that went into a balance instead.',
     broken: sql`
       select 'Journal ' || s.journal_id || ' gives member ' || s.member_id || ' card money of deal ' || s.deal_id || ', and no hold says so.' as problem
       from (${settled}) s where not exists (select from card_hold h where h.deal_id = s.deal_id and h.leg = s.leg
@@ -28,7 +28,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money is not spent before it has aged',
-    says: 'What has not aged of card money in a balance or of refunds is there in full.',
+    says: 'Card money that is still on hold, in a balance or among refunds, is there in full.',
     broken: sql`
       select 'Member ' || h.member_id || ' has ' || coalesce(a.balance, 0) || ' ' || h.currency || ' on ' || h.account_kind || ', and '
         || h.minor || ' of card money there has not aged.' as problem
@@ -39,7 +39,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money that is gone went somewhere',
-    says: 'Held card money became less only by what bore a loss, paid what its member owed, or went back to the card.',
+    says: 'Card money on hold becomes less only when it covers a loss, pays a debt of its member, or goes back to the card.',
     broken: sql`
       select 'Card money of deal ' || h.deal_id || ', part ' || h.leg || ': ' || h.gone_minor || ' is gone, and '
         || taken.minor || ' bore a loss or paid what was owed.' as problem
@@ -61,7 +61,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money leaves aged or exempt',
-    says: 'What a deal brought its seller by card was paid out after its hold, or by the exemption: three sales of that seller with a PIN, older than 30 days, each above the amount of the setting, to different buyers, and no more un-aged in all than the largest of them.',
+    says: 'Card money of a seller is paid out only after its hold, or by the exemption. The exemption needs three sales to different buyers, each above the amount of the setting and delivered with the buyer’s PIN more than 30 days before. The card money that it pays out early is never more than the largest of them.',
     broken: sql`
       select 'Payout ' || o.reference || ' left before its card money had aged.' as problem
       from payout o join card_hold h on h.deal_id = o.deal_id and h.leg = o.leg and h.member_id = o.member_id and h.account_kind = o.purse
@@ -81,7 +81,7 @@ export const cardInvariants: readonly Invariant[] = [
   },
   {
     name: 'a proven sale is one',
-    says: 'A sale counts for the exemption only where the buyer’s PIN proved the delivery, by what it brought its seller.',
+    says: 'A sale counts for the exemption only if the buyer’s PIN proved the delivery, and with exactly the amount that the seller got.',
     broken: sql`
       select 'The sale of part ' || s.leg || ' of deal ' || s.deal_id || ' is not as its deal says.' as problem
       from proven_sale s join deal d on d.id = s.deal_id

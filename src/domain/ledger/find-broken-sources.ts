@@ -5,13 +5,13 @@ import type { Invariant } from './ledger.invariants.ts';
 export const sourceInvariants: readonly Invariant[] = [
   {
     name: 'a journal moves what its source says',
-    says: 'Each journal names the row that it comes from, and touches only the accounts and amounts that its kind and that row allow.',
+    says: 'Each journal names its source record, and uses only the accounts and amounts that its kind and that record allow.',
     broken: sql`
       select fault as problem from ledger_journal j cross join lateral journal_fault(j) fault where fault is not null`,
   },
   {
     name: 'a source is booked once',
-    says: 'Of each row and step there is one journal, and no source is left without its journal.',
+    says: 'Each source record and step has exactly one journal.',
     broken: sql`
       select 'The step ' || step || ' of ' || kind || ' ' || id || ' has ' || count(*) || ' journals.' as problem
       from ledger_source group by kind, id, step having count(*) > 1

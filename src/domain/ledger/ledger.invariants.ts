@@ -10,7 +10,7 @@ const noneBelow = mayBeBelowZero;
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'journals balance',
-    says: 'In each journal and currency the postings add up to nothing, and there are two of them at least.',
+    says: 'Each journal has at least two postings, and they add up to zero in each currency.',
     broken: sql`
       select 'Journal ' || j.id || ' does not balance.' as problem
       from ledger_journal j left join ledger_posting p on p.journal_id = j.id left join ledger_account a on a.id = p.account_id
@@ -21,14 +21,14 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'the whole balances',
-    says: 'In each currency all accounts together have nothing.',
+    says: 'In each currency the balances of all accounts add up to zero.',
     broken: sql`
       select 'All accounts in ' || currency || ' have ' || sum(balance) || ' together.' as problem
       from ledger_account group by currency having sum(balance) <> 0`,
   },
   {
     name: 'balances are sums',
-    says: 'What an account says to have is the sum of its postings, which are numbered without a gap, each with what was there after it.',
+    says: 'The balance of each account equals the sum of its postings. The postings are numbered without a gap, and each shows the balance after it.',
     broken: sql`
       select 'Account ' || a.id || ' says ' || a.balance || ' after ' || a.postings || ' postings, which is not so.' as problem
       from ledger_account a left join ledger_posting p on p.account_id = a.id
@@ -42,7 +42,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'never below zero',
-    says: 'Nothing that is held, owed or earned is below zero, and it never was.',
+    says: 'No account of held, owed or earned money is below zero, or ever was.',
     broken: sql`
       select 'Account ' || id || ' (' || kind || ') is below zero.' as problem from ledger_account
       where balance < 0 and kind not in (${sql.join(noneBelow)})
@@ -53,21 +53,21 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'every journal is in the chain',
-    says: 'Each journal is one link of the chain, and there are no others.',
+    says: 'Each journal has exactly one link in the chain of seals, and each link has its journal.',
     broken: sql`
       select 'Journal ' || j.id || ' is not in the chain.' as problem
       from ledger_journal j left join ledger_link l on l.journal_id = j.id where l.journal_id is null`,
   },
   {
     name: 'a key is one journal',
-    says: 'Each order to move money has a key of its own, and one journal under it.',
+    says: 'Each order to move money has its own key, and exactly one journal with that key.',
     broken: sql`
       select 'The key ' || key || ' is of ' || count(*) || ' journals.' as problem
       from ledger_journal group by key having count(*) > 1`,
   },
   {
     name: 'a provider’s money once',
-    says: 'What a provider took or sent is booked once, under its reference.',
+    says: 'Each amount that a provider received or sent is booked once, with the provider’s reference.',
     broken: sql`
       select 'The ' || kind || ' ' || reference || ' of ' || provider || ' is booked ' || count(*) || ' times.' as problem
       from ledger_journal where kind <> 'reversal' and reference is not null
@@ -79,7 +79,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'a deal’s money is its own',
-    says: 'What is held for a deal comes and goes by journals of that deal alone, which balance.',
+    says: 'The money held for a deal changes only by journals of that deal, and each of them balances.',
     broken: sql`
       select 'Journal ' || p.journal_id || ' moves what is held for deal ' || a.deal_id || ', and is not of it.' as problem
       from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_journal j on j.id = p.journal_id
@@ -87,7 +87,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'undone once, and wholly',
-    says: 'A journal that undoes another takes back exactly its postings, once.',
+    says: 'A reversal undoes exactly the postings of its journal, and no journal is reversed twice.',
     broken: sql`
       select 'Journal ' || j.id || ' does not undo journal ' || j.reverses_id || '.' as problem
       from ledger_journal j

@@ -58,7 +58,7 @@ export const ledgerTexts = {
   tooLittle: 'There is not enough money for this.',
   otherContents: 'This was already booked with other amounts.',
   bookedBefore: 'This money was already booked.',
-  notAged: 'Part of this money came by card and is not yours to use yet. See from which day it is, under Payments.',
+  notAged: 'Part of this money came by card and cannot be used yet. Payments shows from which day it can.',
   claimed:
     'A bank claims a payment of yours. Until it has decided, that much of your balance can neither be spent nor withdrawn.',
 };

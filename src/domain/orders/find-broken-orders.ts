@@ -5,7 +5,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 export const orderInvariants: readonly Invariant[] = [
   {
     name: 'an order goes as its deal',
-    says: 'An order and its deal are of the same two, of the same sum and in the same state.',
+    says: 'An order and its deal have the same buyer and seller, the same sum and the same state.',
     broken: sql`
       with dealt as (select o.*, d.buyer_id as pays, d.seller_id as sells, d.currency, l.state as deal_state, l.minor
         from market_order o join deal d on d.id = o.deal_id join deal_leg l on l.deal_id = d.id)
@@ -32,7 +32,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'stock is held once',
-    says: 'Of each listing exactly that is held which orders hold that have not left, and it has no less.',
+    says: 'The reserved stock of each listing equals what its open orders reserve, and is never more than its stock.',
     broken: sql`
       select 'Listing ' || coalesce(g.id, o.listing_id) || ' holds ' || coalesce(g.reserved, 0) || ' for orders, and they hold ' || coalesce(o.quantity, 0) || '.' as problem
       from (select id, reserved from listing where reserved <> 0) g

@@ -12,7 +12,7 @@ const isNotTaken = sql`not exists (select from charge_dispute d where d.provider
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'what is credited was verified',
-    says: 'Whatever is booked as charged is what the provider said that it had when it was asked, to the last unit, and all of that is booked once.',
+    says: 'Each booked payment equals the amount that the provider confirmed, and each confirmed payment is booked once.',
     broken: sql`
       select 'Journal ' || j.id || ' credits ' || j.reference || ' of ' || j.provider || ', of which it has not said so.' as problem
       from ledger_journal j left join provider_charge c on c.provider = j.provider and c.reference = j.reference
@@ -27,7 +27,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payment says what came',
-    says: 'A payment is paid when exactly what was asked for has come, parked when something else did, and otherwise nothing came.',
+    says: 'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come.',
     broken: sql`
       select 'Payment ' || p.reference || ' is ' || p.state || ', which what came does not say.' as problem
       from payment p left join provider_charge c on c.provider = p.provider and c.reference = p.reference
@@ -39,7 +39,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what waits is in suspense',
-    says: 'In suspense lies exactly what came and was neither sent back nor credited to anybody.',
+    says: 'The suspense account equals the unmatched payments that were neither sent back nor credited.',
     broken: sql`
       select 'In suspense lie ' || coalesce(held.minor, 0) || ' ' || currency || ', and ' || coalesce(said.minor, 0) || ' wait.' as problem
       from (select currency, balance as minor from ledger_account where kind = 'suspense') held
@@ -48,7 +48,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'what was sent back was parked',
-    says: 'What is on its way back of parked money, or went back, comes to all of it; what a bank took is sent back by nobody else.',
+    says: 'The refunds of an unmatched payment add up to the whole payment. A payment that a bank took back is not refunded as well.',
     broken: sql`
       select 'Parked charge ' || k.id || ' is ' || k.state || ', and refunds of ' || sent.minor || ' of it stand.' as problem
       from parked_charge k cross join lateral (select coalesce(sum(r.minor), 0) as minor from refund r
@@ -57,7 +57,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a refund is booked as it stands',
-    says: 'What is on its way back, or went back, is out of the books by its own journal; no more goes back of a charge than came.',
+    says: 'Each refund that is being sent or was sent has its own journal. The refunds of a payment are never more than the payment.',
     broken: sql`
       select 'Refund ' || r.reference || ' is ' || r.state || ', which the books do not say.' as problem
       from refund r left join ledger_journal j on j.id = r.journal_id and j.kind = 'refund_sent' and j.provider = r.provider
@@ -76,7 +76,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a refund ends as was said',
-    says: 'A refund was sent, failed or came into a balance only where the provider or staff said so.',
+    says: 'A refund is marked as sent, failed or put into a balance only if the provider or staff said so.',
     broken: sql`
       select 'Refund ' || r.reference || ' is ' || r.state || ', and was ' || coalesce('said to be ' || e.state, 'not said to be') || '.' as problem
       from refund r left join refund_end e on e.refund_id = r.id
@@ -84,7 +84,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a match is done as it was said',
-    says: 'What two of the team agreed on is what became of the money: credited by that payment, by two who are not one.',
+    says: 'Each approved credit of an unmatched payment went to the payment that was approved. Nothing is credited while its approval waits.',
     broken: sql`
       select 'Match ' || m.id || ' of parked charge ' || k.id || ' is not what became of it.' as problem
       from approval m join parked_charge k on k.id = (m.wish ->> 'parkedId')::bigint
@@ -94,7 +94,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'card money is no balance',
-    says: 'What came by card, or for a deal, is in no balance, but where the provider refused for good to send it back.',
+    says: 'Money that came by card or for a deal is in no balance, unless the provider refused for good to send it back.',
     broken: sql`
       select 'Journal ' || j.id || ' puts charge ' || j.reference || ' into a balance.' as problem
       from ledger_journal j join provider_charge c on c.provider = j.provider and c.reference = j.reference and c.is_direct

@@ -12,7 +12,7 @@ const standing = (journal: string) =>
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',
-    says: 'What is to be paid out stands apart, as owed, until its bank has it; then it is out of its member’s account. What failed or came back is in it again.',
+    says: 'Payouts in preparation equal the payouts that were not sent yet. A sent payout has left its member’s account; a payout that failed or came back is in that account again.',
     broken: sql`
       select 'Payout ' || o.reference || ' is ' || o.state || ', which the books do not say.' as problem
       from payout o left join ledger_journal j on j.id = o.journal_id and j.reference = o.reference and j.provider = o.provider
@@ -39,7 +39,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a part is paid out once',
-    says: 'For each part of a deal there is one payout to a member at most that did not fail, of no more than the part brought them.',
+    says: 'Each part of a deal has at most one payout per member that did not fail, and it is never more than the part brought that member.',
     broken: sql`
       select 'Part ' || leg || ' of deal ' || deal_id || ' is paid out ' || count(*) || ' times.' as problem
       from payout where leg is not null and not ${isBack(sql.ref('state'))}
@@ -63,7 +63,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a large payout is confirmed by two',
-    says: 'Each payout of more than the setting said when it was asked for went out only after two different people of the team confirmed it. The confirmations of a payout that was sent before a restore may be gone with what the backup lacks.',
+    says: 'Each payout above the setting’s amount on the day of its request was sent only after two different people of our team confirmed it. For a payout that was sent before a restore, the confirmations may be missing from the backup.',
     broken: sql`
       select 'Payout ' || o.reference || ' of ' || o.minor || ' ' || o.currency || ' went out with ' || seen.by || ' confirmations.' as problem
       from payout o
@@ -78,7 +78,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payout goes to its member’s account',
-    says: 'Each payout goes to a bank account of its own member, which could be used when the payout was asked for, or which the member had when the payout was found with the provider after a restore.',
+    says: 'Each payout goes to a bank account of its own member. That account could be used when the payout was requested, or belonged to the member when the payout was found with the provider after a restore.',
     broken: sql`
       select 'Payout ' || o.reference || ' goes to a bank account to which it could not go.' as problem
       from payout o left join payout_account a on a.id = o.account_id
@@ -87,7 +87,7 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payout ends as was said',
-    says: 'A payout was sent, failed, came back or was stopped only where the provider, its member or staff said so.',
+    says: 'A payout is marked as sent, failed, returned or stopped only if the provider, its member or staff said so.',
     broken: sql`
       select 'Payout ' || o.reference || ' is ' || o.state || ', and nobody said so.' as problem
       from payout o left join payout_end e on e.payout_id = o.id and e.state = o.state

@@ -17,7 +17,7 @@ export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<numb
 export const comparisonInvariants: readonly Invariant[] = [
   {
     name: 'the provider knows what is credited',
-    says: 'No charge is booked that the payment provider does not have in its own list, or has there with another amount, currency, channel or state.',
+    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state.',
     broken: sql`select 'Charge ' || reference || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
   },
 ];

@@ -17,7 +17,7 @@ const priced = sql.join(
 export const rulingInvariants: readonly Invariant[] = [
   {
     name: 'what staff change is in the log',
-    says: 'Each step of a deal that staff took, and each price that they set, has a line in the audit log of whoever did it.',
+    says: 'Each step that staff took in a deal, and each price that staff set, has a line in the audit log with the person’s name.',
     broken: sql`
       select 'Step ' || e.number || ' of part ' || e.leg || ' of deal ' || e.deal_id || ' was taken by ' || e.actor || ' without a line in the log.' as problem
       from deal_event e left join market_order o on o.deal_id = e.deal_id
@@ -38,7 +38,7 @@ export const rulingInvariants: readonly Invariant[] = [
   },
   {
     name: 'a ruling is done as it was said',
-    says: 'What was ruled on a part of a deal is what became of it, once, by whoever ruled, and by two where it is of so much.',
+    says: 'Each ruling on a part of a deal was carried out once, exactly as decided, by the person who ruled. Large amounts were confirmed by a second person.',
     broken: sql`
       with ruled as (select * from deal_event where event in ('rule_release', 'rule_refund', 'rule_split')),
       done as (select r.*, a.id as said from deal_ruling r join approval a on a.id = r.approval_id and a.kind = 'ruling' and a.state = 'done'

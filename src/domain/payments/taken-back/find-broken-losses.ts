@@ -5,7 +5,7 @@ import type { Invariant } from '../../ledger/ledger.invariants.ts';
 export const lossInvariants: readonly Invariant[] = [
   {
     name: 'what a bank took back is booked as it was said',
-    says: 'Each claim that was lost is booked once, to the last unit, and no other; of no charge more than it was.',
+    says: 'Each lost chargeback is booked once and in full, and nothing else is booked as one. The chargebacks of a payment are never more than the payment.',
     broken: sql`
       select 'Journal ' || j.id || ' books a loss of which no bank has said so.' as problem from ledger_journal j
       where j.kind = 'charge_lost' and not exists (
@@ -23,7 +23,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a loss is borne once',
-    says: 'Each lost claim is borne by the shares that were written down for it, together exactly as much as the bank took; what is not borne yet stands apart.',
+    says: 'The shares of each lost chargeback add up to what the bank took. What nobody bears yet is in an account of its own.',
     broken: sql`
       select 'Claim ' || d.number || ' says to be borne by ' || d.borne_minor || ', and its shares come to ' || shares.minor || '.' as problem
       from charge_dispute d cross join lateral (select coalesce(sum(minor), 0) as minor from loss_share where dispute_id = d.id) shares
@@ -45,7 +45,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'goods that were shipped are decided about by two',
-    says: 'Our account for losses bears only what two of the team found to be delivered, or what nobody here paid.',
+    says: 'Our loss account covers only chargebacks of goods that two of our team found delivered, and losses that our team decided to bear.',
     broken: sql`
       select 'Share ' || s.id || ' of a loss is the house’s, and nobody decided so.' as problem from loss_share s
       left join approval a on a.id = s.approval_id and a.state = 'done' and a.kind in ('chargeback', 'loss')
@@ -54,7 +54,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a member owes what was said',
-    says: 'What members owe us is what of lost claims is theirs to bear, less what they paid of it.',
+    says: 'What members owe us equals their shares of lost chargebacks, less what they have paid of them.',
     broken: sql`
       select 'Member ' || member_id || ' owes ' || coalesce(-owed.minor, 0) || ' ' || currency || ', and ' || coalesce(said.minor, 0) || ' was said.' as problem
       from (select member_id, currency, balance as minor from ledger_account where kind = 'receivable') owed
@@ -65,7 +65,7 @@ export const lossInvariants: readonly Invariant[] = [
   },
   {
     name: 'a claim stands still',
-    says: 'A deal whose payment a bank claims stands still, without clocks; any other has none that are stopped.',
+    says: 'All deadlines of a deal with an open chargeback are stopped. No other deal has a stopped deadline.',
     broken: sql`
       select 'Deal ' || c.deal_id || ' has a clock, and a bank claims its payment.' as problem from deal_clock c
       where exists (select from deal_standstill s where s.deal_id = c.deal_id and s.ended_at is null)

@@ -47,13 +47,16 @@ function Arrived({ payouts }: { payouts: Payouts }) {
 }
 
 function lateText(late: number, owing: number): string {
-  const parts = [late > 0 ? `${counted(late)} came later` : '', owing > 0 ? `${counted(owing)} did not come yet` : ''];
+  const parts = [
+    late > 0 ? `${counted(late)} came later` : '',
+    owing > 0 ? `${counted(owing)} have not arrived yet` : '',
+  ];
   const said = parts.filter(Boolean).join(', ');
   return said ? `${said}.` : '';
 }
 
 function waitingText(waiting: number): string {
   return waiting === 1
-    ? '1 more waits for its seller to name a bank account that it can go to.'
-    : `${counted(waiting)} more wait for their sellers to name a bank account that they can go to.`;
+    ? '1 more waits until its seller adds a bank account.'
+    : `${counted(waiting)} more wait until their sellers add a bank account.`;
 }

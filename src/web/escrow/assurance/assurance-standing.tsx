@@ -28,7 +28,7 @@ function Broken({ last }: { last: Verified }) {
   const names = becameOfAll(last).flatMap(({ name, result }) => (result === 'broken' ? [`‘${name}’`] : []));
   return (
     <Banner tone="error" title={assurance.broken}>
-      {`Did not hold: ${names.join(', ')}. `}
+      {`Broken: ${names.join(', ')}. `}
       <a className="link" href="#fails-heading">
         What happens now
       </a>
@@ -42,15 +42,13 @@ function Figures({ last }: { last: Verified }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isSound(last) ? 'good' : 'bad'}>
-          {isSound(last) ? 'The books hold' : 'The books do not hold'}
-        </Badge>
+        <Badge tone={isSound(last) ? 'good' : 'bad'}>{isSound(last) ? 'All rules kept' : 'A rule is broken'}</Badge>
         <span>{`Last verified on ${shownDate(last.at)}, ${shownTime(last.at)}`}</span>
       </div>
       <div className="escrow-figures">
         <dl>
           <Figure value={counted(last.journals)} unit="entries read, each with its seal" />
-          <Figure value={`${held} of ${all.length}`} unit="promises held" />
+          <Figure value={`${held} of ${all.length}`} unit="rules kept" />
           <Figure
             value={counted(last.dealsHeld)}
             unit={last.dealsHeld === 1 ? 'deal holds money' : 'deals hold money'}

@@ -26,13 +26,13 @@ test('before the first verification the page says so, names all promises, and sh
   for (const said of ['Not verified yet', 'Not counted yet.']) expect(text).toContain(said);
   for (const { name, says } of [...promises, chainPromise])
     for (const said of [name, says]) expect(text).toContain(said);
-  for (const wrong of ['₦', 'Held 2', 'Did not hold', 'seal of the books']) expect(text).not.toContain(wrong);
+  for (const wrong of ['₦', 'Kept 2', 'Broken', 'seal of the books']) expect(text).not.toContain(wrong);
 });
 
 test('with nothing held, that is said; of fewer than five nobody learns a sum', async () => {
   await verify();
   const empty = await see();
-  for (const said of ['Nothing is held today', 'The books hold', '16 of 16', 'Nothing was paid out yet.'])
+  for (const said of ['Nothing is held today', 'All rules kept', '16 of 16', 'Nothing was paid out yet.'])
     expect(empty.text).toContain(said);
   await paidDeal(site);
   await verify();
@@ -67,12 +67,12 @@ test('a broken promise is said first and beside its words, with the sums of befo
   await falsify(1);
   await verify();
   const { text, alert } = await see();
-  expect(alert).toContain('The last verification found something that must not be');
-  for (const said of ['Did not hold', 'The books do not hold', '12 of 16', '₦6,025.04']) expect(text).toContain(said);
+  expect(alert).toContain('The last verification found a broken rule');
+  for (const said of ['Broken:', 'A rule is broken', '12 of 16', '₦6,025.04']) expect(text).toContain(said);
   expect(text).not.toMatch(/Deal \d|Account \d|6,025\.05/);
   await falsify(-1);
   await verify();
-  expect((await see()).text).toContain('The books hold');
+  expect((await see()).text).toContain('All rules kept');
 });
 
 test('the page is kept until there is news, and made by one statement', async () => {

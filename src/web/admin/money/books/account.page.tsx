@@ -30,7 +30,7 @@ export function AccountPage({ account }: { account: Found }) {
         rows={lines}
         rowKey={({ number }) => String(number)}
         cards
-        empty={<p className="py-6 text-quiet">Nothing was posted to it.</p>}
+        empty={<p className="py-6 text-quiet">No postings yet.</p>}
       />
       {before === undefined ? null : (
         <p className="mt-6">

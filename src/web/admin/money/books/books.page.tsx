@@ -29,25 +29,21 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem, bann
       <div className="my-3 grid gap-3 empty:hidden">
         {banner}
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {isAsked ? (
-          <Banner tone="info">
-            They are being verified. It takes as long as they are: look at this page again in a moment.
-          </Banner>
-        ) : null}
+        {isAsked ? <Banner tone="info">The books are being verified. Load this page again in a moment.</Banner> : null}
       </div>
       <Standing last={last} journals={journals} mayVerify={mayVerify} />
       <p className="mt-3 text-14">
-        <TextLink href={link('escrowAssurance')}>What everybody sees of the last verification</TextLink>
+        <TextLink href={link('escrowAssurance')}>The public page about the last verification</TextLink>
       </p>
       <section aria-labelledby="sums-head" className="mt-8">
         <h2 id="sums-head" className="text-18">
-          What stands where
+          Balances
         </h2>
         <p className="mt-1 max-w-[60ch] text-14 text-quiet">
           What lies with a provider is owed to us and stands below zero; in each currency all of it together is nothing.
         </p>
         <Table
-          caption="What stands where"
+          caption="Balances"
           hideCaption
           columns={columns}
           rows={sums}
@@ -74,7 +70,7 @@ function Standing({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'
           </span>
         </p>
       ) : (
-        <p>They were not verified yet. It is done each night.</p>
+        <p>The books have not been verified yet. A job verifies them each night.</p>
       )}
       {mayVerify ? (
         <PressButton action={link('booksVerification')} about="the books">
@@ -123,7 +119,7 @@ function Invariants({ last, invariants }: Pick<Books, 'last'> & { invariants: re
   return (
     <section aria-labelledby="so-head" className="mt-8">
       <h2 id="so-head" className="text-18">
-        What must always be so
+        Rules that the books must keep
       </h2>
       {problems.length > 0 ? (
         <div className="my-3">

@@ -23,11 +23,11 @@ async function verify({ cookie } = finance) {
 }
 
 test('the books say what stands where, what was verified, and what is wrong in the words of the verifier', async () => {
-  expect((await see(books)).text).toContain('They were not verified yet.');
+  expect((await see(books)).text).toContain('The books have not been verified yet.');
   const { dealId, ...sides } = await paidDeal(site);
   await after(site, dealId, sides, delivered);
   expect((await verify(viewer)).status).toBe(403);
-  expect((await see((await verify()).headers.get('location')!)).text).toContain('They are being verified.');
+  expect((await see((await verify()).headers.get('location')!)).text).toContain('The books are being verified.');
   await doWhatWaits(site, services.publicUrl);
   const sound = await see(books);
   for (const said of ['The books balance', 'all 2 journals', 'Held for deals', '₦1,015', '−₦1,015'])
@@ -57,7 +57,7 @@ test('each account has a statement, page after page, led to from the person and 
   for (const said of ['Their balance: ₦5', 'Guaranty Trust Bank, ending in 6789']) expect(person.text).toContain(said);
   expect(person.text).not.toContain('0123456789');
   const first = await see(at);
-  for (const said of ['₦5', 'Put aside for a payout', '−₦1', 'After it']) expect(first.text).toContain(said);
+  for (const said of ['₦5', 'Set aside for a payout', '−₦1', 'After it']) expect(first.text).toContain(said);
   expect(first.text).not.toContain('+₦60');
   const older = /href="([^"]+before=[^"]+)"/.exec(first.html)![1]!;
   expect((await see(older)).text).toContain('+₦60');
