@@ -125,7 +125,7 @@ export const auditVerbGroups = {
     'end-export': 'Finished an export',
     'export-audit': 'Exported the audit log',
   },
-  'One’s own desk': {
+  'Own account and lists': {
     'remind-me': 'Set a reminder',
     'end-reminder': 'Ended a reminder',
     'keep-view': 'Saved a view of a list',
@@ -147,7 +147,7 @@ export const auditVerbs = {
   ...auditVerbGroups['Data requests'],
   ...auditVerbGroups['Settings and jobs'],
   ...auditVerbGroups.Exports,
-  ...auditVerbGroups['One’s own desk'],
+  ...auditVerbGroups['Own account and lists'],
   ...auditVerbGroups['Staff accounts'],
 } as const satisfies Record<string, string>;
 

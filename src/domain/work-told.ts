@@ -27,7 +27,7 @@ export function tellWork(told: PersonRecord, row: Worked): PersonRecord {
     answers: [
       ...told.answers,
       ...(typeof price_kobo === 'number' ? [{ label: 'Agreed price', value: naira(BigInt(price_kobo)) }] : []),
-      ...(begun ? [{ label: 'How far it is', value: workStateLabels[work_state] }] : []),
+      ...(begun ? [{ label: 'Progress', value: workStateLabels[work_state] }] : []),
       ...staff_notes.map((value) => ({ label: 'Note of our team', value })),
     ],
   };

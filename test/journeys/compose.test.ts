@@ -72,6 +72,6 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   await expect(page.getByRole('heading', { name: 'Preview: nothing is sent yet' })).toBeFocused();
   await expectAccessible(page, 'the page, undone, with its preview');
   await page.goto(`/vintage-dashboard/mails?q=${mark}`);
-  await expect(page.getByText('No e-mail is like that.')).toBeVisible();
+  await expect(page.getByText('No e-mail matches.')).toBeVisible();
   await leave(page);
 });

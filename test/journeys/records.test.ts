@@ -61,10 +61,10 @@ test('on a phone, an event is found by a part of its number, read, and priced wi
   await page.getByText('Write a note').click();
   await page.getByLabel('A note for us').fill('Call Bisi first');
   await page.getByRole('button', { name: 'Save the note' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The note is saved.' })).toBeFocused();
   await page.getByRole('radio', { name: 'In talk' }).check();
   await page.getByRole('button', { name: 'Save and tell them' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'They are told by e-mail.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'They get an e-mail.' })).toBeFocused();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'At hand' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save and tell them' })).toBeHidden();

@@ -42,7 +42,7 @@ test('thirty people are written to, and each gets a mail of their own; then it i
   await whileHeld(site);
   await releaseAll(site);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  expect(page.getByRole('alert')).toHaveText('It has left already.');
+  expect(page.getByRole('alert')).toHaveText('It has been sent already.');
   expect(await mailsAbout(page, 'The market is open')).toHaveLength(30);
   await openMail(page, 'farmer7@example.com', 'The market is open');
   const letter = await page.locator('pre').textContent();

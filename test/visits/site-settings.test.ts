@@ -39,11 +39,11 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   await openPrice(owner);
   await owner.getByLabel('Price (₦)').fill('1,100,000');
   await owner.getByLabel('First day').fill(tomorrow);
-  await owner.getByRole('button', { name: 'See how it reads' }).click();
+  await owner.getByRole('button', { name: 'Show a preview' }).click();
   expect(owner.getByText('It will read: ₦1,100,000.')).toBeVisible();
   await owner.getByLabel('Why').fill('Steel costs more');
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'It begins on that day' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'It takes effect on that day' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,000,000').first()).toBeVisible();
 
@@ -53,7 +53,7 @@ test('an owner raises the price of a machine from a day on, takes that back, and
   await owner.getByLabel('Price (₦)').fill('1,200,000');
   await owner.getByLabel('Why').fill('Steel costs more now');
   await owner.getByRole('button', { name: 'Save' }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'It holds from now on' })).toBeVisible();
+  expect(owner.getByRole('status').filter({ hasText: 'It applies from now on' })).toBeVisible();
   await owner.goto('/services');
   expect(owner.getByText('₦1,200,000').first()).toBeVisible();
   await owner.goto('/faqs');
@@ -75,7 +75,7 @@ test('the business moves: an owner sets the new number, people call it from any 
   await owner.locator('summary').filter({ hasText: 'How we are reached' }).click();
   await owner.getByRole('link', { name: 'Phone', exact: true }).click();
   await owner.getByLabel('Phone').fill('0803 765 4321');
-  await owner.getByRole('button', { name: 'See how it reads' }).click();
+  await owner.getByRole('button', { name: 'Show a preview' }).click();
   expect(owner.getByText('It will read: +234 803 765 4321.')).toBeVisible();
   await owner.getByLabel('Why').fill('We moved to Epe');
   await owner.getByRole('button', { name: 'Save' }).click();

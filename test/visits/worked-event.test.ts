@@ -58,11 +58,11 @@ test('a customer on the telephone is found by a part of her number; her record i
   await desk.getByRole('radio', { name: 'In talk' }).check();
   await desk.getByLabel('A message to the customer').fill('We call you on Monday.');
   await desk.getByRole('button', { name: 'Save and tell them' }).click();
-  expect(desk.getByRole('status').filter({ hasText: 'They are told by e-mail.' })).toBeVisible();
+  expect(desk.getByRole('status').filter({ hasText: 'They get an e-mail.' })).toBeVisible();
   await desk.getByText('Write a note').click();
   await desk.getByLabel('A note for us').fill('She wants two servers more');
   await desk.getByRole('button', { name: 'Save the note' }).click();
-  expect(desk.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeVisible();
+  expect(desk.getByRole('status').filter({ hasText: 'The note is saved.' })).toBeVisible();
 
   await desk.getByRole('link', { name: 'Write to them' }).click();
   expect(desk.getByLabel('Recipients')).toHaveValue(ada.email);

@@ -36,7 +36,7 @@ export const stored = {
     },
     {
       name: '__Host-agbon-staff',
-      when: 'When one of us signs in to the back office',
+      when: 'When one of us signs in to the staff portal',
       purpose: 'Keeps our staff signed in for a working day. Nobody else ever gets it.',
     },
   ],
@@ -55,7 +55,7 @@ export const stored = {
     },
     {
       name: 'adminLoggedIn',
-      when: 'When one of us signs in to the back office',
+      when: 'When one of us signs in to the staff portal',
       purpose:
         'Notes that somebody of ours signed in there, until they sign out. It opens nothing: the server looks at the cookie only.',
     },

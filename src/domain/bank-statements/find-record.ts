@@ -76,7 +76,7 @@ function movementOf(kind: string, of: bigint | string) {
 function differs(found: Found, line: Line): string {
   const shown = ({ minor, currency: code }: Line) =>
     shownAmount({ minor: minor < 0n ? -minor : minor, currency: currency(code) });
-  return `The bank says ${shown(line)}, and our books ${shown(found)}. Look which is wrong, or explain the line.`;
+  return `The bank says ${shown(line)}, and our books ${shown(found)}. Find out which is wrong, or explain the line.`;
 }
 
 function refused(text: string): Failure {

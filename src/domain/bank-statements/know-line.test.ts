@@ -36,7 +36,7 @@ describe('by hand', () => {
     await keep(as(), statementOf(came('5')), { account: 'Dollars', code: 'USD' });
     const [more, out, dollars] = await desk.linesThere();
     const say = (line: BankLineThere | undefined, record: string) => matchLine(as(), line!.id, { record });
-    const differs = 'The bank says ₦6, and our books ₦5. Look which is wrong, or explain the line.';
+    const differs = 'The bank says ₦6, and our books ₦5. Find out which is wrong, or explain the line.';
     await expect(say(more, reference)).rejects.toMatchObject({ message: differs });
     await expect(say(out, reference)).rejects.toMatchObject({ message: texts.otherWay });
     await expect(say(dollars, reference)).rejects.toMatchObject({ code: 'invalid' });

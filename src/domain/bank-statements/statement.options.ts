@@ -23,7 +23,7 @@ export const wayLabels: Record<WayKnown, string> = {
 export const lineStandings = ['unknown', 'matched', 'explained'] as const;
 export type LineStanding = (typeof lineStandings)[number];
 export const standingLabels: Record<LineStanding, string> = {
-  unknown: 'Not known',
+  unknown: 'Not matched',
   matched: 'In our books',
   explained: 'Explained',
 };

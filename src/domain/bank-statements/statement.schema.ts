@@ -26,8 +26,8 @@ export type MatchLine = z.infer<typeof matchLineSchema>;
 
 /** What is no movement of our books. */
 export const explanations = {
-  not_ours: 'It is not ours: it came to our account, or left it, by mistake',
-  explained: 'It is ours, and not a member’s: a fee, interest, a tax, money of our own',
+  not_ours: 'Not our money: it came to our account, or left it, by mistake',
+  explained: 'Our money, not a member’s: a fee, interest, a tax, our own funds',
 } as const;
 
 export const explainLineSchema = z.object({

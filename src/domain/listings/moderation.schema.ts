@@ -3,7 +3,7 @@ import { line } from '../input.ts';
 
 export const moderationTexts = {
   missing: 'Say why: the seller reads it.',
-  forbidden: 'Only who answers people may do this.',
+  forbidden: 'Only support and owners may do this.',
   notThere: 'There is no such listing. It may have gone with its seller’s account.',
   alreadyDown: 'This listing is taken down already.',
   notDown: 'This listing is not taken down.',

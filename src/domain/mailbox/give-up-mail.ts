@@ -11,7 +11,7 @@ export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Pro
   requireOutboxRunner(ctx);
   await auditedTransaction(ctx, { what: 'give-up-mail', why }, async (ctx) => {
     const mail = await lockMail(ctx, id);
-    if (mail.sent_at !== null) throw new Failure('conflict', 'It went out already, and nobody can call it back.');
+    if (mail.sent_at !== null) throw new Failure('conflict', 'It has been sent already, and cannot be called back.');
     if (!['queued', 'scheduled', 'failed'].includes(mail.last_event)) {
       throw new Failure('conflict', 'It is not sent any more already.');
     }

@@ -14,7 +14,7 @@ export async function liftSuppression(ctx: Ctx, id: string): Promise<void> {
           .returning(['id', 'reason'])
           .executeTakeFirst()
       : undefined;
-    if (!lifted) throw new Failure('conflict', 'E-mails to this address go through already.');
+    if (!lifted) throw new Failure('conflict', 'E-mails to this address are not stopped.');
     return {
       on: { kind: 'suppression', id: lifted.id },
       before: { stopped: true, reason: lifted.reason },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-export const noSuchMail = 'There is no e-mail of that number. It may have been erased, or its time was over.';
+export const noSuchMail = 'There is no e-mail with that number. It may have been erased, or deleted after its time.';
 
 /** A mail for changing, within the caller's transaction; whoever changes it meanwhile waits. */
 export async function lockMail(ctx: Ctx, id: string) {

@@ -176,7 +176,7 @@ describe('a mail that went out', () => {
       sent_at: ctx().now,
     });
     await expect(sendMailAgain(ctx(ada), id)).rejects.toThrow('They can ask for a new one.');
-    await expect(giveUpMail(ctx(ada), id, { why: 'Late' })).rejects.toThrow('It went out already');
+    await expect(giveUpMail(ctx(ada), id, { why: 'Late' })).rejects.toThrow('It has been sent already');
   });
 });
 

@@ -45,7 +45,7 @@ async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigi
   if (is_passing) {
     throw new Failure(
       'conflict',
-      'It carried a key for its recipient, which is kept nowhere. They can ask for a new one.',
+      'It had a personal link for its recipient, which we do not keep. They can ask for a new one.',
     );
   }
   const { rows } = await sql<{ id: bigint }>`
@@ -55,6 +55,6 @@ async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigi
       subject, html, body_text, headers, id, ${ctx.now} from mail where id = ${id}
     on conflict (again_of) do nothing returning id`.execute(ctx.db);
   const [copy] = rows;
-  if (!copy) throw new Failure('conflict', 'It was sent again already. See the e-mail that repeats it.');
+  if (!copy) throw new Failure('conflict', 'It was sent again already. See the newer e-mail.');
   return copy.id;
 }

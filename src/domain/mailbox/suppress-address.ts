@@ -9,7 +9,7 @@ import type { SuppressAddress } from './outbox.schema.ts';
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
   if (await isTeamAddress(ctx, address)) {
-    throw new Failure('invalid', 'That is an address of ours: nobody would hear what people send.', {
+    throw new Failure('invalid', 'This is one of our own addresses: the team would no longer get what people send.', {
       field: 'address',
     });
   }

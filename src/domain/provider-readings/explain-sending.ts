@@ -9,7 +9,7 @@ import { unmatchedSendingTexts } from './unmatched-sending.texts.ts';
 /** A member of staff who moves money says what a transfer or refund was that the database does not know. Nothing is booked by it. */
 export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {
   const { actor, now } = ctx;
-  if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only those who move money may do this.');
+  if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
   await auditedTransaction(ctx, { what: 'explain-sending', why }, async (ctx) => {
     const found = ctx.db

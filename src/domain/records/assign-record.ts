@@ -20,7 +20,7 @@ export async function assignRecord(
 ): Promise<{ isChanged: boolean }> {
   const { id: staffId, name } = requireWorker(ctx);
   if (to === 'me' && staffId === undefined) {
-    throw new Failure('forbidden', 'The shared password is nobody in particular. Sign in with an account of your own.');
+    throw new Failure('forbidden', 'Several people use the shared password. Sign in with your own account.');
   }
   const given = to === 'me' ? staffId! : to === 'nobody' ? null : to;
   return auditedTransaction<{ isChanged: boolean }>(ctx, { what: verbOf(to) }, async (ctx) => {

@@ -17,9 +17,13 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
     await refuseWhileLed(ctx, records.name, record.id);
     const { state: before } = record.work;
     if (!mayBecome(before, state, records.states)) {
-      throw new Failure('conflict', `What is ${workStateLabels[before].toLowerCase()} cannot become that.`, {
-        field: 'state',
-      });
+      throw new Failure(
+        'conflict',
+        `A record that is ${workStateLabels[before].toLowerCase()} cannot change to that state.`,
+        {
+          field: 'state',
+        },
+      );
     }
     await changeRecord(ctx, records, record, inState(record, state, ctx.now));
     const { customer } = record;

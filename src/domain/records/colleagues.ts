@@ -31,4 +31,4 @@ export async function holdColleague({ db }: Ctx, id: bigint): Promise<string> {
   return found.name;
 }
 
-const noColleague = 'They do not work on this here any more. Choose somebody else.';
+const noColleague = 'This colleague has no access to this kind of record any more. Choose another one.';

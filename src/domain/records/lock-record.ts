@@ -5,7 +5,7 @@ import { noSuchRecord } from './record.schema.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 import type { Work } from './work-of.ts';
 
-const changedMeanwhile = 'Somebody changed this meanwhile. See what it is now, and then say again what it should be.';
+const changedMeanwhile = 'Somebody changed this meanwhile. Check it, then make your change again.';
 
 export type WorkedOn = StaffRecord & { work: Work };
 

@@ -15,7 +15,7 @@ export const recordTexts = {
 
 const naira = currency('NGN');
 
-export const noSuchRecord = 'There is no such record. It may have been deleted at the wish of whoever sent it.';
+export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
 const noPrice = 'Please enter a valid price';
 const wrongPrice = 'Please enter a valid positive number';
 const most_kobo = 99_999_999_999_99n;

@@ -14,6 +14,6 @@ export async function findOwnView(ctx: Ctx, staffId: bigint, { name: kind }: Rec
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!view) throw new Failure('not_found', 'There is no such view of yours any more.');
+  if (!view) throw new Failure('not_found', 'You no longer have this view.');
   return view;
 }

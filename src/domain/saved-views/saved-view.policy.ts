@@ -7,8 +7,7 @@ export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Staff & { id: big
   if (!mayReadRecords(actor) || actor.kind !== 'staff') throw new Failure('forbidden', 'Sign in first.');
   const { id } = actor;
   if (id === undefined) {
-    const text =
-      'The shared password is nobody in particular, so nothing is kept for it. Sign in with an account of your own.';
+    const text = 'Several people use the shared password, so nothing is saved for it. Sign in with your own account.';
     throw new Failure('forbidden', text);
   }
   return { ...actor, id };

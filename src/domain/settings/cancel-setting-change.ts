@@ -31,10 +31,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
         ${(actor.kind === 'staff' ? actor.id : undefined) ?? null})
       on conflict do nothing`.execute(ctx.db);
     if (written.numAffectedRows !== 1n)
-      throw new Failure(
-        'conflict',
-        'Somebody else changed this setting at the same moment. Look at it, then try again.',
-      );
+      throw new Failure('conflict', 'A colleague changed this setting at the same moment. Check it, then try again.');
     await announcePageChange(ctx.db, settingsTopic);
     return {
       on: { kind: 'setting', id: setting.name },

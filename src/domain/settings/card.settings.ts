@@ -7,7 +7,7 @@ export const cardSettings = [
     group: 'limits' as const,
     kind: 'hold days' as const,
     label: 'Card money is held',
-    note: 'From the release of a part that was paid by card to its payout. What is held already keeps its day.',
+    note: 'Counted from the release of a part that was paid by card. Money that is already held keeps its day.',
     first: { days: cardHold_days },
   },
   {
@@ -23,7 +23,7 @@ export const cardSettings = [
     group: 'limits' as const,
     kind: 'price' as const,
     label: 'Staff look at card money from',
-    note: 'Of one release, or of all that the same seller was released from the same buyer in 30 days.',
+    note: 'The amount of one release, or of all releases from the same buyer to the same seller within 30 days.',
     first: { kobo: String(cardLook_kobo) },
   },
 ];

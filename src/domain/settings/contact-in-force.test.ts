@@ -147,7 +147,7 @@ describe('what is typed', () => {
   });
 
   test('is given with a reason, but for a look', () => {
-    expect(refusal('phone', { phone: '08031234567', reason: '' })).toBe('Say why: it stands in the history');
+    expect(refusal('phone', { phone: '08031234567', reason: '' })).toBe('Say why: it is saved in the history');
     expect(refusal('phone', { phone: '08031234567', reason: undefined, act: 'preview' })).toBeUndefined();
     const both = settingSchemas.phone.safeParse({ version: '0', phone: '12' }).error?.issues.map(({ path }) => path[0]);
     expect(both).toEqual(['phone', 'reason']);

@@ -11,7 +11,7 @@ const notes: Record<keyof LimitsOfLevel, string> = {
     'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
   cardMonth_kobo:
     'For all accounts that count together. Above it a payment is offered by bank transfer; no order is refused.',
-  withdrawalDay_kobo: 'For all accounts that count together. What is above it waits for another day.',
+  withdrawalDay_kobo: 'For all accounts that count together. A larger withdrawal has to wait for another day.',
 };
 
 /** The limits of money by level, each a setting of its own. Level 0 withdraws nothing, which no setting changes. */

@@ -31,7 +31,7 @@ export const settingGroups = {
   documents: { title: 'Our company on documents', may: mayManageSite },
   prices: { title: 'Prices', may: maySetPrices },
   fees: { title: 'Escrow fees', may: mayManageSite },
-  limits: { title: 'Limits of money', may: mayManageSite },
+  limits: { title: 'Money limits', may: mayManageSite },
   claims: { title: 'Claims and seals', may: mayManageSite },
 } as const satisfies Record<string, { title: string; may(actor: Actor): boolean }>;
 
@@ -66,7 +66,7 @@ const contact: Setting[] = [
     group: 'contact',
     kind: 'hours',
     label: 'Opening hours',
-    note: 'Beside the forms that write to us, and told to search engines. Lagos time.',
+    note: 'Shown beside our contact forms and given to search engines. Lagos time.',
     first: firstContactFacts.hours,
   },
   ...(Object.keys(firstContactFacts.social) as SocialName[]).map((name): Setting => ({
@@ -106,7 +106,7 @@ const prices: Setting[] = [
     group: 'prices',
     kind: 'price',
     label: desheller.kind,
-    note: 'For one machine. Orders that were placed keep the price that they were placed at.',
+    note: 'For one machine. Placed orders keep their price.',
     first: { kobo: String(desheller.price_kobo) },
   },
   {
@@ -114,7 +114,7 @@ const prices: Setting[] = [
     group: 'prices',
     kind: 'share',
     label: `${desheller.kind}, paid upfront`,
-    note: 'The rest is paid on delivery. Orders that were placed keep their shares.',
+    note: 'The rest is paid on delivery. Placed orders keep their shares.',
     first: { percent: Number(paymentTerms.upfront_percent) },
   },
   ...shopProducts.map(({ id, name, size, price_kobo }): Setting => ({
@@ -135,7 +135,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'fee',
     label: `${plans[plan]} plan`,
-    note: 'A share of each deal. Deals that were agreed keep the fee that they were agreed at.',
+    note: 'A share of each deal. Agreed deals keep their fee.',
     first: { bps: escrowFees_bps[plan] },
   })),
   {
@@ -143,7 +143,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'email',
     label: 'Our own account',
-    note: 'The e-mail of the account that sells our machines and products: who agrees to a price that you set pays it through escrow, and it is that account which sends the goods and is paid.',
+    note: 'The e-mail of the account that sells our machines and products. A customer who agrees to your price pays this account through escrow, and this account sends the goods.',
     first: { email: houseAccount.email },
   },
   {
@@ -151,7 +151,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'Ruled by one person, up to',
-    note: 'A ruling waits until a second member of the team confirms it if, with what the same person ruled or the same two members had ruled on in 24 hours, it comes to more than this.',
+    note: 'A ruling above this amount needs a second person. Other rulings within 24 hours by the same person, or between the same two members, are added to it.',
     first: { kobo: String(rulesAlone_kobo) },
   },
   {
@@ -159,7 +159,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'price',
     label: 'Paid out without approval, up to',
-    note: 'A payout waits until two members of the team confirm it if it comes to more than this with what went to the same member in 24 hours. Crediting somebody with money that came astray, and booking a loss, wait for a second member of the team by the same sums.',
+    note: 'A payout above this amount needs two people. Other payouts to the same member within 24 hours are added to it. Above the same amount, the credit of an unmatched payment and the booking of a loss need a second person.',
     first: { kobo: String(paysOutAlone_kobo) },
   },
   {
@@ -167,7 +167,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'days',
     label: 'Declared public holidays',
-    note: 'Beside the fixed ones and Easter: Eid, and days off in place of others. No payout is due on them. What was released before keeps its day.',
+    note: 'Besides the fixed holidays and Easter: Eid, and substitute days off. No payout is due on these days. Money released before keeps its payout day.',
     first: { days: [] },
   },
   {
@@ -175,7 +175,7 @@ const fees: Setting[] = [
     group: 'fees',
     kind: 'fee',
     label: 'VAT on invoices',
-    note: 'How much of the prices is tax. It is in them: no sum changes. At 0% an invoice says nothing of it. What was issued stays.',
+    note: 'The tax that the prices include. No price changes. At 0% an invoice does not mention tax. Issued invoices stay as they are.',
     first: { bps: 0 },
   },
 ];

@@ -12,9 +12,8 @@ export const settingTexts = {
   missing: 'Please fill in all required fields.',
   offline: 'Network error. Please check your connection and try again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  changedMeanwhile:
-    'Somebody else changed this while you wrote. What they chose is shown above: look at it, then save again.',
-  noReason: 'Say why: it stands in the history',
+  changedMeanwhile: 'A colleague changed this meanwhile. Their value is shown above: check it, then save again.',
+  noReason: 'Say why: it is saved in the history',
   tooEarly: 'That day has begun. Choose a later day, or leave it empty for now',
   tooLate: 'Choose a day within the next two years',
 } as const;

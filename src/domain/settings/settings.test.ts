@@ -97,7 +97,7 @@ describe('a setting', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [refused] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
-    expect(refused!.message).toContain('Somebody else changed this');
+    expect(refused!.message).toContain('A colleague changed this');
     expect((await findSettingHistory(ctx(), price)).lines).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { hasOwner } from './find-owner.ts';
 import { rolesThat } from './staff.policy.ts';
 
-export const ownNameText = 'Money is decided about under your own name. Sign in with an account of your own.';
+export const ownNameText = 'Decisions about money need a named person. Sign in with your own account.';
 
 /** Whether who came in by the shared password must come in by name for what is about money: as soon as somebody who moves money can. */
 export async function needsOwnName({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<boolean> {

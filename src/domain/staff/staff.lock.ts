@@ -6,7 +6,7 @@ import type { StaffRole } from './staff.options.ts';
 export const noSuchStaff = 'Nobody of that number works here.';
 export const lastOwner = 'This is the last owner with an account. Make somebody else an owner first.';
 export const rightsGone =
-  'You were signed out, or your rights changed, while this was on its way. Nothing of it was kept: sign in again.';
+  'You were signed out, or your rights changed, while this was being sent. Nothing was saved: sign in again.';
 
 /**
  * Who works here changes one step at a time: whatever changes accounts, invitations or links takes this first, before any row,

@@ -32,7 +32,7 @@ export function AdminFrame({ staff, path, back, again, title, tally, children }:
       name="Admin"
       logo={
         <a href={link('admin')} className="-m-1 block rounded-6 p-1 text-ink">
-          <Logo title={`${brand.name}, back office`} className="h-8 w-auto" />
+          <Logo title={`${brand.name}, staff portal`} className="h-8 w-auto" />
         </a>
       }
       groups={deskGroups(groups, path)}

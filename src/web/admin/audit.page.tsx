@@ -23,7 +23,7 @@ type AuditLogProps = {
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
 export function AuditLogPage({ page, asked, staff, names }: AuditLogProps) {
-  const empty = auditList.isFiltered(asked) ? 'Nothing of that kind.' : 'Nobody has done anything yet.';
+  const empty = auditList.isFiltered(asked) ? 'No entry matches. Remove a filter.' : 'Nobody has done anything yet.';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -37,12 +37,13 @@ export function AuthenticatorPage({ state, since, pending, wantsMail, form, sign
         </h2>
         {state === 'on' ? (
           <p>
-            On since {since ? shownDate(since) : ''}. The door asks for its code. If the phone is lost, ask an owner.
+            On since {since ? shownDate(since) : ''}. You enter its code when you sign in. If you lose the phone, ask an
+            owner.
           </p>
         ) : null}
         {state === 'none' ? (
           <>
-            <p>With an app on your phone, your password alone opens nothing.</p>
+            <p>With an app on your phone, your password alone is not enough to sign in.</p>
             <PressButton action={link('authenticatorSecret')} kind="primary" about="">
               Add an authenticator app
             </PressButton>
@@ -62,7 +63,7 @@ function MorningMail({ wants }: { wants: boolean }) {
       <h2 id="morning-mail-head" className="border-b-2 border-ink pb-2 text-18">
         Morning e-mail
       </h2>
-      <p>At 7:00 on working days, what waits for you. On days when nothing waits there is none.</p>
+      <p>Your list of things to do, at 7:00 on working days. It is not sent on days when there is nothing to do.</p>
       <PressButton action={link(wants ? 'morningMailStop' : 'morningMailStart')} about="">
         {wants ? 'Turn it off' : 'Turn it on'}
       </PressButton>

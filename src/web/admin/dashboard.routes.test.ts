@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     const [viewer, owner] = [await staffAtDesk(site, 'viewer'), await staffAtDesk(site, 'owner')];
     const { html, text } = await see(owner.cookie);
     expect(text).toContain('To do');
-    expect(text).toContain('An invitation to work here runs out new@agbon.example 5 hours left See');
+    expect(text).toContain('An invitation to work here expires new@agbon.example 5 hours left See');
     expect(html).toMatch(/<a[^>]*href="\/vintage-dashboard\/staff"[^>]*>See</);
     expect(text.indexOf('To do')).toBeLessThan(text.indexOf('Total Emails'));
     expect((await see(viewer.cookie)).text).toContain('Nothing waits. See what people sent');

@@ -32,7 +32,7 @@ export function DeskErrorPage({ status, title, message, reference, wasSending, l
       <Heading className="text-22">{title}</Heading>
       <p role="alert">{message ?? 'Something broke on our side, and it is written in our log.'}</p>
       {wasSending && status >= 500 ? (
-        <p>Go back with your browser: what you typed is still there, and it counts once, however often you send it.</p>
+        <p>Go back with your browser: what you typed is still there. If you send it twice, it counts once.</p>
       ) : null}
       <p className="text-14 text-quiet">
         Reference <ReferenceCode reference={reference} />

@@ -5,7 +5,7 @@ import { adminGroups } from './admin-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
 const keys = [
-  ['/', 'To the search of the list, or of everything'],
+  ['/', 'Goes to the search of the list, or of everything'],
   ['j', 'The next row'],
   ['k', 'The row before'],
   ['Enter', 'Opens the row'],
@@ -21,7 +21,7 @@ export function DeskKeysPage({ staff }: { staff: Staff }) {
   return (
     <div className="max-w-[40rem]">
       <h1 className="mb-4 text-28 in-[dialog]:hidden">Keys</h1>
-      <p>They do something where you type nothing else, and need no Ctrl, Alt or Shift. They work where scripts run.</p>
+      <p>They work while you are not typing in a field, without Ctrl, Alt or Shift. They need JavaScript.</p>
       <p className="mt-3 hidden" data-wake="idle" data-behaviour="desk-keys-switch">
         <Button type="button" kind="secondary" size="small" data-on="Turn the keys off" data-off="Turn the keys on">
           Turn the keys off
@@ -30,7 +30,7 @@ export function DeskKeysPage({ staff }: { staff: Staff }) {
       </p>
       <div className="mt-4">
         <FactList facts={keys.map(([key, value]) => ({ term: key, value }))} />
-        <h2 className="mt-6 text-18">Places: g, then</h2>
+        <h2 className="mt-6 text-18">Go to a page: g, then</h2>
         <FactList facts={places.map(({ letter, label }) => ({ term: letter, value: label }))} />
       </div>
     </div>

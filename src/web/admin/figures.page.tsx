@@ -51,8 +51,7 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
     <>
       <h1 className="sr-only">Figures</h1>
       <p className="max-w-[68ch] text-14 text-quiet">
-        {`The last ${weeksShown} weeks, from Monday to Sunday in Lagos. This week is not over and is drawn lighter, with a dashed edge. What was erased since still
-        counts in the week in which it came. A place is a state of Nigeria that somebody wrote into their address.`}
+        {`The last ${weeksShown} weeks, from Monday to Sunday in Lagos. This week is not over and is drawn lighter, with a dashed edge. Records that were erased later still count in the week in which they came. A place is the Nigerian state in a person’s address.`}
       </p>
       <div className="mt-6 grid gap-y-12">
         {charts.map((chart) => (

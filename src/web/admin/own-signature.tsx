@@ -19,7 +19,7 @@ export function OwnSignature({ form }: { form: SignatureForm }) {
         <TextArea
           field={form.fields.signature}
           label="Signature"
-          hint="It stands below each e-mail that you write. You can change it in the e-mail."
+          hint="It is added below each e-mail that you write. You can change it in the e-mail."
           rows={3}
         />
         <div>

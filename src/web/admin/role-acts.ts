@@ -2,10 +2,10 @@ import type { AuditVerb } from '#domain/audit-verbs.ts';
 
 /** What staff may do, as somebody would say it who asks whether they may; in the groups in which people look for it. */
 const records = {
-  'take-record': 'Take something on',
-  'leave-record': 'Give it back',
-  'give-record': 'Give it to a colleague',
-  'change-state': 'Change how far something is',
+  'take-record': 'Take on a record',
+  'leave-record': 'Give a record back',
+  'give-record': 'Give a record to a colleague',
+  'change-state': 'Change the state of a record',
   'set-price': 'Change a price',
   'write-note': 'Write a note',
   'remind-me': 'Set a reminder for oneself',
@@ -30,17 +30,17 @@ const marketplace = {
 
 const escrow = {
   'rule-on-deal': 'Rule on a dispute about money',
-  'confirm-ruling': 'Confirm what somebody else ruled',
+  'confirm-ruling': 'Confirm a colleague’s ruling',
 };
 
 const people = {
   'suspend-member': 'Suspend a member',
   'lift-suspension': 'Lift a suspension',
-  'let-trader-in': 'Let a member in to trade, while that is by invitation',
-  'take-trader-out': 'Take back that a member trades',
+  'let-trader-in': 'Give a member access to trading, while trading is by invitation',
+  'take-trader-out': 'End a member’s access to trading',
   'end-member-sessions': 'Sign a member out',
   'note-member-check': 'Note a check of a member',
-  'confirm-member-check': 'Confirm a check of identity or company, as the second',
+  'confirm-member-check': 'Confirm a check of identity or company, as the second person',
   'end-member-check': 'End a check of a member',
   'look-as-member': 'See what a member sees',
   'end-look': 'Stop seeing what a member sees',
@@ -53,16 +53,16 @@ const people = {
 const money = {
   'refund-charge': 'Send an unmatched payment back',
   'match-charge': 'Credit an unmatched payment to a member',
-  'confirm-match': 'Confirm whose a large unmatched payment is, as the second',
+  'confirm-match': 'Confirm whose a large unmatched payment is, as the second person',
   'confirm-payout': 'Confirm a large payout, as one of two',
   'see-over-limit': 'Look at a card payment above the limit',
   'see-card-money': 'Look at large or repeated card money of a seller',
   'answer-taken-back': 'Note our answer to a chargeback',
   'take-evidence': 'Download the evidence for a bank',
   'bear-loss': 'Choose who bears a chargeback',
-  'confirm-loss': 'Confirm who bears a large loss, as the second',
+  'confirm-loss': 'Confirm who bears a large loss, as the second person',
   'decide-chargeback': 'Decide whether the goods of a chargeback arrived',
-  'confirm-chargeback': 'Confirm whether the goods of a chargeback arrived, as the second',
+  'confirm-chargeback': 'Confirm whether the goods of a chargeback arrived, as the second person',
   'withdraw-approval': 'Withdraw their own request for approval',
   'turn-down-approval': 'Turn down a request for approval',
   'remove-card': 'Remove a card that a member keeps',
@@ -79,7 +79,7 @@ const money = {
   'undo-bank-line': 'Undo the match of a bank line',
   'export-bank-differences': 'Export differences with a bank',
   'grant-plan': 'Grant an account an escrow plan',
-  'confirm-plan': 'Confirm a plan below the published fee, as the second',
+  'confirm-plan': 'Confirm a plan below the published fee, as the second person',
   'set-rate': 'Set the exchange rate of the dollar',
 };
 
@@ -98,7 +98,7 @@ const mails = {
 const house = {
   'change-setting': 'Change a setting: prices, owners any',
   'cancel-setting': 'Cancel a change of a setting: prices, owners any',
-  'confirm-setting': 'Confirm a change of a threshold, limit or fee, as the second',
+  'confirm-setting': 'Confirm a change of a threshold, limit or fee, as the second person',
   'try-job-again': 'Run a failed job again',
   'give-up-job': 'Give up a failed job',
   'export-audit': 'Export the audit log',
@@ -111,7 +111,7 @@ const staff = {
   'disable-staff': 'Disable an account',
   'enable-staff': 'Enable an account again',
   'sign-out-staff': 'Sign somebody out everywhere',
-  'confirm-staff-change': 'Confirm a change of who works here, as the second',
+  'confirm-staff-change': 'Confirm a change of who works here, as the second person',
   'take-effect': 'Have a change take effect by itself, where no other owner is active',
   'send-password-link': 'Send somebody a link for a new password',
 };
@@ -152,7 +152,7 @@ export const roleActs: readonly { title: string; acts: Acts }[] = [
   { title: 'E-mails', acts: actsOf(mails) },
   { title: 'Settings, jobs and the log', acts: actsOf(house) },
   { title: 'Who works here', acts: actsOf(staff) },
-  { title: 'One’s own desk', acts: actsOf(own) },
+  { title: 'Own account and lists', acts: actsOf(own) },
 ];
 
 function actsOf(group: Partial<Record<AuditVerb, string>>): Acts {

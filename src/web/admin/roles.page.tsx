@@ -21,7 +21,7 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
     <>
       <h1 className="mt-3 text-22">Roles: who may do what</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        Made from the rules that the portal itself goes by. Whatever is done is written into the audit log.
+        This page is made from the rules that the portal follows. Every act is written into the audit log.
       </p>
       <p className="mt-3 max-w-[60ch] text-14">
         Roles, invitations as Support, Finance or Owner, thresholds, limits, fees, our own account and plans below the

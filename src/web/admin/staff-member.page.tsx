@@ -78,19 +78,19 @@ function Actions({ person }: { person: StaffMember }) {
           </PressButton>
         </Action>
       ) : null}
-      <Action text="For somebody who forgot theirs. The old one holds until they choose.">
+      <Action text="For a colleague who forgot the password. The old one works until they choose a new one.">
         <PressButton action={link('staffPasswordLink', { staffId })} about={`to ${name}`}>
           Mail a password link
         </PressButton>
       </Action>
       {hasAuthenticator ? (
-        <Action text="For a phone that is lost. The door then asks for the password alone.">
+        <Action text="For a lost phone. They then sign in with the password alone.">
           <PressButton action={link('staffAuthenticatorEnd', { staffId })} about={`of ${name}`}>
             Remove authenticator app
           </PressButton>
         </Action>
       ) : null}
-      <Action text="By two owners at once, by one after 72 hours. Signing out everywhere is done at once.">
+      <Action text="With the confirmation of a second owner at once, otherwise after 72 hours. They are signed out everywhere at once.">
         <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
           Disable
         </PressButton>

@@ -2,18 +2,17 @@
 export const staffNews = {
   invited: 'The invitation is on its way. Its link works once, for 72 hours.',
   withdrawn: 'The invitation is taken back. Its link opens nothing now.',
-  'role-changed': 'The role is changed, and takes hold at the next sign-in.',
+  'role-changed': 'The role is changed, and applies from the next sign-in.',
   disabled: 'The account is disabled, and signed out everywhere.',
   enabled: 'The account is enabled, with the role and password it had.',
   'waits-others': 'The change waits. A second owner has to confirm it.',
-  'waits-delay':
-    'The change waits, and everybody on the staff gets an e-mail about it. It takes effect by itself on the day below.',
+  'waits-delay': 'The change waits, and all staff get an e-mail about it. It takes effect by itself on the day below.',
   'signed-out': 'They are signed out everywhere.',
-  'authenticator-removed': 'The authenticator app is removed. The door asks for the password alone.',
-  'authenticator-added': 'The authenticator app is added. The door asks for its code from now on.',
-  'morning-mail-on': 'From the next working day on you get an e-mail at 7:00 when something waits.',
+  'authenticator-removed': 'The authenticator app is removed. Sign-in needs the password alone.',
+  'authenticator-added': 'The authenticator app is added. From now on sign-in needs its code.',
+  'morning-mail-on': 'From the next working day on you get an e-mail at 7:00 when there is something to do.',
   'morning-mail-off': 'You get no more morning e-mails.',
-  'signature-saved': 'Your signature is saved. It stands below the next e-mail that you write.',
+  'signature-saved': 'Your signature is saved. It is added below the next e-mail that you write.',
   'link-sent': 'A link for a new password is on its way. It works once, for 72 hours.',
 } as const satisfies Record<string, string>;
 

@@ -54,7 +54,7 @@ describe('an owner', () => {
     for (const line of ['Signed somebody out everywhere', 'role: viewer → pricing', 'disabled: yes → no'])
       expect(text).toContain(line);
     expect((await see(`${log}?what=change-role`)).text).not.toContain('disabled: yes → no');
-    expect((await see(`${log}?who=shared`)).text).toContain('Nothing of that kind.');
+    expect((await see(`${log}?who=shared`)).text).toContain('No entry matches. Remove a filter.');
     expect((await see(`${log}?who=${owner.id}&what=disable-staff`)).text).toContain('disabled: no → yes');
   });
 
@@ -195,7 +195,7 @@ describe('an owner who is disabled while a form of theirs is on its way', () => 
     const disabling = { sql: 'update staff set disabled_at = now() where id = $1', values: [leaving.id] };
     const sent = () => post(`${list}/${path}`, { form_owner, ...fields }, { cookie: leaving.cookie });
     const page = await seePage(await actDuring(pool, disabling, sent));
-    expect([page.status, page.text.includes('Nothing of it was kept: sign in again.')]).toEqual([401, true]);
+    expect([page.status, page.text.includes('Nothing was saved: sign in again.')]).toEqual([401, true]);
     expect(page.text).not.toContain('agbon.example');
     expect(await db.selectFrom('audit').selectAll().execute()).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('POST /api/send-custom-email', () => {
     [{ subject: 'x'.repeat(151) }, 'Shorten this to 150 characters or fewer'],
     [{ isHtml: 'maybe' }, 'Say true or false'],
     [{ message: 'Pay with 4111 1111 1111 1111' }, expect.stringContaining('card numbers')],
-    [{ message: '<script>x</script>', isHtml: true }, 'Nothing that can be read is left of this HTML'],
+    [{ message: '<script>x</script>', isHtml: true }, 'This HTML contains no text'],
   ])('refuses what is none, in words: %j', async (change, error) => {
     expect(await send({ ...letter, ...change })).toMatchObject({ status: 422, body: { success: false, error } });
     expect(await held()).toBe(0);

@@ -84,7 +84,7 @@ test('mails and texts are seen by what became of them, by several at once, and e
   }
   expect((await readPage('/mailbox?status=failed&status=sent&status=nuts')).readers).toEqual(['5', '3']);
   const none = await seePage(await get('/mailbox?status=bounced'));
-  expect(none.text).toContain('Nothing of that kind. Choose another status, or show all.');
+  expect(none.text).toContain('No e-mail matches. Choose another status, or show all.');
   expect(none.text).toContain('Shown: Bounced');
   expect(none.html).toMatch(/<a[^>]*href="\/mailbox"[^>]*>Show all<\/a>/);
   expect(none.html).toMatch(

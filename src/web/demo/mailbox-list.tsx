@@ -29,7 +29,7 @@ export function MailboxList<Row extends { id: string }>(props: MailboxListProps<
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="py-2 text-quiet">Nothing of that kind. Choose another status, or show all.</p>}
+        empty={<p className="py-2 text-quiet">No e-mail matches. Choose another status, or show all.</p>}
       />
       {previous || next ? (
         <Pagination

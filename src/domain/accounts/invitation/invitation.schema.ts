@@ -5,10 +5,10 @@ export const invitationTexts = {
   missing: 'Say why: the member reads it.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
   noMember: 'There is no such member. The account may have been deleted at their wish.',
-  notInvited: 'Trading is not by invitation at the moment, so nobody has to be let in.',
+  notInvited: 'Trading is not by invitation at the moment, so nobody needs access.',
   suspended: 'This account is suspended. Lift that first.',
-  already: 'Somebody let them in meanwhile. Nothing was sent a second time.',
-  notIn: 'They are not let in any more. Nothing was sent a second time.',
+  already: 'A colleague has given them access meanwhile. No second e-mail was sent.',
+  notIn: 'They have no access any more. No second e-mail was sent.',
 } as const;
 
 /** It stands in the mail to the member and in the audit log. */

@@ -13,8 +13,8 @@ export const suspensionTexts = {
   noMember: 'There is no such member. The account may have been deleted at their wish.',
   noSession: 'They are not signed in there any more.',
   shared: 'Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.',
-  already: 'Somebody suspended this account meanwhile. Nothing was sent a second time.',
-  notSuspended: 'This account is not suspended any more. Nothing was sent a second time.',
+  already: 'A colleague has suspended this account meanwhile. No second e-mail was sent.',
+  notSuspended: 'This account is not suspended any more. No second e-mail was sent.',
 } as const;
 
 /** It stands in the mail to the member and in the audit log. */

@@ -17,10 +17,10 @@ import { held_ms, type Composed } from './held.view.ts';
 export async function composeMail(ctx: Ctx, input: ComposeMail): Promise<Composed> {
   const staff = requireWriter(ctx);
   if (input.isHtml && textOfHtml(cleanHtml(input.message).html) === '') {
-    throw new Failure('invalid', 'Nothing that can be read is left of this HTML', { field: 'message' });
+    throw new Failure('invalid', 'This HTML contains no text', { field: 'message' });
   }
   const record = await findAbout(ctx, input.about);
-  if (input.about && !record) throw new Failure('not_found', 'The record that this is about is there no more.');
+  if (input.about && !record) throw new Failure('not_found', 'The record that this is about no longer exists.');
   return auditedTransaction(ctx, { what: 'compose-mail' }, async (ctx) => {
     const row = await ctx.db
       .insertInto('composed_mail')

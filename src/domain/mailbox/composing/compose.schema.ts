@@ -9,7 +9,7 @@ export const composeTexts = {
   offline: 'Network error occurred while sending email',
   failed: 'Something went wrong here, and nothing was sent. Please try again.',
   undone: 'The e-mail was not sent. It is here to edit.',
-  tooLate: 'It has left already.',
+  tooLate: 'It has been sent already.',
   tooLarge:
     'This is too much for one e-mail, and nothing was sent. A message takes up to 20,000 characters, and goes to 50 people at most. Go back: what you typed is still there.',
 } as const;

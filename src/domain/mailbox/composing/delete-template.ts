@@ -16,7 +16,7 @@ export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
       .executeTakeFirst();
     if (!row) throw new Failure('not_found', 'There is no such template any more.');
     if (!mayDeleteTemplate(staff, row.staff_id)) {
-      throw new Failure('forbidden', 'It is somebody else’s. Ask them, or an owner.');
+      throw new Failure('forbidden', 'It belongs to a colleague. Ask them, or an owner.');
     }
     return { on: { kind: 'mail-template', id }, before: { name: row.name }, answer: undefined };
   });

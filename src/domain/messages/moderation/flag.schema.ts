@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { lines } from '../../input.ts';
 
 export const flagTexts = {
-  missing: 'Say why: whoever wrote it reads it.',
+  missing: 'Say why: the writer reads it.',
   failed: 'That did not work, and nothing has changed. Please try again.',
-  gone: 'There is no such message any more. Whoever wrote it may have left.',
-  already: 'Somebody decided about this message meanwhile. See what it is now.',
-  changed: 'Whoever wrote it has changed it since, so nothing was done. What they wrote anew was looked at anew.',
+  gone: 'This message no longer exists. The writer may have left.',
+  already: 'A colleague has decided about this message meanwhile. Load the page again.',
+  changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
 } as const;
 
 /** It stands in the place of the message for who wrote it, and in the audit log. */

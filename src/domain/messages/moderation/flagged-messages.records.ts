@@ -8,7 +8,7 @@ export const flaggedMessages = defineRecords({
   table: 'message_flag',
   writtenAt: 'created_at',
   group: 'toxicResults',
-  kinds: { label: 'Where it stands', of: sql`place`, options: flagPlaces },
+  kinds: { label: 'State', of: sql`place`, options: flagPlaces },
   standings: { label: 'Decided', of: sql`coalesce(decision, 'open')`, options: flagStandings },
   spokenOf: {
     author: { kind: 'member', column: 'author_id' },

@@ -71,7 +71,7 @@ function factsOf({ approval, begunBy, confirmedBy, members, ended }: ApprovalPag
 }
 
 function whyOthers({ limit, amount }: ApprovalPage['approval']): string {
-  if (!limit) return 'It always does';
+  if (!limit) return 'This always needs a second person';
   if (amount?.currency !== 'NGN') return 'It is not in naira';
   const most = shownAmount({ minor: limit.minor, currency: currency('NGN') });
   return `More than ${most} in 24 hours, the limit of “${settingNamed(limit.setting)?.label ?? limit.setting}”`;
@@ -121,8 +121,8 @@ function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: Appr
           label="Why it should not be done"
           hint={
             approval.begunAs === 'staff'
-              ? 'The person who began it reads it, and it stands in the audit log.'
-              : 'The member reads it, and it stands in the audit log.'
+              ? 'The person who began it reads it, and it is saved in the audit log.'
+              : 'The member reads it, and it is saved in the audit log.'
           }
           rows={2}
         />

@@ -20,7 +20,7 @@ export function ComposeExtras(props: ComposeProps) {
             label="Signature"
             hint={
               <>
-                It stands below the message.{' '}
+                It is added below the message.{' '}
                 {staff.id === undefined ? null : (
                   <TextLink href={link('authenticator')}>It is saved with your sign-in.</TextLink>
                 )}

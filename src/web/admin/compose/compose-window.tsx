@@ -65,11 +65,11 @@ function Fields(props: ComposeProps) {
       <Checkbox
         field={form.fields.isHtml}
         label="HTML format"
-        hint="Links, lists, headings and tables go with it; pictures, styles and scripts do not."
+        hint="Links, lists, headings and tables are sent; pictures, styles and scripts are removed."
       />
       {about ? (
         <p className="text-14 text-quiet">
-          It will stand in the history of <TextLink href={about.href}>{about.label}</TextLink>.
+          It will be in the history of <TextLink href={about.href}>{about.label}</TextLink>.
         </p>
       ) : null}
       {preview ? <MailPreview preview={preview} /> : null}

@@ -41,7 +41,7 @@ describe('the window in which staff write', () => {
     expect(page.html).toContain('value="ada@example.com"');
     expect(page.html).toContain('value="Re: Product Inquiry"');
     expect(page.html).toMatch(/On \d+ \w+ \d{4}, Ada wrote:\r?\n&gt; Hello<\/textarea>/);
-    expect(page.text).toContain('It will stand in the history of Service Contact 1');
+    expect(page.text).toContain('It will be in the history of Service Contact 1');
     const sent = await send(`${window}?next=${record}`, { ...letter, about: 'service-contact/1' });
     expect(sent.headers.get('location')).toMatch(new RegExp(`^${record}\\?sent=1\\.1\\.`));
     await whileHeld(site);
@@ -207,6 +207,6 @@ describe('undoing', () => {
     await whileHeld(site);
     await releaseAll(site);
     const late = await send(`${window}/2/undo`, {});
-    expect([late.status, (await seePage(late)).text.includes('It has left already.')]).toEqual([409, true]);
+    expect([late.status, (await seePage(late)).text.includes('It has been sent already.')]).toEqual([409, true]);
   });
 });

@@ -142,7 +142,7 @@ function recordOf(about: string): { label: string; href: string } | undefined {
 /** What is in the frame may run nothing, load nothing and lead nowhere. */
 async function previewBody({ ctx, params }: Visit): Promise<Response> {
   const html = await openNote(ctx.db, params.token, ctx.now);
-  if (html === undefined) throw new Failure('not_found', 'This preview is over. Draw it again.');
+  if (html === undefined) throw new Failure('not_found', 'This preview has expired. Make a new one.');
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

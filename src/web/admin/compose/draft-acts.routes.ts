@@ -43,7 +43,7 @@ export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
   const record = words && (await findAbout(ctx, draft.about));
   const begun = record?.customer && subjectOfReply(record.customer, record.fields);
   if (words) return { values: withTemplate(draft, words, begun), said: 'The template is filled in. Look it through.' };
-  const text = draft.template ? 'This template is there no more' : 'Choose a template first';
+  const text = draft.template ? 'This template no longer exists' : 'Choose a template first';
   throw new Failure('invalid', text, { field: 'template' });
 }
 

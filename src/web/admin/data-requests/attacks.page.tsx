@@ -23,7 +23,7 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
         rows={attacks}
         rowKey={({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' ')}
         dense
-        empty={<p className="py-6 text-quiet">Nobody was refused too often within the last hour.</p>}
+        empty={<p className="py-6 text-quiet">Nobody had too many failed sign-ins within the last hour.</p>}
       />
       <p className="mt-6">
         <TextLink href={link('members')}>Find a member</TextLink> to sign them out everywhere, or to suspend the
@@ -35,8 +35,8 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
 
 const doors: Record<string, string> = {
   password: 'Password of a member',
-  'staff-door': 'The door of the back office',
-  'staff-code': 'Authenticator code of the back office',
+  'staff-door': 'Sign-in to the staff portal',
+  'staff-code': 'Authenticator code of the staff portal',
   'second-factor': 'Second step of a member',
   proof: 'Password in the settings',
   link: 'Password of a new account',

@@ -92,11 +92,11 @@ function ByLink({ request: { id, hasEmail } }: RequestPageProps) {
   return (
     <section aria-labelledby="by-link" className="grid gap-3 border-t-2 border-ink pt-4">
       <h2 id="by-link" className="text-18">
-        Let them do it
+        Let them do it themselves
       </h2>
       <p className="text-quiet">
         {hasEmail
-          ? 'A link goes to their own address, where they take a copy or have all of it erased. Nobody else needs to see it, and it shows that it is they.'
+          ? 'We send a link to their own address. There they can download their data or have it erased. Only the owner of the address can open it.'
           : rightsTexts.noEmail}
       </p>
       {hasEmail ? (
@@ -146,7 +146,7 @@ function Refused({ request: { id }, refusalForm }: RequestPageProps) {
         <TextArea
           field={refusalForm.fields.answer}
           label="In plain words"
-          hint="They are told this, and where they can complain."
+          hint="We tell them this, and where they can complain."
           rows={3}
         />
         <div>

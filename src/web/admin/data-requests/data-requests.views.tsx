@@ -14,7 +14,7 @@ export const requestNews = {
   noted: 'The request is kept, with the day by which it must be answered.',
   'link-sent': 'A link to their data is on its way to them.',
   answered: 'The request is closed as answered.',
-  refused: 'The request is refused, and the person is told why and how to complain.',
+  refused: 'The request is refused. We have told the person why, and how to complain.',
 } as const satisfies Record<string, string>;
 
 export type RequestNews = keyof typeof requestNews;

@@ -50,7 +50,7 @@ test('a file that is not kept any more is not led to, and says so', async () => 
   const at = link('importFile', { importId: id });
   expect(await (await get(page, { cookie: support.cookie })).text()).not.toContain(at);
   const gone = await seePage(await get(at, { cookie: support.cookie }));
-  expect([gone.status, gone.text.includes('This file is not kept any more')]).toEqual([404, true]);
+  expect([gone.status, gone.text.includes('We no longer have this file')]).toEqual([404, true]);
 });
 
 test('staff stop one with a reason, which its seller reads there and in a mail', async () => {

@@ -29,7 +29,7 @@ export function ImportStoppingPage({ record, form }: StoppingProps) {
       />
       <h1 className="mt-3 text-28 wrap-anywhere">{`Stop: ${textOf(name)}`}</h1>
       <p className="mt-2 mb-6 text-quiet">
-        No further line of it is added. What was added stays, and can be taken down one by one. The seller is told by
+        No more lines are added. Listings that were added stay, and can be taken down one by one. We tell the seller by
         e-mail.
       </p>
       {hasEnded ? (
@@ -39,7 +39,7 @@ export function ImportStoppingPage({ record, form }: StoppingProps) {
           <TextArea
             field={form.fields.reason}
             label="Why"
-            hint="The seller reads it. It stands in the audit log too."
+            hint="The seller reads it. It is saved in the audit log too."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">

@@ -28,7 +28,7 @@ export function GiveUpPage({ job, form }: GiveUpPageProps) {
             { term: 'Tries', value: job.tries },
           ]}
         />
-        <p>Nobody can try it again after that: what it was to do stays undone.</p>
+        <p>After that nobody can try the job again, and its work is not done.</p>
         <FormFrame
           form={form}
           action={link('jobEnd', { jobId: job.id })}

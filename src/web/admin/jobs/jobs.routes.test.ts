@@ -53,7 +53,7 @@ test('an owner tries a dead job again; the second press is told', async () => {
   expect((await pool.query("select from audit where record_kind = 'job'")).rowCount).toBe(1);
 });
 
-test('an owner gives a dead job up, and says why: it stands in the audit log', async () => {
+test('an owner gives a dead job up, and says why: it is saved in the audit log', async () => {
   const { cookie } = await staffAtDesk(site, 'owner');
   const id = await deadJob(pool, 'purge-expired');
   const at = `${jobs}/${id}/giving-up`;

@@ -19,7 +19,7 @@ export type ModerationPageProps = {
 export const moderationWords = {
   down: {
     title: 'Take down',
-    lead: 'Nobody finds it any more, and its pictures are shown to nobody else. What was ordered of it stays ordered. The seller is told by e-mail, and sees why on their desk.',
+    lead: 'Buyers can no longer find it or see its pictures. Its orders go on. We tell the seller by e-mail, and they see the reason on their dashboard.',
     button: 'Take it down and tell them',
     busy: 'Taking it down...',
     kind: 'danger',
@@ -28,7 +28,7 @@ export const moderationWords = {
   },
   back: {
     title: 'Put back',
-    lead: 'It stands again as it stood before: on sale, or paused. The seller is told by e-mail.',
+    lead: 'It is again as it was before: on sale, or paused. We tell the seller by e-mail.',
     button: 'Put it back and tell them',
     busy: 'Putting it back...',
     kind: 'primary',
@@ -59,7 +59,7 @@ export function ModerationPage({ record, form, act }: ModerationPageProps) {
           <TextArea
             field={form.fields.reason}
             label="Why"
-            hint="The seller reads it, with what to put right. It stands in the audit log too."
+            hint="The seller reads it. Say what they should correct. It is saved in the audit log too."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) 
         empty={
           <p className="py-6 text-quiet">
             {outboxList.isFiltered(asked)
-              ? 'No e-mail is like that. Try fewer words, or show all.'
+              ? 'No e-mail matches. Try fewer words, or show all.'
               : 'No business emails found'}
           </p>
         }

@@ -33,7 +33,7 @@ export function OutboxPage(props: OutboxPageProps) {
   const { asked, page, staff } = props;
   const { rows } = page;
   const empty = outboxList.isFiltered(asked)
-    ? 'No e-mail is like that. Try fewer words, or show all.'
+    ? 'No e-mail matches. Try fewer words, or show all.'
     : 'No e-mail has been written yet.';
   return (
     <div data-list>

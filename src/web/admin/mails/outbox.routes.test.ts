@@ -103,7 +103,7 @@ describe('a mail', () => {
   });
 
   test.each([
-    [{ is_passing: true, template: 'reset-password' }, 'It carries a key that is its recipient’s alone'],
+    [{ is_passing: true, template: 'reset-password' }, 'It has a personal link for its recipient'],
     [{ html: null, body_text: null }, 'It is written when it is sent.'],
     [{ html: null, body_text: null, last_event: 'sent', sent_at: new Date() }, 'Its text is no longer kept.'],
   ] as const)('whose text is not there to read says why: %j', async (change, says) => {

@@ -22,9 +22,7 @@ export function StaffMailPage({ mail }: { mail: MailDetail }) {
       <div className="mt-6 grid max-w-[52rem] gap-6">
         <FactList facts={facts} />
         {mail.html === null ? (
-          <p className="border-t border-line pt-4 text-quiet">
-            It is being written. Look again in a moment: load this page anew.
-          </p>
+          <p className="border-t border-line pt-4 text-quiet">It is being written. Load this page again in a moment.</p>
         ) : (
           <Letter body={link('staffMailBody', { mailId: mail.id })} text={mail.text} />
         )}

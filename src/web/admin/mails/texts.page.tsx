@@ -17,16 +17,14 @@ export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> }
 export function TextsPage({ asked, page }: TextsPageProps) {
   const query = textList.write(asked);
   const options = mailStandingOptions(textStates);
-  const empty = textList.isFiltered(asked)
-    ? 'No text message is like that. Show all.'
-    : 'No text message since yesterday.';
+  const empty = textList.isFiltered(asked) ? 'No text message matches. Show all.' : 'No text message since yesterday.';
   return (
     <>
       <h1 className="sr-only">Outbox: text messages</h1>
       <OutboxTabs current="texts" />
       <p className="my-4 max-w-[60ch] text-14 text-quiet">
-        Text messages carry codes, so their words are nobody’s to read here, and they are kept for a day. One that
-        failed is not sent again: whoever waits for a code asks for a new one.
+        Text messages contain codes, so their words are not shown here, and they are kept for a day. A failed text
+        message is not sent again: the person asks for a new code.
       </p>
       <DeskFilter
         id="texts"

@@ -19,22 +19,22 @@ type InvitationPageProps = {
 
 const words = {
   in: {
-    title: 'Let in to trade:',
+    title: 'Give access to trading:',
     lead: 'They can list, make offers, order and write to others. We tell them by e-mail.',
-    button: 'Let them in and tell them',
-    busy: 'Letting in...',
+    button: 'Give access and tell them',
+    busy: 'Giving access...',
     kind: 'primary',
     at: 'memberLetIn',
-    not: 'They are let in already.',
+    not: 'They have access already.',
   },
   out: {
-    title: 'Let trade no longer:',
-    lead: 'They begin nothing new. What they have ordered, sold or written stays, and they can end it.',
-    button: 'Take it back and tell them',
-    busy: 'Taking back...',
+    title: 'End access to trading:',
+    lead: 'They cannot begin new listings, offers, orders or messages. Open ones stay, and they can finish them.',
+    button: 'End access and tell them',
+    busy: 'Ending access...',
     kind: 'danger',
     at: 'memberTakenOut',
-    not: 'They are not let in.',
+    not: 'They have no access.',
   },
 } as const;
 
@@ -70,7 +70,7 @@ export function InvitationPage({ account, form, act, isByInvitation }: Invitatio
               <TextArea
                 field={form.fields.reason}
                 label="Why"
-                hint="They read this in the e-mail that tells them. It stands in the audit log too."
+                hint="They read this in our e-mail. It is saved in the audit log too."
               />
               <div>
                 <Button kind={kind}>{button}</Button>

@@ -23,8 +23,8 @@ export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
       <h1 className="mt-3 text-28 wrap-anywhere">See what {account.name} sees</h1>
       <div className="mt-4 grid max-w-[34rem] gap-6">
         <p>
-          Their dashboard and settings, for {minutes} minutes, without acting: nothing can be changed there, and they
-          stay as they are. That you looked, and why, stands in the audit log.
+          Their dashboard and settings, for {minutes} minutes. Nothing can be changed there. Your visit and its reason
+          are saved in the audit log.
         </p>
         <FormFrame form={form} action={link('memberSeen', { memberId })} offlineText={lookTexts.notSaved} unscripted>
           <TextField
@@ -65,7 +65,7 @@ export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFram
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId })}>
-            Back to the desk
+            Back to the staff portal
           </ButtonLink>
           <PageOwner value={owner}>
             <PressButton action={link('memberSeenEnd', { memberId })} about={`to see what ${member.name} sees`}>

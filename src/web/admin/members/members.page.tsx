@@ -40,7 +40,7 @@ export function MembersPage({ page, query, sort, found }: MembersPageProps) {
         cards
         empty={
           <p className="py-6 text-quiet">
-            {isFiltered ? 'Nobody is like that. Look for less, or show all.' : 'Nobody has an account yet.'}
+            {isFiltered ? 'Nobody matches. Try fewer words, or show all.' : 'Nobody has an account yet.'}
           </p>
         }
       />

@@ -38,7 +38,7 @@ export function FlaggedMessageActs({ record: { id, fields }, staff }: { record: 
           size="small"
           href={link('memberSuspension', { memberId: String(author as number) })}
         >
-          Suspend who wrote it
+          Suspend the writer
         </ButtonLink>
       )}
     </>

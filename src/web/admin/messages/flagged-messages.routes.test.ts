@@ -63,7 +63,7 @@ test('a flagged message is found with what was found in it, and with what can be
     'Take it away',
     'Leave it',
     'Write to them',
-    'Suspend who wrote it',
+    'Suspend the writer',
   ])
     expect(text).toContain(said);
   expect(html).toContain(link('memberSuspension', { memberId: String(ada.member.id) }));
@@ -116,7 +116,7 @@ test('words beside trades are found with them by where they stand and what was d
   await post(link('flaggedMessageLeaving', { flagId }), await owned(), { cookie: support.cookie });
   expect(await found({ standing: 'left' })).toEqual(['mumu']);
   expect(await found({ standing: 'open' })).toEqual(['olodo', 'werey']);
-  expect((await list({})).text).toContain('Where it stands');
+  expect((await list({})).text).toContain('State');
   const flags = await db
     .selectFrom('message_flag')
     .select(['id', 'place', 'listing_id', 'listing_name'])
@@ -166,7 +166,7 @@ test('words of whoever answers terms without an account are decided like others,
   for (const said of ['Musa Bello', 'You be olodo', 'Terms of a transaction', 'Take it away'])
     expect(text).toContain(said);
   // There is no account to suspend.
-  expect(text).not.toContain('Suspend who wrote it');
+  expect(text).not.toContain('Suspend the writer');
   const hiding = link('flaggedMessageHiding', { flagId: String(id) });
   expect((await post(hiding, await owned({ reason: 'No insults here' }), { cookie: support.cookie })).status).toBe(303);
   const own = await seePage(await get(link('invitation', { token })));

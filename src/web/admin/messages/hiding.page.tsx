@@ -35,7 +35,7 @@ export function HidingPage({ record: { id, fields }, form }: HidingPageProps) {
         <TextArea
           field={form.fields.reason}
           label="Why"
-          hint="Whoever wrote it reads this in its place, and it stands in the audit log. The other side reads only that it was taken away."
+          hint="The writer reads this in place of the message, and it is saved in the audit log. The other side reads only that the message was taken away."
           rows={3}
         />
         <div>

@@ -60,7 +60,7 @@ async function show(visit: Visit, form: FormOf<typeof removeCardSchema>, refusal
         />
         <h1 className="mt-3 text-28">Remove {name}</h1>
         <p className="mt-2 mb-4 text-quiet">
-          {owner.name} pays with it no more, from now on, and the provider is asked to forget it. They can add it again.
+          {owner.name} cannot pay with it from now on, and we ask the provider to forget it. They can add it again.
         </p>
         <FormFrame
           noDraft
@@ -68,7 +68,7 @@ async function show(visit: Visit, form: FormOf<typeof removeCardSchema>, refusal
           action={link('memberCardRemoval', { cardId: String(card.id) })}
           busyText="Removing it..."
         >
-          <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={2} />
+          <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={2} />
           <div className="flex flex-wrap gap-3">
             <Button kind="danger">Remove the card</Button>
             <ButtonLink kind="secondary" href={person}>

@@ -51,7 +51,7 @@ function WhoHasWhat({ file: { money }, shown }: Shown) {
     { label: 'Our fee', minor: money.fee },
   ];
   return (
-    <section aria-label="Who has what, by the books">
+    <section aria-label="Who has which money, by our books">
       <dl className="desk-strip">
         {figures.map(({ label, minor, isSafe }) => (
           <div key={label}>

@@ -10,7 +10,7 @@ const deadlines: Record<string, string> = {
   inspection: 'To be looked at by then, or it counts as accepted',
   'a day left': 'The buyer is reminded',
   'two hours left': 'The buyer is reminded again',
-  release: 'The seller is given the money',
+  release: 'The money is released to the seller',
   'word about a part': 'Settled in part, if nobody objects',
   return: 'To be sent back by then, or it counts as accepted',
   'receipt of a return': 'Counts as received',

@@ -27,7 +27,7 @@ test('deals stand in a list of their own, found by words, number and the state o
     expect(html).toContain(`href="${pageOf(dealId)}`);
     for (const said of ['Chinwe of Aba and Bola', 'In dispute', '₦1,000', '₦1,015']) expect(text).toContain(said);
   }
-  expect((await see(deals({ standing: 'shipped' }))).text).toContain('No record is like that');
+  expect((await see(deals({ standing: 'shipped' }))).text).toContain('No record matches');
   for (const path of [deals(), pageOf(dealId)])
     expect((await statementsOf(pool, () => get(path, { cookie: viewer.cookie }))).length).toBeLessThanOrEqual(4);
 });

@@ -23,7 +23,7 @@ export function ParkedActs({ record, staff }: { record: StaffRecord; staff: Staf
       </ButtonLink>
       {record.fields.by === 'Bank transfer' ? (
         <ButtonLink kind="secondary" size="small" href={link('parkedMatch', { parkedId })}>
-          Credit somebody
+          Credit a member
         </ButtonLink>
       ) : null}
     </>

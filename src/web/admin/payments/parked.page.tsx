@@ -26,7 +26,7 @@ export function ParkedRefundPage({ record, form }: Parked<typeof refundParkedSch
     <Decision
       record={record}
       title={`Send ${amount} back`}
-      lead="The provider sends all of it back to whoever paid. Until it says that it has, it stands here as being sent back."
+      lead="The provider sends the whole amount back to the payer. Until the provider confirms that, the payment is shown here as being sent back."
     >
       <FormFrame
         noDraft
@@ -47,7 +47,7 @@ export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchem
   return (
     <Decision
       record={record}
-      title={`Credit somebody with ${amount}`}
+      title={`Credit a member with ${amount}`}
       lead="The money goes into the balance of the member who began that payment. The member then pays the deal from it."
     >
       <FormFrame
@@ -59,7 +59,7 @@ export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchem
         <TextField
           field={form.fields.payment}
           label="Reference of the payment"
-          hint="It begins with pay-, and stands on the payer’s own page."
+          hint="It begins with pay-. The payer sees it on the page of the payment."
           autoComplete="off"
           spellCheck={false}
         />
@@ -88,7 +88,9 @@ function Decision({ record, title, lead, children }: DecisionProps) {
       {approval ? (
         <div className="mb-6">
           <Banner tone="info">
-            {'Somebody wants to credit a member with it, and that waits to be confirmed. What you decide replaces it. '}
+            {
+              'A colleague wants to credit a member with it, and that waits for a second person. Your decision replaces it. '
+            }
             <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
           </Banner>
         </div>
@@ -99,7 +101,7 @@ function Decision({ record, title, lead, children }: DecisionProps) {
 }
 
 function Why({ form }: { form: FormOf<typeof refundParkedSchema> }) {
-  return <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={3} />;
+  return <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />;
 }
 
 function Buttons({ record, label }: { record: StaffRecord; label: string }) {

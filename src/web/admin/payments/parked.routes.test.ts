@@ -80,7 +80,7 @@ test('so much that two of us decide waits for a second person, who confirms it a
   const row = { reference: payment, provider: 'sandbox', payer_id: memberId, minor: 900n, currency: 'NGN' };
   await db.insertInto('payment').values(row).execute();
   const said = await send(link('parkedMatch', { parkedId: String(id) }), { payment, why: 'Their bank says so' });
-  expect((await see(said.headers.get('location')!)).text).toContain('A second member of the team confirms it');
+  expect((await see(said.headers.get('location')!)).text).toContain('A second person has to confirm it');
   const at = link('approval', { approvalId: String(await approvalOf(site.ctx(), 'match', id)) });
   const balance = async () =>
     (await site.pool.query('select balance from ledger_account where member_id = $1', [memberId])).rows;

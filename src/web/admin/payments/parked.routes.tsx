@@ -46,7 +46,7 @@ function shown<Form extends FormState>(title: string, draw: (record: StaffRecord
 const showRefund = shown('Send money back', (record, form: ReturnType<typeof blankForm<typeof refundParkedSchema>>) => (
   <ParkedRefundPage record={record} form={form} />
 ));
-const showMatch = shown('Credit somebody', (record, form: ReturnType<typeof blankForm<typeof matchParkedSchema>>) => (
+const showMatch = shown('Credit a member', (record, form: ReturnType<typeof blankForm<typeof matchParkedSchema>>) => (
   <ParkedMatchPage record={record} form={form} />
 ));
 

@@ -162,13 +162,13 @@ function Invitation({ account: { id, mayTradeSince, suspendedAt } }: { account: 
   if (mayTradeSince) {
     return (
       <ButtonLink kind="secondary" size="small" href={link('memberTakenOut', { memberId })}>
-        Let trade no longer
+        End access to trading
       </ButtonLink>
     );
   }
   return suspendedAt ? null : (
     <ButtonLink kind="secondary" size="small" href={link('memberLetIn', { memberId })}>
-      Let in to trade
+      Give access to trading
     </ButtonLink>
   );
 }

@@ -20,7 +20,7 @@ export const personNoteForm = defineForm({
   missingText: recordTexts.missing,
 });
 
-const nobody = 'There is nobody in this record any more. It, or the person in it, may have been deleted at their wish.';
+const nobody = 'This record names nobody any more. The person may have had their data erased.';
 
 /** What of the page was refused. */
 export type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };

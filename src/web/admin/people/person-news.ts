@@ -1,13 +1,13 @@
 /** What has just been done about somebody, as the address names it. Only these words, whatever stands in the address. */
 export const personNews = {
-  noted: 'The note is kept.',
+  noted: 'The note is saved.',
   'session-ended': 'They are signed out there.',
   'sessions-ended': 'They are signed out everywhere. They can sign in again.',
-  suspended: 'The account is suspended and signed out everywhere. The member is told why, and how to object.',
-  lifted: 'The suspension is lifted. The member is told that they can sign in again.',
-  'let-in': 'They can trade now. The member is told.',
-  'taken-out': 'They can begin nothing new. The member is told why.',
-  'card-removed': 'The card is removed. Nobody pays with it any more, and the provider is asked to forget it.',
+  suspended: 'The account is suspended and signed out everywhere. We have told the member why, and how to object.',
+  lifted: 'The suspension is lifted. We have told the member that they can sign in again.',
+  'let-in': 'They can trade now. We have told the member.',
+  'taken-out': 'They can begin nothing new. We have told the member why.',
+  'card-removed': 'The card is removed. Nobody can pay with it, and the provider is asked to forget it.',
   'look-ended': 'You no longer see their pages.',
 } as const satisfies Record<string, string>;
 

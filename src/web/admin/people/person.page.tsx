@@ -98,7 +98,7 @@ function NoteForm({ noteForm, notesAt, person }: PersonPageProps) {
         <TextArea
           field={noteForm.fields.body}
           label={`A note for us${person.account ? ' about them' : ''}`}
-          hint="Those who work here read it. They get it too if they ask for their data, so write what you can stand by."
+          hint="Only staff read it, but the person gets it too if they ask for their data."
           rows={2}
         />
         <div>

@@ -70,7 +70,7 @@ export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPag
         <TextField
           field={form.fields.why}
           label="Why"
-          hint="What was checked and agreed. It stands in the audit log."
+          hint="What was checked and agreed. It is saved in the audit log."
         />
         <div>
           <Button>Grant it</Button>
@@ -107,7 +107,7 @@ function History({ grants }: { grants: readonly Grant[] }) {
             </span>
           </li>
         ))}
-        <li className="py-2.5 text-quiet">Basic, from the beginning, as everybody.</li>
+        <li className="py-2.5 text-quiet">Basic, like every new account.</li>
       </ol>
     </section>
   );

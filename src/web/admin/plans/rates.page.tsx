@@ -30,8 +30,8 @@ export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
     <>
       <h1 className="text-22">Rates of the dollar</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        The limits of the plans are in dollars. A deal in another currency is counted by the rate that stands here at
-        that moment, and keeps it. Nobody is paid by these rates.
+        The limits of the plans are in dollars. A deal in another currency uses the rate in force at that moment, and
+        keeps it. No money is paid by these rates.
       </p>
       {isSaved ? (
         <div className="mt-4 max-w-160">
@@ -60,7 +60,11 @@ export function RatesPage({ rates, isSaved, maySet, form }: RatesPageProps) {
               inputMode="decimal"
               autoComplete="off"
             />
-            <TextField field={form.fields.why} label="Why" hint="Whose rate it is. It stands in the audit log." />
+            <TextField
+              field={form.fields.why}
+              label="Why"
+              hint="Who published this rate. It is saved in the audit log."
+            />
             <div>
               <Button>Set the rate</Button>
             </div>

@@ -64,7 +64,7 @@ export function ChosenBar({ kind: { records, title }, asked, staff, beside, page
           Apply
         </Button>
         {records.isTold ? (
-          <span className="text-quiet">Before customers are told how far it is, you see whom.</span>
+          <span className="text-quiet">Before we e-mail customers about the new state, you see who they are.</span>
         ) : null}
       </div>
       {staff.id === undefined ? <SignInAsYourself to="to take them on." next={listHref(records, asked)} /> : null}

@@ -19,7 +19,7 @@ export default function attach(element: HTMLElement): void {
     fetchFile(form, stop.signal, tell)
       .then(
         (rows) => (said.textContent = `${rows.toLocaleString('en-NG')} exported`),
-        () => (said.textContent = stop?.signal.aborted ? 'Stopped' : 'The network broke off. Export it again.'),
+        () => (said.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export it again.'),
       )
       .finally(() => {
         stop = undefined;

@@ -40,7 +40,7 @@ describe('several at once', () => {
     expect(goesTo(answer)).toEqual([303, `${events}?sort=oldest&done=1&changed=1&gone=1&chosen=${ids[1]}`]);
     const page = await see(answer.headers.get('location')!);
     expect(page.text).toContain(
-      'Done for 1. 1 had been changed by somebody else: look again, then do it. 1 is there no more.',
+      'Done for 1. 1 was changed by a colleague: check it, then try again. 1 no longer exists.',
     );
     expect(page.html.match(/name="chosen"[^>]* checked/g)).toHaveLength(1);
     expect(await statesNow()).toEqual(['in_talk', 'received', 'received']);

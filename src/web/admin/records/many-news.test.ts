@@ -8,22 +8,22 @@ test.each([
   ['done=3&undone=yes', 'success', 'Taken back for 3.'],
   ['done=2&same=1', 'success', 'Done for 2. 1 was so already: nothing to do.'],
   ['done=0&same=2', 'info', 'Nothing was changed. 2 were so already: nothing to do.'],
-  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot become that from where it is.'],
+  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change from its present state to that one.'],
   [
     'done=1&left=1',
     'warning',
-    'Done for 1. 1 was not given: whoever was to get it does not work on this here any more. Choose somebody else.',
+    'Done for 1. 1 was not assigned: that colleague has no access to this kind of record any more. Choose another one.',
   ],
   [
     'done=0&left=2',
     'error',
-    'Nothing was changed. 2 were not given: whoever was to get them does not work on this here any more. Choose somebody else.',
+    'Nothing was changed. 2 were not assigned: that colleague has no access to this kind of record any more. Choose another one.',
   ],
-  ['done=1&gone=2', 'warning', 'Done for 1. 2 are there no more.'],
+  ['done=1&gone=2', 'warning', 'Done for 1. 2 no longer exist.'],
   [
     'done=0&same=1&changed=1',
     'error',
-    'Nothing was changed. 1 was so already: nothing to do. 1 had been changed by somebody else: look again, then do it.',
+    'Nothing was changed. 1 was so already: nothing to do. 1 was changed by a colleague: check it, then try again.',
   ],
 ])('what was done to many is told as it ended: %s', (query, tone, text) => {
   expect(news(query)).toEqual({ tone, text });

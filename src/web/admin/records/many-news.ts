@@ -44,18 +44,18 @@ const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) 
 const words = {
   same: ['was so already: nothing to do', 'were so already: nothing to do'],
   changed: [
-    'had been changed by somebody else: look again, then do it',
-    'had been changed by others: look again, then do it',
+    'was changed by a colleague: check it, then try again',
+    'were changed by colleagues: check them, then try again',
   ],
-  refused: ['cannot become that from where it is', 'cannot become that from where they are'],
+  refused: ['cannot change from its present state to that one', 'cannot change from their present states to that one'],
   left: [
-    'was not given: whoever was to get it does not work on this here any more. Choose somebody else',
-    'were not given: whoever was to get them does not work on this here any more. Choose somebody else',
+    'was not assigned: that colleague has no access to this kind of record any more. Choose another one',
+    'were not assigned: that colleague has no access to this kind of record any more. Choose another one',
   ],
-  gone: ['is there no more', 'are there no more'],
+  gone: ['no longer exists', 'no longer exist'],
 } as const;
 
-/** 'Done for 7. 2 had been changed by others: look again, then do it.' */
+/** 'Done for 7. 2 were changed by colleagues: check them, then try again.' */
 export function manyNews({ searchParams }: URL): { text: string; tone: BannerTone } | undefined {
   const done = numberIn(searchParams, 'done');
   if (done === undefined) return undefined;

@@ -36,14 +36,14 @@ export function ManyToldPage(props: ManyToldProps) {
       <h1 className="mt-3 text-28">{titleOfManyTold(props)}</h1>
       <p className="mt-3 text-18">{toldText(told, state)}</p>
       {moved.length > told ? (
-        <p className="mt-1 text-quiet">{`${moved.length - told} more ${moved.length - told === 1 ? 'has' : 'have'} nobody left to be told.`}</p>
+        <p className="mt-1 text-quiet">{`${moved.length - told} more ${moved.length - told === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
       ) : null}
       <Lines {...props} rows={moved} />
       {stay.length > 0 ? (
         <>
           <h2 className="mt-6 text-18">These stay as they are</h2>
           <p className="mt-1 text-14 text-quiet">
-            They cannot become that from where they are, or somebody else has changed them meanwhile.
+            They cannot change from their present states to that one, or a colleague has changed them meanwhile.
           </p>
           <Lines {...props} rows={stay} />
         </>
@@ -81,15 +81,15 @@ function sorted({ kind: { records }, found, chosen, state }: ManyToldProps) {
 
 function toldText(told: number, state: WorkState): string {
   const word = workStateLabels[state].toLowerCase();
-  if (told === 0) return 'Nobody is told by e-mail.';
+  if (told === 0) return 'No customer gets an e-mail.';
   return told === 1
-    ? `1 customer is told by e-mail, at once, that it is ${word} now.`
-    : `${told} customers are told by e-mail, at once, that it is ${word} now.`;
+    ? `1 customer gets an e-mail at once. The new state is: ${word}.`
+    : `${told} customers get an e-mail at once. The new state is: ${word}.`;
 }
 
 function actText(told: number): string {
-  if (told === 0) return 'Move them';
-  return told === 1 ? 'Move it and tell the customer' : `Move them and tell ${told} customers`;
+  if (told === 0) return 'Change them';
+  return told === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${told} customers`;
 }
 
 function Lines({ kind, rows, asked }: ManyToldProps & { rows: readonly StaffRecord[] }) {

@@ -47,9 +47,9 @@ describe('many at once that tell customers', () => {
     expect(await statesNow()).toEqual(['received', 'received', 'received']);
     const page = await see(asked.headers.get('location')!);
     for (const text of [
-      '2 customers are told by e-mail, at once, that it is confirmed now.',
+      '2 customers get an e-mail at once. The new state is: confirmed.',
       'These stay as they are',
-      'Move them and tell 2 customers',
+      'Change them and e-mail 2 customers',
       'Back, change nothing',
     ])
       expect(page.text).toContain(text);
@@ -87,12 +87,12 @@ describe('many are given', () => {
     const { rowCount } = await pool.query(`select from audit where what = 'give-record' and after = '{"has": "Bola"}'`);
     expect(rowCount).toBe(2);
     const page = await see(given.headers.get('location')!);
-    expect(page.text).toContain('Done for 2. 1 had been changed by somebody else');
+    expect(page.text).toContain('Done for 2. 1 was changed by a colleague');
     const undo = undoIn(page);
     expect(undo.was).toEqual([`${ids[0]}.2.${owner.id}`, `${ids[1]}.1.nobody`]);
     await send(`${events}/${ids[1]}/leaving`);
     const undone = await send(`${many}/undo`, undo);
-    expect((await see(undone.headers.get('location')!)).text).toContain('Taken back for 1. 1 had been changed');
+    expect((await see(undone.headers.get('location')!)).text).toContain('Taken back for 1. 1 was changed');
     expect(await holders()).toEqual([owner.id, null, null]);
   });
 
@@ -138,7 +138,7 @@ describe('many are given', () => {
       const answer = await send(`${events}/${ids[0]}/giving`, { to: String(to), version: '0' });
       expect([answer.status, (await seePage(answer)).text]).toEqual([
         409,
-        expect.stringContaining('They do not work on this here any more.'),
+        expect.stringContaining('This colleague has no access to this kind of record any more.'),
       ]);
     }
     expect(await holders()).toEqual([null, null, null]);
@@ -152,7 +152,7 @@ describe('many are given', () => {
     const given = await send(many, { chosen: [`${ids[1]}.0`, `${ids[2]}.0`], what: `to${bola.id}` });
     expect(goesTo(given)).toEqual([303, `${events}?done=0&left=2&chosen=${ids[1]}&chosen=${ids[2]}`]);
     const page = await see(given.headers.get('location')!);
-    expect(page.text).toContain('2 were not given: whoever was to get them does not work on this here any more.');
+    expect(page.text).toContain('2 were not assigned: that colleague has no access to this kind of record any more.');
     expect([first.status, await holders()]).toEqual([303, [owner.id, null, null]]);
   });
 

@@ -167,7 +167,7 @@ describe('work on a record', () => {
   test('goes only where its state leads', async () => {
     const refused = await send(`${event}/state`, { state: 'shipped', version: '0' });
     expect(refused.status).toBe(409);
-    expect((await seePage(refused)).text).toContain('What is received cannot become that.');
+    expect((await seePage(refused)).text).toContain('A record that is received cannot change to that state.');
   });
 
   test('is not done by those who only read', async () => {
@@ -184,10 +184,10 @@ describe('work on a record', () => {
   test('shows whoever sent it the same: how far it is since when, the price, and what is to be paid', async () => {
     const booking = await db.selectFrom('book_event_requests').select('token').orderBy('id').executeTakeFirstOrThrow();
     const theirs = async () => (await seePage(await get(`/event-bookings/${booking.token}`))).text;
-    expect(await theirs()).not.toMatch(/How far it is|Not paid yet/);
+    expect(await theirs()).not.toMatch(/Progress|Not paid yet/);
     await send(`${event}/state`, { state: 'in_talk', version: '0' });
     await send(`${event}/price`, { price: '350000.50', reason: 'With two servers', version: '1' });
-    for (const text of ['How far it is', 'In talk', 'Priced', 'Our price', '₦350,000.50', 'Not paid yet'])
+    for (const text of ['Progress', 'In talk', 'Priced', 'Our price', '₦350,000.50', 'Not paid yet'])
       expect(await theirs()).toContain(text);
     await send(`${event}/price`, { price: '0', reason: 'A gift', version: '2' });
     expect(await theirs()).toContain('Nothing to pay');

@@ -64,7 +64,7 @@ function StateForm({ kind: { records }, record, asked, stateForm }: RecordPagePr
         <TextArea
           field={stateForm.fields.note}
           label={isTold ? 'A message to the customer' : 'Why'}
-          hint={isTold ? 'It goes into the e-mail that tells them.' : undefined}
+          hint={isTold ? 'It goes into the e-mail to the customer.' : undefined}
           rows={2}
         />
         <div>
@@ -110,7 +110,7 @@ function NoteForm({ kind: { records }, record, asked, noteForm }: RecordPageProp
       offlineText={recordTexts.notSaved}
       unscripted
     >
-      <TextArea field={noteForm.fields.body} label="A note for us" hint="Only those who work here read it." rows={2} />
+      <TextArea field={noteForm.fields.body} label="A note for us" hint="Only staff read it." rows={2} />
       <div>
         <Button kind="secondary" size="small">
           Save the note

@@ -52,7 +52,7 @@ function emptyText({ records, empty, emptyStandings }: RecordKind, asked: Record
   const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
   const [only = ''] = chosen;
   const ofStanding = chosen.length === 1 ? emptyStandings?.[only.replace('standing ', '')] : undefined;
-  return ofStanding ?? 'No record is like that. Try fewer words, or show all.';
+  return ofStanding ?? 'No record matches. Try fewer words, or show all.';
 }
 
 function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {

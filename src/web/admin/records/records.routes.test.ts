@@ -57,7 +57,7 @@ describe.each(sentKinds)('the list of $title', ({ records: { name }, title }) =>
     expect((await see(`${path}?q=0803+123`)).text).toContain('Adé Òṣun');
     const none = await see(`${path}?q=somebody+else`);
     expect(none.text).not.toContain('Adé Òṣun');
-    expect(none.text).toContain('No record is like that.');
+    expect(none.text).toContain('No record matches.');
   });
 });
 

@@ -28,7 +28,7 @@ export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
           <div className="py-6 text-quiet">
             {staff.id === undefined ? (
               <SignInAsYourself
-                to="to be reminded: the shared password is nobody in particular."
+                to="to set reminders: several people use the shared password."
                 next={link('reminders')}
               />
             ) : (

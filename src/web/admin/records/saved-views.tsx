@@ -43,7 +43,7 @@ export function SavedViews(props: RecordsPageProps) {
         <div className="flex flex-wrap items-end gap-3 py-2">
           {staff.id === undefined ? (
             <SignInAsYourself
-              to="to keep views: the shared password is nobody in particular."
+              to="to save views: several people use the shared password."
               next={listHref(records, asked)}
             />
           ) : now ? (
@@ -96,7 +96,7 @@ function KeepView({ kind: { records }, asked, viewForm }: RecordsPageProps) {
       <TextField
         field={viewForm.fields.name}
         label="Name of this view"
-        hint="Its filters and order are kept; words that you look for are not."
+        hint="It saves the filters and the order, but not the search words."
       />
       <div>
         <Button kind="secondary" size="small">

@@ -34,17 +34,13 @@ export function SettingForm({ setting, standing, form, preview }: SettingFormPro
         <input type="hidden" name="version" value={standing.version} />
         <SettingValues kind={setting.kind} fields={fields} />
         <DateField field={fields.day!} label="First day" hint="From midnight in Lagos. Leave it empty for now." />
-        <TextField
-          field={fields.reason!}
-          label="Why"
-          hint="It stands in the history, for whoever asks later. Not needed for a look."
-        />
+        <TextField field={fields.reason!} label="Why" hint="It is saved in the history. A preview does not need it." />
         <div className="flex flex-wrap gap-3">
           <Button name="act" value="save">
             Save
           </Button>
           <Button name="act" value="preview" kind="secondary">
-            See how it reads
+            Show a preview
           </Button>
         </div>
       </FormFrame>

@@ -27,7 +27,7 @@ export function SettingHistory({ setting, standing, lines }: SettingHistoryProps
             : [],
         )}
         <Entry reads={say(setting.first)} line={undefined} standing={standing}>
-          <p className="text-quiet">What the site began with</p>
+          <p className="text-quiet">The first value</p>
         </Entry>
       </ol>
     </section>

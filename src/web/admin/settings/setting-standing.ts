@@ -52,10 +52,10 @@ export function stateOfLine(line: SettingLine | undefined, standing: Standing): 
 }
 
 export const settingNews = {
-  changed: 'Changed. It holds from now on, on every page, in every e-mail and for every new order.',
-  scheduled: 'Saved. It begins on that day by itself.',
+  changed: 'Changed. It applies from now on, on every page, in every e-mail and for every new order.',
+  scheduled: 'Saved. It takes effect on that day.',
   waits: 'The change waits. A second owner has to confirm it.',
-  delayed: 'The change waits, and everybody on the staff gets an e-mail about it. It takes effect by itself.',
+  delayed: 'The change waits, and all staff get an e-mail about it. It takes effect by itself.',
   cancelled: 'Taken back. Nothing changes on that day.',
 } as const;
 

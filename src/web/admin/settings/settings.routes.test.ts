@@ -60,7 +60,7 @@ test('the second of two who changed it is told, sees what it is now, and keeps w
   await send(machine, { amount: '1,100,000' });
   const refused = await seePage(await send(machine, { amount: '1,200,000' }));
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('Somebody else changed this while you wrote.');
+  expect(refused.text).toContain('A colleague changed this meanwhile.');
   expect(refused.text).toContain('Now ₦1,100,000');
   expect([refused.fields.amount, refused.fields.version]).toEqual([['1,200,000'], ['1']]);
 });
@@ -74,7 +74,7 @@ test('without a reason nothing is saved, and that is said beside what else is wr
 test('a change that was taken back is one entry of the history, and whoever is late is told by whom', async () => {
   await send(machine, { amount: '1,100,000', day: dayAfter(30) });
   const planned = await see(machine);
-  expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force What the site began with/);
+  expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force The first value/);
   for (const status of [303, 409, 409]) expect((await send(`${machine}/changes/1/cancelling`, {})).status).toBe(status);
   const late = await seePage(await send(`${machine}/changes/1/cancelling`, {}));
   expect(late.text).toMatch(/taken back already, by Ada owner on \d+ \w+ 20\d\d\. Nothing new was written/);

@@ -21,12 +21,12 @@ export function EndingPage({ title, list, back, action, form }: EndingPageProps)
       <Breadcrumb crumbs={[list, back]} />
       <h1 className="mt-3 text-28 wrap-anywhere">{title}</h1>
       <div className="mt-4 grid max-w-[34rem] gap-6">
-        <p>It ends at once, and what it holds of the stock goes back. Nothing is owed by anybody.</p>
+        <p>It ends at once, and any stock that it reserves is for sale again. Nobody owes anything.</p>
         <FormFrame form={form} action={action} busyText="Ending..." offlineText={orderTexts.notSaved} unscripted>
           <TextArea
             field={form.fields.why}
             label="Why"
-            hint="Both sides read this in the e-mail that tells them. It stands in the audit log too."
+            hint="Both sides read this in our e-mail. It is saved in the audit log too."
             rows={3}
           />
           <div>

@@ -38,7 +38,7 @@ export function TradeList<Row extends { id: bigint }>(props: TradeListProps<Row>
         rows={rows}
         rowKey={({ id }) => String(id)}
         cards
-        empty={<p className="py-6 text-quiet">{isFiltered ? 'No record is like that. Show all.' : empty}</p>}
+        empty={<p className="py-6 text-quiet">{isFiltered ? 'No record matches. Show all.' : empty}</p>}
       />
       <ListPages label={title} page={props.page} hrefOf={at} sort={sort} />
     </div>

@@ -44,7 +44,7 @@ export function AllOffersPage(props: ListProps<ListedOffer>) {
       columns={offerColumns}
       empty={
         <>
-          No offers found. Members make one on the page of a listing, for another price than is asked.{' '}
+          No offers found. Members make offers on the page of a listing.{' '}
           <TextLink href={link('records', { kind: 'listing' })}>See the listings</TextLink>
         </>
       }

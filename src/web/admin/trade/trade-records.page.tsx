@@ -125,7 +125,7 @@ function Ended({ isEnded }: { isEnded: boolean }) {
   return (
     <div className="my-3">
       <Banner tone="success" isNews>
-        It is ended, and both were told why.
+        It has ended. We have told both sides why.
       </Banner>
     </div>
   );

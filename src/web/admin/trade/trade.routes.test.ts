@@ -27,7 +27,7 @@ test('orders and offers stand in lists of their own, found by words and state, i
   expect(orders.html).toContain(`href="${desk}/orders/${orderId}"`);
   for (const said of ['Copra of Badagry', 'Ada Buyer', 'Bola Seller', '₦4,500']) expect(orders.text).toContain(said);
   expect((await see('/offers?state=open')).html).toContain(`href="${desk}/offers/${offerId}"`);
-  expect((await see('/offers?state=declined')).text).toContain('No record is like that');
+  expect((await see('/offers?state=declined')).text).toContain('No record matches');
   const asked = await statementsOf(pool, () => get(`${desk}/orders`, { cookie: viewer.cookie }));
   expect(asked.length).toBeLessThanOrEqual(4);
 });

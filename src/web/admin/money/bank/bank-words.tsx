@@ -26,7 +26,7 @@ export function signed(minor: bigint, currency: Currency): string {
 
 /** How a line of a bank stands. */
 export function WayBadge({ how }: { how: WayKnown | null }) {
-  if (how === null) return <Badge tone="now">Not known</Badge>;
+  if (how === null) return <Badge tone="now">Not matched</Badge>;
   const isOurs = how !== 'not_ours' && how !== 'explained';
   return <Badge tone={isOurs ? 'good' : 'neutral'}>{wayLabels[how]}</Badge>;
 }

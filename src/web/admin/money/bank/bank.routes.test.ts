@@ -44,7 +44,7 @@ test('a statement is taken in, read by everybody who works here, and known where
   const kept = await see(sent.headers.get('location')!);
   expect(sent.status).toBe(303);
   for (const said of [
-    'Taken in: 2 new lines, 1 not known yet.',
+    'Added: 2 new lines, 1 not matched yet.',
     'By its reference',
     '+₦5',
     '−₦52.50',
@@ -52,15 +52,15 @@ test('a statement is taken in, read by everybody who works here, and known where
   ])
     expect(kept.text).toContain(said);
   const list = await see(link('bankStatements'), viewer);
-  for (const said of ['GTBank 6789, NGN', '1 not known']) expect(list.text).toContain(said);
-  expect(list.text).not.toContain('Take in a statement');
+  for (const said of ['GTBank 6789, NGN', '1 not matched']) expect(list.text).toContain(said);
+  expect(list.text).not.toContain('Add a statement');
   const open = await see(`${sent.headers.get('location')!.split('?')[0]}?standing=unknown`, viewer);
   expect([open.text.includes('ALERT CHARGE'), open.text.includes('NIP ADA')]).toEqual([true, false]);
   // The same again changes nothing, and says so; the next form knows the account.
   const again = await upload(
     statementOf(`${daysAgo(0)},NIP ADA,${reference},,5`, `${daysAgo(9)},ALERT CHARGE,,52.50,`),
   );
-  expect((await see(again.headers.get('location')!)).text).toContain('This file was taken in before.');
+  expect((await see(again.headers.get('location')!)).text).toContain('This file was added before.');
   expect((await see(link('newBankStatement'))).html).toContain('value="GTBank 6789"');
   const waits = await see('/vintage-dashboard');
   for (const said of ['Match a bank line', 'ALERT CHARGE', '₦52.50']) expect(waits.text).toContain(said);
@@ -95,7 +95,7 @@ test('a line is said to be a record, explained, and taken back', async () => {
   const [lineId, fee] = [await lineOf(id), await lineOf(id, 1)];
   const page = link('bankLine', { lineId });
   const could = await see(page);
-  for (const said of ['Payment, ', 'charge-', 'It is this', 'Not known']) expect(could.text).toContain(said);
+  for (const said of ['Payment, ', 'charge-', 'Match with this', 'Not matched']) expect(could.text).toContain(said);
   expect((await see(page, viewer)).text).not.toContain('It is this');
   expect((await send(link('bankLineMatch', { lineId }), { record: 'Payment 999' })).status).toBe(422);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(303);
@@ -122,9 +122,11 @@ test('differences are shown by age and side, looked for again, and taken away as
   expect(bank.text).not.toContain('Look again');
   const books = await see(`${link('bankDifferences')}?side=books`);
   for (const said of ['₦1,234', 'Payment', '0–1 days']) expect(books.text).toContain(said);
-  expect((await see(`${link('bankDifferences')}?side=books&age=old`)).text).toContain('nothing of this is missing');
+  expect((await see(`${link('bankDifferences')}?side=books&age=old`)).text).toContain(
+    'nothing in our books is missing',
+  );
   const matched = await send(link('bankMatching'));
-  expect((await see(matched.headers.get('location')!)).text).toContain('Our books know no more');
+  expect((await see(matched.headers.get('location')!)).text).toContain('No further line was matched');
   const file = await send(`${link('bankDifferencesExport')}?age=month`, {}, viewer);
   const csv = await file.text();
   expect(file.headers.get('content-type')).toContain('text/csv');

@@ -56,7 +56,7 @@ export async function showNewStatement(
 ): Promise<Response> {
   const shown = form ?? blankForm(visit, keepStatementForm, await lastUsed(visit));
   const body = <NewStatementPage form={shown} faults={faults} />;
-  return adminPage(visit, { title: formTitle('Take in a statement', shown), place, back, ...refusal, body });
+  return adminPage(visit, { title: formTitle('Add a statement', shown), place, back, ...refusal, body });
 }
 
 async function lastUsed({ ctx }: Visit): Promise<Record<string, string>> {

@@ -57,8 +57,8 @@ export function DifferencesPage(props: DifferencesProps) {
 }
 
 function matchedText(matched: number): string {
-  if (matched === 0) return 'Our books know no more of these lines than before.';
-  return matched === 1 ? '1 line is known now.' : `${matched.toLocaleString('en-NG')} lines are known now.`;
+  if (matched === 0) return 'No further line was matched.';
+  return matched === 1 ? '1 line is matched now.' : `${matched.toLocaleString('en-NG')} lines are matched now.`;
 }
 
 function queryOf(shown: Side): ListQuery {
@@ -128,7 +128,11 @@ function Rows(shown: DifferencesProps) {
         rows={shown.page.rows}
         rowKey={({ id }) => String(id)}
         cards
-        empty={<p className="py-6 text-quiet">On the days that a bank told of, nothing of this is missing there.</p>}
+        empty={
+          <p className="py-6 text-quiet">
+            On the days that statements cover, nothing in our books is missing at the bank.
+          </p>
+        }
       />
       <ListPages label="Differences" page={shown.page} hrefOf={hrefOf} sort={sort} />
     </>

@@ -39,20 +39,20 @@ export function LinePage({ line, matchForm, explainForm, mayAct, news, problem }
     <div className="max-w-160">
       <h1 className="text-28">{signed(minor, currency)}</h1>
       <p className="mt-1 wrap-anywhere text-quiet">
-        {line.narration || 'No words: the bank wrote none, or they were kept for six years.'}
+        {line.narration || 'No text: the bank wrote none, or it was deleted after six years.'}
       </p>
       <div className="my-4 grid gap-3 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
-        {news === 'known' ? <Banner tone="success">It is written down.</Banner> : null}
+        {news === 'known' ? <Banner tone="success">Saved.</Banner> : null}
         {news === 'undone' ? (
-          <Banner tone="success">It is taken back. From now on this line is known by hand alone.</Banner>
+          <Banner tone="success">Undone. From now on this line is matched only by hand.</Banner>
         ) : null}
       </div>
       <FactList facts={factsOf(line)} />
       {how !== null && mayAct ? (
         <div className="mt-6">
           <PressButton action={link('bankLineUndoing', { lineId: String(line.id) })} about={`of line ${line.id}`}>
-            Take this back
+            Undo this match
           </PressButton>
         </div>
       ) : null}
@@ -110,7 +110,7 @@ function CouldBe({ line: { id, couldBe, currency }, mayAct, matchKey }: CouldBeP
       <h2 id="could" className="text-18">
         With this amount in our books
       </h2>
-      {couldBe.length === 0 ? <p className="mt-2 text-quiet">Nothing that is open has this amount.</p> : null}
+      {couldBe.length === 0 ? <p className="mt-2 text-quiet">No open record has this amount.</p> : null}
       <ul className="mt-2 empty:hidden">
         {couldBe.map((one) => (
           <li
@@ -129,7 +129,7 @@ function CouldBe({ line: { id, couldBe, currency }, mayAct, matchKey }: CouldBeP
                 <input type="hidden" name={keyField} value={matchKey} />
                 <input type="hidden" name="record" value={`Journal ${one.id}`} />
                 <Button kind="secondary" size="small">
-                  It is this<span className="sr-only">{`: ${nameOfMovement(one)}`}</span>
+                  Match with this<span className="sr-only">{`: ${nameOfMovement(one)}`}</span>
                 </Button>
               </form>
             ) : null}
@@ -146,7 +146,7 @@ function ByHand({ line, matchForm, explainForm }: Pick<LinePageProps, 'line' | '
     <>
       <section aria-labelledby="match" className="mt-10 border-t-2 border-ink pt-4">
         <h2 id="match" className="mb-4 text-18">
-          Say which record it is
+          Match it with a record
         </h2>
         <FormFrame noDraft form={matchForm} action={link('bankLineMatch', params)} busyText="Looking...">
           <TextField
@@ -164,20 +164,15 @@ function ByHand({ line, matchForm, explainForm }: Pick<LinePageProps, 'line' | '
         <h2 id="explain" className="mb-4 text-18">
           Or explain it
         </h2>
-        <FormFrame
-          noDraft
-          form={explainForm}
-          action={link('bankLineExplanation', params)}
-          busyText="Writing it down..."
-        >
+        <FormFrame noDraft form={explainForm} action={link('bankLineExplanation', params)} busyText="Saving...">
           <Radios
             field={explainForm.fields.what}
             legend="What it is"
             options={Object.entries(explanations).map(([value, label]) => ({ value, label }))}
           />
-          <TextArea field={explainForm.fields.why} label="Why" hint="It stands in the audit log." rows={2} />
+          <TextArea field={explainForm.fields.why} label="Why" hint="It is saved in the audit log." rows={2} />
           <div>
-            <Button kind="secondary">Write it down</Button>
+            <Button kind="secondary">Save the explanation</Button>
           </div>
         </FormFrame>
       </section>

@@ -20,10 +20,10 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
   return (
     <>
       <div className="max-w-160">
-        <h1 className="text-22">Take in a bank’s statement</h1>
+        <h1 className="text-22">Add a bank statement</h1>
         <p className="mt-2 mb-6 text-quiet">
-          A CSV file as the bank gives it. We look by ourselves which payment, payout or file of payouts each line is.
-          Nothing is booked by it, and days that overlap do no harm: a line is kept once.
+          Use the CSV file that the bank gives you. Each line is matched with a payment, a payout or a file of payouts,
+          and nothing is booked. Days may overlap: each line is saved once.
         </p>
         <FormFrame
           form={form}
@@ -53,7 +53,7 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
             most={{ bytes: mostFileBytes, message: statementTexts.tooLarge }}
           />
           <div className="flex flex-wrap gap-3">
-            <Button>Take it in</Button>
+            <Button>Add the statement</Button>
             <ButtonLink kind="secondary" href={link('bankStatementTemplate')}>
               Get the template
             </ButtonLink>
@@ -91,7 +91,7 @@ const faultColumns: Column<StatementFault & { place: number }>[] = [
   { key: 'column', head: 'Column', short: true, card: 'amount', cell: ({ column }) => column },
   {
     key: 'value',
-    head: 'What stands there',
+    head: 'What the file says',
     card: 'who',
     cell: ({ value }) => <span className="wrap-anywhere">{value || 'Nothing'}</span>,
   },
@@ -111,8 +111,8 @@ function Columns() {
         <b>If they are there:</b> Narration, Reference, Type (DR or CR), Balance, Currency.
       </p>
       <p className="mt-2 text-quiet">
-        They stand in any order, and what banks call them is understood: Value Date, Remarks, Withdrawals, Money in.
-        Lines above the headings are not read. Days are written day first.
+        They can be in any order, and the names that banks use are understood: Value Date, Remarks, Withdrawals, Money
+        in. Lines above the headings are not read. Dates are written day first.
       </p>
     </section>
   );

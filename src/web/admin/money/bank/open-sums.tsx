@@ -31,7 +31,7 @@ export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side 
         </section>
       ))}
       {currencies.length === 0 ? (
-        <p className="py-4 text-quiet">The bank and our books say the same on all days that a statement told of.</p>
+        <p className="py-4 text-quiet">The bank and our books agree on all days that statements cover.</p>
       ) : null}
       <div className="mt-6">
         <Tabs
@@ -75,8 +75,8 @@ function columnsOf(currency: Currency): Column<Row>[] {
     );
   return [
     { key: 'age', head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
-    { key: 'bank', head: 'The bank alone shows', cell: ({ bank }) => cell(bank, 'bank') },
-    { key: 'books', head: 'Our books alone say', cell: ({ books }) => cell(books, 'books') },
+    { key: 'bank', head: 'Only at the bank', cell: ({ bank }) => cell(bank, 'bank') },
+    { key: 'books', head: 'Only in our books', cell: ({ books }) => cell(books, 'books') },
   ];
 }
 

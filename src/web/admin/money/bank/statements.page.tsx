@@ -29,7 +29,7 @@ export function StatementsPage({ page, mayKeep }: StatementsProps) {
       {mayKeep ? (
         <p className="my-4">
           <ButtonLink kind="primary" size="small" href={link('newBankStatement')}>
-            Take in a statement
+            Add a statement
           </ButtonLink>
         </p>
       ) : null}
@@ -40,11 +40,7 @@ export function StatementsPage({ page, mayKeep }: StatementsProps) {
         rows={page.rows}
         rowKey={({ id }) => String(id)}
         cards
-        empty={
-          <p className="py-6 text-quiet">
-            No statement was taken in yet. With one we see whether the bank shows what our books say moved.
-          </p>
-        }
+        empty={<p className="py-6 text-quiet">No statements yet. Add one to compare the bank with our books.</p>}
       />
       <ListPages
         label="Bank statements"
@@ -77,13 +73,13 @@ const columns: Column<StatementSeen>[] = [
   { key: 'open', head: 'Standing', short: true, card: 'state', cell: Standing },
   {
     key: 'by',
-    head: 'Taken in',
+    head: 'Added',
     cell: ({ by, keptAt }) => `${shownDate(keptAt)}${by ? `, ${by}` : ''}`,
   },
 ];
 
 function Standing({ open }: StatementSeen) {
-  return open === 0 ? <Badge tone="good">All known</Badge> : <Badge tone="now">{`${count(open)} not known`}</Badge>;
+  return open === 0 ? <Badge tone="good">All matched</Badge> : <Badge tone="now">{`${count(open)} not matched`}</Badge>;
 }
 
 type StatementProps = {
@@ -109,8 +105,8 @@ export function StatementPage({ statement, page, asked, news }: StatementProps) 
         <div className="mt-4">
           <Banner tone={news === 'kept' ? 'success' : 'info'}>
             {news === 'kept'
-              ? `Taken in: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them known' : `${count(open)} not known yet`}.`
-              : 'This file was taken in before. Nothing was added.'}
+              ? `Added: ${added === 1 ? '1 new line' : `${count(added)} new lines`}, ${open === 0 ? 'all of them matched' : `${count(open)} not matched yet`}.`
+              : 'This file was added before. Nothing has changed.'}
           </Banner>
         </div>
       ) : null}
@@ -131,7 +127,7 @@ export function StatementPage({ statement, page, asked, news }: StatementProps) 
         cards
         empty={
           <p className="py-6 text-quiet">
-            {lineList.isFiltered(asked) ? 'No line stands so.' : 'All of its lines were in earlier statements.'}
+            {lineList.isFiltered(asked) ? 'No line matches.' : 'All of its lines were in earlier statements.'}
           </p>
         }
       />

@@ -25,13 +25,13 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
     <>
       <h1 className="text-22">Clocks</h1>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        What happens to deals by itself, and when. Each minute what is due is done.
+        Deadlines of deals, and what happens when one passes. A job acts on them every minute.
       </p>
       {page.rows.some(({ isStuck }) => isStuck) ? (
         <div className="mt-4">
           <Banner tone="error">
-            Some are over ten minutes late. Look at <TextLink href={link('jobs')}>the jobs</TextLink>: the one that does
-            what is due may stand still.
+            Some are over ten minutes late. Look at <TextLink href={link('jobs')}>the jobs</TextLink>: the one that acts
+            on deadlines may have stopped.
           </Banner>
         </div>
       ) : null}
@@ -55,7 +55,7 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
         cards
         empty={
           <p className="py-6 text-quiet">
-            {clockList.isFiltered(asked) ? 'No clock is like that.' : 'No clock runs: nothing happens by itself.'}
+            {clockList.isFiltered(asked) ? 'No clock matches.' : 'No clocks are running.'}
           </p>
         }
       />
@@ -92,7 +92,7 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
     { key: 'does', head: 'What it does', card: 'who', share: 'wide', cell: (clock) => clockText(clock) },
     {
       key: 'state',
-      head: 'Deal stands',
+      head: 'State of the deal',
       short: true,
       cell: ({ state }) => <DealBadge label={dealStateLabels[state]} />,
     },

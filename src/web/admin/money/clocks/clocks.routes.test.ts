@@ -24,7 +24,7 @@ test('every clock that runs is found by what it does and when, the first due fir
   expect(all.text.indexOf(`Deal ${dealId}`)).toBeLessThan(all.text.indexOf(`Deal ${other.dealId}`));
   const some = await see(`${link('clocks')}?kind=inspection`);
   expect([some.text.includes(`Deal ${dealId}`), some.text.includes(`Deal ${other.dealId}`)]).toEqual([true, false]);
-  expect((await see(`${link('clocks')}?due=overdue`)).text).toContain('No clock is like that.');
+  expect((await see(`${link('clocks')}?due=overdue`)).text).toContain('No clock matches.');
   await moveBusinessClock(db, 'demo', 60 * day_ms);
   const late = await see(`${link('clocks')}?due=overdue`);
   for (const said of ['days late', 'over ten minutes late']) expect(late.text).toContain(said);

@@ -36,7 +36,7 @@ export function PayoutOutcomePage({ record, form }: OutcomeProps) {
             legend="What happened"
             options={Object.entries(outcomes).map(([value, label]) => ({ value, label }))}
           />
-          <TextArea field={form.fields.why} label="How we know" hint="It stands in the audit log." rows={2} />
+          <TextArea field={form.fields.why} label="How we know" hint="It is saved in the audit log." rows={2} />
           <div className="flex flex-wrap gap-3">
             <Button>Save</Button>
             <ButtonLink kind="secondary" href={pageOf(record)}>

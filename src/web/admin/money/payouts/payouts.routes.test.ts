@@ -110,7 +110,7 @@ test('one that takes too long waits for somebody to look, and a person who asks 
   await pool.query('insert into business_clock (ahead_ms) values (25 * 3600000)');
   expect((await see(overview)).text).toContain('A payout takes too long');
   const asked = await send(link('payoutAsking', { payoutId: String(id) }));
-  expect((await see(asked.headers.get('location')!)).text).toContain('The provider is being asked.');
+  expect((await see(asked.headers.get('location')!)).text).toContain('We are asking the provider.');
   await work();
   expect(['sending', 'success']).toContain(await bySandbox.stateOf(id));
   await pool.query('delete from business_clock');

@@ -40,7 +40,7 @@ function Said({ dispute: { deal, leg, said, buyer, seller } }: { dispute: Disput
   return (
     <section aria-labelledby="said-head" className="min-w-0">
       <h2 id="said-head" className="text-18">
-        What the two said
+        What both sides said
       </h2>
       {said.length === 0 ? <p className="mt-2 text-quiet">Neither of them wrote or showed anything.</p> : null}
       <ol className="mt-1">

@@ -47,7 +47,7 @@ function Waits({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullable<Dispu
     <div className="mb-6">
       <Banner tone="info">
         {isOwn
-          ? 'You ruled on it already, and a second member of the team confirms it. Another ruling takes the place of that one. '
+          ? 'You have ruled on it already, and a second person has to confirm it. A new ruling replaces that one. '
           : `${ruledBy} ruled on it already. `}
         {isOwn ? (
           <TextLink href={link('approval', { approvalId: String(id) })}>Look at it</TextLink>
@@ -123,8 +123,8 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
       <WhatItDoes deal={deal} leg={leg} ruling={ruling} />
       {isForTwo ? (
         <p className="mt-4">
-          Nothing is booked yet: with what was ruled in the last 24 hours it is more than one person decides alone. A
-          second person confirms it.
+          With the rulings of the last 24 hours, this is more than one person may decide alone. A second person has to
+          confirm it before anything is booked.
         </p>
       ) : null}
       <div className="mt-6">
@@ -135,11 +135,11 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
           <TextArea
             field={form.fields.why}
             label="Why"
-            hint="It stands in the audit log for good. Both sides are told what was decided."
+            hint="It is saved in the audit log. We tell both sides what was decided."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
-            <Button kind="danger">{isForTwo ? 'Rule, for a second to confirm' : 'Rule, and move the money'}</Button>
+            <Button kind="danger">{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
             <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>
               Leave it
             </ButtonLink>

@@ -59,7 +59,7 @@ describe('a ruling', () => {
       expect(waits.text).toContain(said);
     expect(waits.html).toContain(`href="${at}"`);
     const shown = await see(`${at}?kind=split&share=400.00`);
-    for (const said of ['What the two said', 'Wet through', 'Claims ₦400']) expect(shown.text).toContain(said);
+    for (const said of ['What both sides said', 'Wet through', 'Claims ₦400']) expect(shown.text).toContain(said);
     for (const said of ['To the seller', '₦400', '₦609', '₦6', 'Held for the deal', '−₦1,015'])
       expect(shown.text).toContain(said);
     const values = ['kind', 'sellers', 'seen'].map((name) => [name, hidden(shown.html, name)] as const);
@@ -103,7 +103,7 @@ describe('a ruling', () => {
     expect((await see(confirmation)).text).toContain(approvalTexts.own);
     const page = await see(confirmation, owner);
     const shown = [
-      'What the two said',
+      'What both sides said',
       'Wet through',
       'All of it back to the buyer',
       'Begun by Ngozi',
@@ -126,7 +126,7 @@ describe('a ruling', () => {
       early.text.includes('still has time to answer'),
       early.text.includes('Rule, and move'),
     ]).toEqual([200, true, false]);
-    expect((await see(overview, support)).text).toContain('A dispute waits for one of the two');
+    expect((await see(overview, support)).text).toContain('A dispute waits for an answer');
     expect((await send(at, { kind: 'refund', seen: '6', why: 'Now' })).status).toBe(409);
     await answer();
     expect((await send(at, { kind: 'refund', seen: '6', why: 'Now' })).status).toBe(409);

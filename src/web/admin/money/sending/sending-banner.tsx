@@ -14,7 +14,7 @@ const listWords: Record<ListName, string> = {
 
 const reasons: Record<Reading['noticedBy'], string> = {
   restore: 'the database was restored from a backup',
-  head: 'the database is older than what was noted of it elsewhere',
+  head: 'the database is older than the record of it that is stored elsewhere',
 };
 
 /** Why nothing is sent, and how far the reading of the provider's lists is. */
@@ -27,7 +27,7 @@ export function readingText({ noticedBy, since, list, pages, trouble }: Reading)
 
 export function unknownText(count: number): string {
   const charges = count === 1 ? '1 charge is' : `${count} charges are`;
-  return `No payout and no refund is sent, because ${charges} in the books that the payment provider does not know. The books say which. When it is clear what they are, the operator of the database accepts them.`;
+  return `No payout and no refund is sent, because ${charges} in the books that the payment provider does not know. The books list them. Once it is clear what they are, the operator of the database accepts them.`;
 }
 
 /** For pages about money: shown while nothing is sent. */

@@ -88,7 +88,7 @@ export function SendingExplanationPage({ one, form }: OneProps) {
       <div className="mt-6">
         {one.explained === undefined ? (
           <FormFrame noDraft form={form} action={link('sendingExplanation', at(one))} busyText="Saving...">
-            <TextArea field={form.fields.why} label="What it was" hint="It stands in the audit log." rows={3} />
+            <TextArea field={form.fields.why} label="What it was" hint="It is saved in the audit log." rows={3} />
             <div className="flex flex-wrap gap-3">
               <Button>Save the explanation</Button>
               <ButtonLink kind="secondary" href={link('providerReading')}>

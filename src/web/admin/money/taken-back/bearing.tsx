@@ -122,7 +122,7 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
             legend="What happened"
             options={Object.entries(findings).map(([value, label]) => ({ value, label }))}
           />
-          <TextArea field={form.fields.why} label="Why" hint="It stands in the audit log." rows={3} />
+          <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />
           <div>
             <Button>Ask a second person to confirm it</Button>
           </div>

@@ -46,7 +46,12 @@ export function TakenBackLossPage({ one, form }: LossProps) {
       ) : (
         <FormFrame noDraft form={form} action={link('takenBackLoss', at)} busyText="Booking it...">
           <Radios field={form.fields.bears} legend="Who bears it" options={options} />
-          <TextArea field={form.fields.why} label="Why" hint="It stands in the books and in the audit log." rows={3} />
+          <TextArea
+            field={form.fields.why}
+            label="Why"
+            hint="It is saved in the books and in the audit log."
+            rows={3}
+          />
           <div className="flex flex-wrap gap-3">
             <Button>{one.isTwice ? 'Book nothing' : `Book ${sum}`}</Button>
             <ButtonLink kind="secondary" href={link('takenBackCharge', at)}>

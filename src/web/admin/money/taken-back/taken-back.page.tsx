@@ -178,7 +178,7 @@ function Answering({ one, form }: Pick<OneProps, 'form'> & { one: TakenBack }) {
           legend="What we did"
           options={Object.entries(sayings).map(([value, label]) => ({ value, label }))}
         />
-        <TextArea field={form.fields.why} label="What we sent, or why" hint="It stands in the audit log." rows={3} />
+        <TextArea field={form.fields.why} label="What we sent, or why" hint="It is saved in the audit log." rows={3} />
         <div>
           <Button>Save the answer</Button>
         </div>
