@@ -52,7 +52,7 @@ const words: Record<AccountChange, Words> = {
   'text-off': { subject: 'Codes by text message are off', said: () => 'They are no longer asked for.' },
   'recovery-codes-made': {
     subject: 'You have new recovery codes',
-    said: () => 'The codes from before open nothing any more.',
+    said: () => 'The old codes no longer work.',
   },
   'recovery-code-used': {
     subject: 'Somebody signed in with a recovery code',
@@ -72,7 +72,7 @@ export function accountChanged({ name, change, detail = '' }: MailTemplates['acc
       title={subject}
       preview="Was it you? Then all is well."
       site={site}
-      reason="You get this mail because it is about the ways into your account."
+      reason="You get this mail because it is about how you sign in."
     >
       <Heading>{subject}</Heading>
       <Paragraph>{`Hello ${name}. ${said(detail)}`}</Paragraph>

@@ -96,7 +96,7 @@ export function passwordChanged({ name }: MailTemplates['password-changed'], sit
     {
       subject: `Your ${brand.name} password was changed`,
       preview: 'Was it you? Then all is well.',
-      reason: 'You get this mail because it is about the ways into your account.',
+      reason: 'You get this mail because it is about how you sign in.',
       site,
     },
     <>

@@ -52,7 +52,7 @@ export function accountDeleted({ name, answers }: MailTemplates['account-deleted
       reason="You get this mail because the account with this address was deleted. We no longer have your address."
     >
       <Heading>{`Goodbye, ${name}`}</Heading>
-      <Paragraph>Your account is gone, and with it every way into it. This is our last mail to you.</Paragraph>
+      <Paragraph>Your account is gone, and nobody can sign in to it. This is our last mail to you.</Paragraph>
       {answers.length > 0 ? (
         <>
           <Subheading>What went, and what stayed</Subheading>

@@ -22,7 +22,7 @@ export function booksHead({ at, journals, seals }: MailTemplates['books-head'], 
           { label: `Seal ${seals.position}`, value: seals.hash },
         ]}
       />
-      <Action href={site.publicUrl + link('admin')}>Open the back office</Action>
+      <Action href={site.publicUrl + link('admin')}>Open the staff portal</Action>
     </EmailLayout>
   );
   return { subject, body };
@@ -39,7 +39,7 @@ export function moneyShort({ currency, answers }: MailTemplates['money-short'], 
         Compare the books with the bank today.
       </Paragraph>
       <Answers answers={answers} />
-      <Action href={site.publicUrl + link('admin')}>Open the back office</Action>
+      <Action href={site.publicUrl + link('admin')}>Open the staff portal</Action>
     </EmailLayout>
   );
   return { subject, body };
@@ -53,7 +53,7 @@ export function chargesUnknown({ answers }: MailTemplates['charges-unknown'], si
       <Heading>{subject}</Heading>
       <Paragraph>
         These payments are booked, and the payment provider’s own list says otherwise. No payout and no refund is sent
-        until the operator of the database has accepted them. Look who wrote to the database.
+        until the operator of the database has accepted them. Find out who wrote to the database.
       </Paragraph>
       <Answers answers={answers} />
       <Action href={site.publicUrl + link('books')}>Open the books</Action>

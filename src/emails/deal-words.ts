@@ -6,15 +6,15 @@ export type DealMailWords = { heading: string; lead: string; wordsFrom?: string 
 export const dealWords: Record<DealNews, DealMailWords> = {
   proposed: {
     heading: 'The whole sum is known',
-    lead: 'The other side says what {what} comes to. Look at it, then agree or decline. Nothing is paid before you agree.',
+    lead: 'The other side has named the whole sum for {what}. Check it, then agree or decline. Nothing is paid before you agree.',
   },
   'put right': {
-    heading: 'The sum was put right',
-    lead: 'The other side changed what {what} comes to. What you see below is what counts now.',
+    heading: 'The sum was corrected',
+    lead: 'The other side corrected the sum for {what}. The sum below counts now.',
   },
   'other terms': {
-    heading: 'The other side names other terms',
-    lead: 'There are other terms for {what}. It is your turn: agree, decline, or name yours.',
+    heading: 'The other side proposes other terms',
+    lead: 'There are other terms for {what}. It is your turn: agree, decline, or propose yours.',
   },
   declined: {
     heading: 'It was declined',
@@ -24,11 +24,11 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   'declined by us': { heading: 'We ended this', lead: 'We had to end {what}. Nothing is owed.', wordsFrom: 'Why' },
   agreed: {
     heading: 'You have an agreement',
-    lead: 'The other side agreed to {what}. The money comes next: it is held by escrow, and nothing is sent before it is there.',
+    lead: 'The other side agreed to {what}. The buyer pays next. We hold the money in escrow, and nothing is sent before it is here.',
   },
   'nobody agreed': {
     heading: 'The time to agree is over',
-    lead: 'Nobody agreed to {what} in time. Nothing is owed. You can begin anew.',
+    lead: 'Nobody agreed to {what} in time. Nothing is owed. You can start again.',
   },
   'cancelled before payment': {
     heading: 'The agreement was cancelled',
@@ -66,7 +66,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
     lead: 'The time to send {what} is over. All that was paid goes back to the buyer.',
   },
   'arrived to buyer': {
-    heading: 'It is there: look at it',
+    heading: 'It has arrived: check it',
     lead: '{what} has arrived. Look at it by the time below. If you say nothing until then, it counts as accepted.',
   },
   'arrived to seller': {
@@ -82,7 +82,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
     lead: 'The time to look at {what} is over and nobody objected. The seller’s money is released in a moment.',
   },
   'released to buyer': {
-    heading: 'It is done: the seller has been paid',
+    heading: 'The deal is complete: the seller has been paid',
     lead: 'The money that we held for {what} is the seller’s now. Thank you for trading here.',
   },
   'released to seller': {
@@ -91,7 +91,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'accepted in part': {
     heading: 'The buyer accepted a part',
-    lead: 'The buyer accepts a part of {what}. Agree, or say what is wrong with it: if you say nothing by the time below, it is settled so.',
+    lead: 'The buyer accepts a part of {what}. Agree, or say what is wrong. If you do not answer by the time below, you are paid for that part, and the rest goes back to the buyer.',
   },
   'settled in part': {
     heading: 'It is settled in part',
@@ -99,12 +99,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   rejected: {
     heading: 'The buyer rejects it',
-    lead: 'The buyer does not accept {what} and sends it back. If you see it otherwise, dispute it.',
+    lead: 'The buyer does not accept {what} and sends it back. If you disagree, open a dispute.',
     wordsFrom: 'From the buyer',
   },
   'coming back': {
     heading: 'It is coming back to you',
-    lead: 'The buyer has sent {what} back. Say so when you have it, or dispute it if something is wrong.',
+    lead: 'The buyer has sent {what} back. Say so when you have it, or open a dispute if something is wrong.',
   },
   'not sent back': {
     heading: 'It was not sent back, and counts as accepted',
@@ -146,15 +146,15 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'given to seller': {
     heading: 'The dispute is over: the seller is paid',
-    lead: 'The buyer gave in, and what was held for {what} is the seller’s.',
+    lead: 'The buyer gave way. The money held for {what} goes to the seller.',
   },
   'given to buyer': {
     heading: 'The dispute is over: the buyer has the money back',
-    lead: 'The seller gave in, and what was paid for {what} goes back to the buyer.',
+    lead: 'The seller gave way. The money paid for {what} goes back to the buyer.',
   },
   ruled: {
     heading: 'We decided the dispute',
-    lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you see it otherwise? Reply to this mail.',
+    lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you disagree? Reply to this mail.',
   },
   'charged back': {
     heading: 'A bank took the payment back',
@@ -182,6 +182,6 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'time to answer over': {
     heading: 'The time to answer is over',
-    lead: 'Nobody answered in the dispute about {what} in time. Our team now looks at what was said.',
+    lead: 'Nobody answered in the dispute about {what} in time. Our team now looks at what both sides wrote.',
   },
 };

@@ -16,7 +16,7 @@ const ofWork: Partial<Record<DealNews, DealMailWords>> = {
     lead: 'The buyer paid for {what}, and we hold the money. Do the work by the day below, and say so.',
   },
   sent: {
-    heading: 'It is done: check it',
+    heading: 'The work is done: check it',
     lead: 'The seller says that {what} is done. Check it on your page, then say whether you accept it.',
   },
   'cancelled and paid back': {

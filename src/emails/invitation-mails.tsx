@@ -10,23 +10,23 @@ type Words = { heading: string; lead: string; act: string };
 const words: Record<InvitationNews, Words> = {
   invited: {
     heading: '{from} offers you a deal',
-    lead: '{from} wrote down terms for {title}, to be paid through escrow: the money is held until both of you have done your part. Read them, name others, agree, or say no. You need no account for that.',
+    lead: '{from} wrote down terms for {title}, to be paid through escrow: the money is held until both of you have done your part. Read them, then agree, propose other terms, or say no. You need no account for that.',
     act: 'Read and answer',
   },
   'other terms': {
-    heading: '{from} named other terms',
+    heading: '{from} proposed other terms',
     lead: 'For {title} there are other terms now. They wait for your answer.',
     act: 'Read and answer',
   },
   agreed: {
     heading: '{from} agreed',
-    lead: 'You have both said yes to the same terms for {title}. Before money moves both of you need an account; then it goes on by itself.',
+    lead: 'You have both accepted the same terms for {title}. Before money moves, both of you need an account. Then the deal begins.',
     act: 'See what comes next',
   },
-  declined: { heading: '{from} said no', lead: 'Nothing comes of {title}. Nobody owes anything.', act: 'See it' },
+  declined: { heading: '{from} said no', lead: 'There is no deal about {title}. Nobody owes anything.', act: 'See it' },
   withdrawn: {
     heading: '{from} took the terms back',
-    lead: 'Nothing comes of {title}. Nobody owes anything.',
+    lead: 'There is no deal about {title}. Nobody owes anything.',
     act: 'See it',
   },
   expired: {

@@ -22,7 +22,7 @@ function told({ name, listing, reason, path }: Told, site: EmailSite, heading: s
         ]}
       />
       <Action href={site.publicUrl + path}>See your listing</Action>
-      <Paragraph>Do you see it otherwise? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
+      <Paragraph>Do you disagree? Reply to this mail, or call {site.contact.phone.shown}.</Paragraph>
     </EmailLayout>
   );
   return { subject, body };
@@ -65,7 +65,7 @@ export function listingsImported(props: MailTemplates['listings-imported'], site
           ...count('Pictures that did not come', came.picturesFailed),
         ]}
       />
-      <Action href={site.publicUrl + path}>See what came of each line</Action>
+      <Action href={site.publicUrl + path}>See the result of each line</Action>
     </EmailLayout>
   );
   return { subject, body };

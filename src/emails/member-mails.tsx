@@ -58,7 +58,7 @@ export function dataRequestRefused({ kind, ground, answer }: MailTemplates['data
       <Quotation>{answer}</Quotation>
       <Paragraph>{`Do you see it differently? Reply to this mail, or call ${site.contact.phone.shown}.`}</Paragraph>
       <Paragraph>
-        You may also complain to the Nigeria Data Protection Commission. What we say about your rights stands in our{' '}
+        You may also complain to the Nigeria Data Protection Commission. Your rights are explained in our{' '}
         <TextLink href={`${site.publicUrl}${link('privacy')}`}>privacy policy</TextLink>.
       </Paragraph>
     </EmailLayout>

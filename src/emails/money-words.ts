@@ -6,34 +6,34 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
     heading: 'We are preparing a payout of {amount} to your bank',
     lead: 'It is sent to the bank account below once it is checked. Was it not you? Call us now.',
   },
-  'paid out': { heading: '{amount} was paid out to you', lead: 'The bank says that it is in your account.' },
+  'paid out': { heading: '{amount} was paid out to you', lead: 'The bank has confirmed that it is in your account.' },
   'payout failed': {
     heading: '{amount} could not be sent',
-    lead: 'The bank did not take it. You have it here again, to the kobo. Look whether the bank account that you gave is right.',
+    lead: 'The bank refused it. You have all of it here again. Check that your bank account is right.',
   },
   'payout came back': {
     heading: '{amount} came back from your bank',
-    lead: 'Your bank sent it back. You have it here again, to the kobo. Look whether the bank account that you gave is right.',
+    lead: 'Your bank sent it back. You have all of it here again. Check that your bank account is right.',
   },
   'payout turned down': {
     heading: '{amount} was not paid out',
-    lead: 'Two people of our team look at payouts like this one, and they turned it down. You have the money here again, to the kobo.',
+    lead: 'Payouts like this one need two people of our team, and they turned it down. You have all of the money here again.',
   },
   'payout cancelled': {
     heading: 'You cancelled a payout of {amount}',
-    lead: 'Nothing was sent. You have the money here again, to the kobo. Was it not you? Call us now.',
+    lead: 'Nothing was sent. You have all of the money here again. Was it not you? Call us now.',
   },
   'topped up': {
     heading: '{amount} is in your balance',
     lead: 'You can pay for deals with it at once, or withdraw it.',
   },
   'payment parked': {
-    heading: '{amount} came, and could not be used',
-    lead: 'It was another amount than was asked for, or what it was for could not be paid any more. It is safe: it goes back to you, or we write to you.',
+    heading: '{amount} arrived, but could not be used',
+    lead: 'The amount was wrong, or it was no longer needed. The money is safe: it goes back to you, or we write to you.',
   },
   'sent back': {
     heading: '{amount} was sent back to you',
-    lead: 'It came, and could not be used for what you wanted to pay. It went back to the card or account that you paid from. Your bank shows it in up to 10 working days.',
+    lead: 'We could not use it for what you wanted to pay. It went back to the card or account that you paid from. Your bank shows it in up to 10 working days.',
   },
   'refund in balance': {
     heading: '{amount} could not be sent back, and is in your balance',
@@ -41,19 +41,19 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
   },
   'claim of theirs': {
     heading: 'Your bank claims {amount} back',
-    lead: 'What you paid with it stands still until the bank has decided. Until then, that much of your balance and refunds can neither be spent nor withdrawn.',
+    lead: 'What you paid with it is stopped until the bank has decided. Until then you can neither spend nor withdraw that much of your balance and refunds.',
   },
   'claim of the buyer': {
     heading: 'The bank of the buyer claims {amount} back',
-    lead: 'The deal stands still until the bank has decided, deadlines too. Do not send anything now. Keep what shows that you delivered.',
+    lead: 'The deal and its deadlines are stopped until the bank has decided. Do not send anything now. Keep everything that proves your delivery.',
   },
   'claim won': {
     heading: '{amount} stays paid',
-    lead: 'The bank has decided about the claim. Everything goes on where it stood, with the time that was left.',
+    lead: 'The bank has decided about the claim. The deal goes on, with the time that was left.',
   },
   'claim lost': {
     heading: 'A bank took {amount} back',
-    lead: 'The bank of the buyer has decided. What was sent is looked at by two of our team; what was not sent is not paid out.',
+    lead: 'The bank of the buyer has decided. If the goods were sent, two people of our team decide what happens. If not, nothing is paid out.',
   },
   'owed to us': {
     heading: 'You owe us {amount}',
@@ -61,6 +61,6 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
   },
   'owed and paid': {
     heading: '{amount} paid a part of what you owe us',
-    lead: 'What comes to you pays first what you owe us since your bank took a payment back.',
+    lead: 'Your bank took a payment back, and you owe us that money. Money that comes to you pays it first.',
   },
 };

@@ -6,7 +6,7 @@ import { Action, Heading, Paragraph, TextLink } from './email-parts.tsx';
 
 /** To who works here, on the morning of a working day: what waits for them. */
 export function morningMail({ name, lines }: MailTemplates['morning-mail'], site: EmailSite) {
-  const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things wait for you`;
+  const subject = lines.length === 1 ? lines[0]!.text : `${lines.length} things to do`;
   const reason = name ? (
     <>
       You get this mail on working days because you work at {brand.name}.{' '}
@@ -25,7 +25,7 @@ export function morningMail({ name, lines }: MailTemplates['morning-mail'], site
           {when ? `, ${when}` : ''}.
         </Paragraph>
       ))}
-      <Action href={site.publicUrl + link('admin')}>Open the back office</Action>
+      <Action href={site.publicUrl + link('admin')}>Open the staff portal</Action>
     </EmailLayout>
   );
   return { subject, body };

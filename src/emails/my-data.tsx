@@ -62,7 +62,7 @@ export function myDataErased({ answers }: MailTemplates['my-data-erased'], site:
   const body = (
     <EmailLayout title={subject} preview="This is our last mail about it." site={site} reason={reason}>
       <Heading>Your data is erased</Heading>
-      <Paragraph>This is what we kept about this address, and what became of it.</Paragraph>
+      <Paragraph>This is what we kept about this address, and what we did with it.</Paragraph>
       <Answers answers={answers} />
       <Paragraph>
         Questions? Write to <TextLink href={`mailto:${site.contact.email}`}>{site.contact.email}</TextLink>.

@@ -4,14 +4,19 @@ import { momentAsWritten } from './as-people-write.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 
-const reason = `You get this mail because you work at ${brand.name}, where no person changes such things unnoticed.`;
+const reason = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
 
 /** To everybody on the staff: what takes effect by itself, when, and how to stop it. */
 export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
   const when = momentAsWritten(new Date(from));
   const subject = `In effect from ${when}: ${what}`;
   const body = (
-    <EmailLayout title={subject} preview="Somebody began a change. Look at it in time." site={site} reason={reason}>
+    <EmailLayout
+      title={subject}
+      preview="A colleague began a change. Check it before it takes effect."
+      site={site}
+      reason={reason}
+    >
       <Heading>{what}</Heading>
       <Paragraph>{`Hello ${name}. ${by} began this change. It takes effect by itself on ${when}.`}</Paragraph>
       <Paragraph>

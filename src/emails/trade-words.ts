@@ -56,7 +56,7 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'order agreed to buyer': {
     heading: 'Your offer has become an order',
-    lead: 'You agreed on {what}. Say where it goes, so that the seller can reckon the shipping.',
+    lead: 'You agreed on {what}. Say where it goes, so that the seller can work out the shipping.',
     act: 'Say where it goes',
   },
   'order agreed to seller': {
@@ -83,12 +83,12 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOrder,
   },
   'order expired to buyer': {
-    heading: 'Your order has run out',
+    heading: 'Your order has expired',
     lead: 'The time to pay for {what} is over, so its stock went back to the seller. Nothing is owed. You can order again.',
     act: seeOrder,
   },
   'order expired to seller': {
-    heading: 'An order has run out',
+    heading: 'An order has expired',
     lead: 'Nobody paid for {what} in time. The stock is yours to sell again.',
     act: seeOrder,
   },
@@ -104,26 +104,26 @@ export const tradeWords: Record<TradeNews, Words> = {
   },
   'offer offered': {
     heading: 'You have an offer',
-    lead: 'A buyer offers you a price for {what}. Accept it, decline it or name another.',
+    lead: 'A buyer offers you a price for {what}. Accept it, decline it or propose another.',
     wordsFrom: 'From the buyer',
     act: 'Answer the offer',
   },
   'offer countered': {
-    heading: 'The other side names another price',
+    heading: 'The other side proposes another price',
     lead: 'There is another price for {what}. It is your turn.',
-    wordsFrom: 'With these words',
+    wordsFrom: 'Their message',
     act: 'Answer the offer',
   },
   'offer declined': {
     heading: 'Your offer was declined',
     lead: 'The other side does not want to trade {what} like this. Nothing is owed.',
-    wordsFrom: 'With these words',
+    wordsFrom: 'Their message',
     act: seeOffer,
   },
   'offer withdrawn': {
     heading: 'An offer was withdrawn',
     lead: 'The other side took back the offer for {what}. Nothing is owed.',
-    wordsFrom: 'With these words',
+    wordsFrom: 'Their message',
     act: seeOffer,
   },
   'offer ended-by-us': {
@@ -133,8 +133,8 @@ export const tradeWords: Record<TradeNews, Words> = {
     act: seeOffer,
   },
   'offer expired': {
-    heading: 'An offer has run out',
-    lead: 'Nobody answered the offer for {what} in time. You can begin anew.',
+    heading: 'An offer has expired',
+    lead: 'Nobody answered the offer for {what} in time. You can start again.',
     act: seeOffer,
   },
 };
