@@ -94,16 +94,11 @@ export const demoDeals: readonly DemoDeal[] = [
         'dispute',
         {
           reason: 'not as agreed',
-          words: 'The meter says nine in a hundred is water, and six was agreed.',
+          words: 'The meter shows 9 % moisture, and 6 % was agreed.',
           claimed_naira: 400_000,
         },
       ],
-      [
-        8,
-        'seller',
-        'answer',
-        { words: 'It was six and a half when it left. Your shed is damp: my driver has pictures.' },
-      ],
+      [8, 'seller', 'answer', { words: 'It was 6.5 % when it left. Your shed is damp: my driver has pictures.' }],
     ],
   },
   // Delivered: the buyer looks at it.

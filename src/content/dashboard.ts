@@ -14,21 +14,21 @@ export type EmptyPage = {
 export const products: EmptyPage = {
   title: 'My Products',
   nothing: 'You have nothing listed.',
-  later: 'What you sell stands here: each product with its price, its place and how many units are left.',
+  later: 'Your products appear here, each with its price, its place and how many units are left.',
   now: '{listing now}',
 };
 
 export const myOrders: EmptyPage = {
   title: 'My Orders',
   nothing: 'You have not ordered anything.',
-  later: 'What you order stands here, from the day you place it to the day it is with you.',
+  later: 'Your orders appear here, from the day you place them to the day they arrive.',
   now: '{orders now}',
 };
 
 export const ordersHistory: EmptyPage = {
   title: 'Orders History',
   nothing: 'Nobody has ordered from you.',
-  later: 'What buyers order from you stands here: what to ship, by when, and whether the money is held.',
+  later: 'Orders from buyers appear here: what to ship, by when, and whether the money is held.',
   now: '{sales now}',
 };
 
@@ -37,21 +37,21 @@ export const orderHistory: EmptyPage = { ...ordersHistory, title: 'Order History
 export const customers: EmptyPage = {
   title: 'Customers',
   nothing: 'You have no customers here.',
-  later: 'Everybody who buys from you stands here, with what they ordered and what it came to.',
+  later: 'Your buyers appear here, with what they ordered and what they spent.',
   now: '{customers now}',
 };
 
 export const invoices: EmptyPage = {
   title: 'Invoices',
   nothing: 'You have no invoices.',
-  later: 'Each order brings its invoice here, ready to print: what for, how much, due when, paid or not.',
+  later: 'The invoice of each order appears here, ready to print: what for, how much, due when, paid or not.',
   now: 'An order from our shop or for a machine is confirmed by e-mail, with what it comes to.',
 };
 
 export const payments: EmptyPage = {
   title: 'Payments',
   nothing: 'No money has moved.',
-  later: 'Every payment, refund and payout stands here, to the kobo, with the order that it belongs to.',
+  later: 'Every payment, refund and payout appears here, to the kobo, with the order that it belongs to.',
   now: '{payments now}',
 };
 
@@ -76,12 +76,12 @@ export const overview = {
     },
     second_factor: {
       text: 'Protect your sign-in',
-      why: 'With a second step, a stolen password opens nothing.',
+      why: 'With a second step, a stolen password is not enough to sign in.',
       act: 'Protect',
     },
-    company: { text: 'Add your company', why: 'It stands on orders and invoices.', act: 'Add' },
-    location: { text: 'Add your location', why: 'Freight is counted from there.', act: 'Add' },
-    phone: { text: 'Add a phone number', why: 'A second way in, should you lose your e-mail.', act: 'Add' },
+    company: { text: 'Add your company', why: 'It is printed on orders and invoices.', act: 'Add' },
+    location: { text: 'Add your location', why: 'Freight is worked out from there.', act: 'Add' },
+    phone: { text: 'Add a phone number', why: 'A second way to sign in if you lose your e-mail.', act: 'Add' },
   },
   figures: { sent: 'Orders and requests', underWay: 'Under way', total: 'Orders come to' },
   requests: {
@@ -96,7 +96,10 @@ export const overview = {
 export const escrowExplainer = {
   heading: '{escrow heading}',
   steps: [
-    ['Buyer deposits into escrow', 'The seller sees that the money is there, and that it is not his yet.'],
+    [
+      'Buyer deposits into escrow',
+      'The seller sees that the money is held. It is paid out only after the buyer accepts.',
+    ],
     ['Supplier ships with tracking', 'Now it is safe to load. Both of you see where the goods are.'],
     ['Funds released after buyer confirms delivery', 'What was accepted is paid out. What was not goes back.'],
   ],

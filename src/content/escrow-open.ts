@@ -7,7 +7,7 @@ import type { TradingText } from './trading.ts';
  */
 export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'payments now':
-    'Pay from the page of your order: the money is held until you accept what comes, and each movement stands here.',
+    'Pay from the page of your order: the money is held until you accept what comes, and each movement appears here.',
   'escrow heading': 'How escrow holds the money',
   'escrow now':
     'What a buyer pays is held until the goods are accepted. Pay for an order on its own page and nowhere else.',
@@ -20,16 +20,16 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
     'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller said what it comes to.',
   'faq escrow': `It is open. [How it goes](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
   'article note': 'Open',
-  'article escrow': `Our escrow is open, and works as told here. Who holds the money is said on the [compliance page](${link('compliance')}#custodian).`,
+  'article escrow': `Our escrow is open, and works as described here. Who holds the money is on the [compliance page](${link('compliance')}#custodian).`,
   'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept what comes.',
   'terms money':
     'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. What is ordered on the marketplace is paid into escrow.',
   'terms escrow':
-    'What an order comes to is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time stand in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
+    'The sum of an order is paid on its page, and held until the buyer accepts what came, or until the time to look at it is over. The fee and that time are in the agreement before anybody pays. Nobody may ask you to pay for it anywhere else.',
   'security money': `Card details are typed into the pages of the payment provider and never reach our server. The money of a deal is held by a custodian and not by us: who that is, is on the [compliance page](${link('compliance')}#custodian).`,
   // In earnest nobody is paid before one is named, so this is said in the demonstration alone.
   'custodian now':
-    'This is a demonstration with a test of payments: what is paid here is no money, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence stand here.',
+    'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes none before a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here.',
 };
 
 /** What reads otherwise while people trade than it does before. */

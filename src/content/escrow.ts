@@ -44,7 +44,7 @@ export const escrowFeatures = {
   list: [
     {
       claim: 'verifiedUsers',
-      text: 'Each side has a confirmed e-mail or phone, and what we checked of a business stands beside its name with the day.',
+      text: 'Each side has a confirmed e-mail or phone, and beside the name of a business is what we checked, with the day.',
     },
     {
       claim: 'lowFees',
@@ -60,11 +60,11 @@ export const escrowFeatures = {
     },
     {
       claim: 'monitoring',
-      text: 'Deadlines are watched by clocks, not by people who sleep: who is late is told, and what was agreed for it happens.',
+      text: 'Deadlines run by themselves, day and night. A side that is late gets a notice, and then what was agreed happens.',
     },
     {
       claim: 'enterpriseApi',
-      text: 'Everybody’s programs read what is for sale. Deals by program come with keys that can be taken back, to this plan first.',
+      text: 'Everybody’s programs read what is for sale. Programs that make deals come to this plan first, with keys that you can take back.',
     },
   ],
   seals: ['encryption', 'cardIndustry', 'allStates', 'support'],
@@ -108,7 +108,7 @@ export const escrowProcess = {
       time: 'At once in the books, then to the bank',
     },
   ],
-  more: 'Read every step, also those when something goes wrong',
+  more: 'Read every step, even when something goes wrong',
   assurance: 'See what we hold, and whether it is all there',
 } as const;
 
@@ -135,8 +135,8 @@ export const escrowTestimonials = {
     { claim: 'voiceOfMaker', who: 'Bísí A.', trade: 'builds stalls, Ìbàdàn' },
   ],
   none: {
-    heading: 'Nobody is quoted here yet',
-    text: 'We print what people say with their name and their leave, and have asked nobody so far. Look at what can be checked instead:',
+    heading: 'No quotes yet',
+    text: 'We print a quote only with the person’s name and permission, and have not asked anybody yet. You can check these instead:',
   },
 } as const satisfies {
   heading: string;
@@ -147,7 +147,7 @@ export const escrowTestimonials = {
 
 export const escrowClosing = {
   heading: 'Agree with somebody today.',
-  lead: 'They need no account to read your terms, to name others, or to say no.',
+  lead: 'They need no account to read your terms, to propose others, or to say no.',
   start: "Get Started - It's Free",
   demo: 'Request a Demo',
 } as const;

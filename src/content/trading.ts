@@ -18,7 +18,7 @@ export const openingTrade = {
     'The waitlist stays: for news, and for places that we do not serve yet.',
   ],
   money: {
-    none: 'Nothing is paid here: nobody is named yet who takes the money, and every page goes on saying so.',
+    none: 'Nothing can be paid: no payment provider has been set up, and every page says so.',
     taken: 'What is ordered is paid into escrow and held, as it is now.',
   },
 } as const;
@@ -114,8 +114,9 @@ export const tradingTexts = {
     open: 'Buyers find you by what you list: a name, a price and a picture are enough to begin.',
   },
   'payments now': {
-    closed: 'Nothing can be paid on this site today. Whoever asks you to pay into Àgbọn escrow now is not us.',
-    open: 'Nothing can be paid on this site yet: an order is a firm agreement, and the money part is being built. Whoever asks you to pay into Àgbọn escrow now is not us.',
+    closed:
+      'Nothing can be paid on this site today. A person who asks you to pay into Àgbọn escrow now is not from us.',
+    open: 'Nothing can be paid on this site yet: an order is a firm agreement, and the money part is being built. A person who asks you to pay into Àgbọn escrow now is not from us.',
   },
   'escrow heading': { closed: 'How escrow will hold the money', open: 'How escrow will hold the money' },
   'escrow now': {
@@ -184,8 +185,8 @@ export const tradingTexts = {
   // What we publish and promise
   'article note': { closed: 'Not open yet', open: 'Being built' },
   'article escrow': {
-    closed: `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is said on the [compliance page](${link('compliance')}#custodian).`,
-    open: `Our escrow is being built. This is how it will work; nobody can pay into it today. Who would hold the money is said on the [compliance page](${link('compliance')}#custodian).`,
+    closed: `Our escrow opens with the marketplace. This is how it will work; nobody can pay into it today. Who would hold the money is on the [compliance page](${link('compliance')}#custodian).`,
+    open: `Our escrow is being built. This is how it will work; nobody can pay into it today. Who would hold the money is on the [compliance page](${link('compliance')}#custodian).`,
   },
   'article units': {
     closed:
@@ -220,8 +221,8 @@ export const tradingTexts = {
   },
   'custodian now': {
     closed:
-      'Nobody yet, because there is nothing to hold: escrow is not open. Before it opens, a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence stand here. Until then no escrow payment is taken.',
-    open: 'Nobody yet, because there is nothing to hold: escrow is not there yet. Before it opens, a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence stand here. Until then no escrow payment is taken.',
+      'Nobody yet, because there is nothing to hold: escrow is not open. Before it opens, a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here. Until then no escrow payment is taken.',
+    open: 'Nobody yet, because there is nothing to hold: escrow is not there yet. Before it opens, a custodian that is licensed in Nigeria to hold other people’s money is appointed, and its name and licence are shown here. Until then no escrow payment is taken.',
   },
   'waitlist use': {
     closed: 'Keep your place on the waitlist and tell you when the marketplace opens',

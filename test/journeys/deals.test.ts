@@ -59,7 +59,7 @@ test('bought and accepted: each sees on the open page what the other did, and th
   await done(buyer, 'Accept it', 'Release ₦1,000');
   await expect(buyer.getByText('You accepted it.', { exact: false })).toBeVisible();
   await letTimeFire(site);
-  await expect(seller.getByText('It is done: the money is yours')).toBeVisible();
+  await expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
 });
 
@@ -111,7 +111,7 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   await staff.getByRole('button', { name: 'Show what it does' }).click();
   await staff.getByLabel('Why').fill('Eleven of thirty bags are wet.');
   await staff.getByRole('button', { name: 'Rule, and move the money' }).click();
-  await expect(buyer.getByText('It is done: each has a part')).toBeVisible();
+  await expect(buyer.getByText('The deal is complete: each side has a part')).toBeVisible();
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦406');
   await expect(money(seller, 'To the seller')).toHaveText('₦600');
 });

@@ -46,7 +46,7 @@ describe('a card', () => {
   test('is added by the specified form on the provider’s page, shown, and removed', async () => {
     const { buyer } = await toPay();
     await buyer.goto(link('dashboardCards'));
-    expect(buyer.getByText('You keep no card.')).toBeVisible();
+    expect(buyer.getByText('You have no saved cards.')).toBeVisible();
     await buyer.getByRole('button', { name: 'Add a card' }).click();
     expect(buyer.getByRole('radio', { name: 'It takes a minute' })).toBeHidden();
     await fill(buyer, '4084 0840 8408');
@@ -62,7 +62,7 @@ describe('a card', () => {
     await add(buyer, '4084 0840 8408 4081');
     expect(buyer.getByRole('heading', { name: 'Visa ending 4081, 09/29' })).toBeVisible();
     await buyer.getByRole('button', { name: 'Remove Visa ending 4081, 09/29' }).click();
-    expect(buyer.getByText('You keep no card.')).toBeVisible();
+    expect(buyer.getByText('You have no saved cards.')).toBeVisible();
     await doWhatWaits(site, services.publicUrl, { ...services.payments, sandbox: undefined });
     const { rows } = await pool.query('select from sandbox_card where forgotten_at is null');
     expect(rows).toEqual([]);
@@ -143,11 +143,11 @@ test('the team sees brand and last four, and removes a card with a reason in the
   const form_owner = await formTokenOf(await site.get(person, { cookie: support.cookie }));
   const send = (why: string) => site.post(at, { form_owner, why }, { cookie: support.cookie });
   expect((await send('')).status).toBe(422);
-  expect((await see(at)).text).toContain(`${member.name} pays with it no more`);
+  expect((await see(at)).text).toContain(`${member.name} cannot pay with it`);
   expect((await send('She lost it, and called')).status).toBe(303);
   const { text } = await see(person);
   expect(text).toContain('Removed a card of a member');
   expect((await see(person)).text).not.toContain('09/29');
   await buyer.goto(link('dashboardCards'));
-  expect(buyer.getByText('You keep no card.')).toBeVisible();
+  expect(buyer.getByText('You have no saved cards.')).toBeVisible();
 });

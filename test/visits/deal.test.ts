@@ -73,7 +73,7 @@ describe('a deal goes on, without script', () => {
     await byClock(dealId, 'release');
     expect((await deals.moneyOf(dealId, sides)).seller).toBe(100_000n);
     await seller.goto(page);
-    expect(seller.getByText('It is done: the money is yours')).toBeVisible();
+    expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   });
 
   test('the seller proves the delivery by the digits that the buyer alone is shown', async () => {
@@ -100,7 +100,7 @@ describe('a deal goes on, without script', () => {
     await buyer.getByLabel(/per cent/).fill('87.5');
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     expect(await deals.stateOf(dealId)).toBe('delivered');
-    expect(buyer.getByRole('alert')).toContainText('Check what it comes to');
+    expect(buyer.getByRole('alert')).toContainText('Check the amounts');
     for (const amount of ['₦875', '₦126.87', '₦13.13']) expect(buyer.getByText(amount).first()).toBeVisible();
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     await seller.goto(page);
@@ -180,7 +180,7 @@ describe('a deal goes on, without script', () => {
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 60_000n, buyer: 40_600n });
     for (const one of [buyer, seller]) {
       await one.goto(page);
-      expect(one.getByText('It is done: each has a part')).toBeVisible();
+      expect(one.getByText('The deal is complete: each side has a part')).toBeVisible();
     }
   });
 
@@ -204,13 +204,13 @@ describe('a deal goes on, without script', () => {
     await deals.act(buyer.member, { dealId, event: 'propose' });
     const page = link('deal', { dealId: String(dealId) });
     const theirs = await at(page, seller);
-    await theirs.getByRole('link', { name: 'Name other terms' }).click();
+    await theirs.getByRole('link', { name: 'Propose other terms' }).click();
     await theirs.getByLabel('Price').fill('₦1,200.50');
     await theirs.getByLabel(/^To be sent by/).fill('2026-01-01');
     await theirs.getByRole('button', { name: 'Send to the other side' }).click();
     expect(theirs.getByRole('alert')).toContainText('Choose a day from tomorrow on');
     await theirs.getByLabel(/^To be sent by/).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
-    await theirs.getByRole('radio', { name: 'Each half of it' }).check();
+    await theirs.getByRole('radio', { name: 'Each pays half' }).check();
     await theirs.getByRole('button', { name: 'Send to the other side' }).click();
     const mine = await at(page, buyer);
     expect(mine.getByText('₦1,200.50').first()).toBeVisible();

@@ -82,7 +82,7 @@ describe('a balance', () => {
     const card = { type: 'debit', cardNumber: '4084084084084081', cardName: 'Ngozi', expiryDate: '09/29', cvv: '739' };
     await post(link('sandboxPayment', { token: reference }), { ...card, answer: 'approve' });
     await visitor.goto(link('payment', { reference }));
-    expect(visitor.getByText('Your money came, and could not be used for this')).toBeVisible();
+    expect(visitor.getByText('Your money arrived, but could not be used')).toBeVisible();
     await work();
     const { rows } = await pool.query('select why, state from parked_charge where reference = $1', [reference]);
     expect(rows).toEqual([{ why: 'card', state: 'refunded' }]);

@@ -84,7 +84,7 @@ describe('a withdrawal', () => {
     const who = await somebody();
     await topUp(ctx(), who.member.id, 500_000n);
     await who.visitor.goto(link('withdrawal'));
-    expect(who.visitor.getByText('Say first to which bank account it goes.')).toBeVisible();
+    expect(who.visitor.getByText('Add your bank account first.')).toBeVisible();
     await withBank(who);
     await who.visitor.goto(link('withdrawal'));
     await who.visitor.getByLabel(/^Amount/).fill('6,000');
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
     await later(60_000);
     await reconcilePayments(ctx(), services.payments.provider!);
     await who.visitor.goto(link('dashboardPayments'));
-    expect(who.visitor.getByText('The bank says that it is there.')).toBeVisible();
+    expect(who.visitor.getByText('The bank has confirmed it.')).toBeVisible();
     expect(who.visitor.getByRole('main')).not.toContainText('On its way to your bank');
     expect(who.visitor.getByRole('main')).toContainText('Withdrawn from your AgbonPay balance');
     expect(await toldTo(who)).toEqual(['payout-account-set', 'payout begun', 'paid out']);
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     await who.visitor.getByRole('button', { name: 'Send it to my bank' }).click();
     await goOn();
     for (const [ms, told] of [
-      [3_000, 'The bank says that it is there.'],
+      [3_000, 'The bank has confirmed it.'],
       [60_000, 'Your bank sent it back, and you have the money here again.'],
     ] as const) {
       await later(ms);

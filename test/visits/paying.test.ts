@@ -80,7 +80,7 @@ describe('a deal is paid for', () => {
     expect(buyer.getByText(/^99\d{8}$/)).toBeVisible();
     await buyer.getByRole('radio', { name: 'It takes a minute' }).check();
     await buyer.getByRole('button', { name: 'I have sent it' }).click();
-    expect(buyer.getByText('Your payment is not through yet')).toBeVisible();
+    expect(buyer.getByText('Your payment is not confirmed yet')).toBeVisible();
     await pool.query(`insert into business_clock (ahead_ms) values (61000)
       on conflict (only_one) do update set ahead_ms = business_clock.ahead_ms + 61000`);
     await buyer.getByRole('link', { name: 'Look again' }).click();
@@ -122,7 +122,7 @@ describe('an order is paid for', () => {
     await buyer.goto(link('dashboardOrder', { orderId }));
     await buyer.getByRole('link', { name: 'Agree and pay ₦5,000' }).click();
     const facts = buyer.getByRole('main');
-    for (const told of ['₦4,500', '₦500', 'which the seller pays out of it', 'You pay', '₦4,925', '₦75'])
+    for (const told of ['₦4,500', '₦500', 'which the seller pays from this sum', 'You pay', '₦4,925', '₦75'])
       expect(facts).toContainText(told);
     await buyer.getByRole('radio', { name: /^Card/ }).check();
     await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
@@ -138,7 +138,7 @@ describe('an order is paid for', () => {
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
     await answerOrder(ctx(seller), orderId, { shipping: 90_000n });
     await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
-    expect(buyer.getByRole('alert')).toContainText('This deal has gone on meanwhile');
+    expect(buyer.getByRole('alert')).toContainText('This deal has changed meanwhile');
     expect(buyer.getByRole('heading', { name: 'Pay ₦5,400' })).toBeVisible();
     expect(await deals.stateOf(dealId)).toBe('proposed');
   });
@@ -151,14 +151,14 @@ describe('an order is paid for', () => {
     expect(buyer.getByRole('main')).toContainText('You chose this with the order');
   });
 
-  test('nowhere while nobody is named who takes the money, and the pages say so', async () => {
+  test('nowhere while no payment provider is set up, and the pages say so', async () => {
     const { dealId, buyerCookie } = await toOrder();
     const production = await testApp({ database: site, config: { ...inEarnest, PUBLIC_URL: 'https://agbon.test' } });
     const cookie = buyerCookie.replace('agbon=', '__Host-agbon=');
     const see = async (path: string) => (await production.get(path, { cookie })).text();
     expect(await see(link('deal', { dealId: String(dealId) }))).toContain('Payment opens here with escrow.');
     const paying = await see(link('dealPayment', { dealId: String(dealId) }));
-    expect(paying).toContain('Nothing can be paid here yet');
+    expect(paying).toContain('Payments are not available yet');
     expect(paying).not.toContain('How do you want to pay?');
     const refused = await production.post(
       link('dealPayment', { dealId: String(dealId) }),

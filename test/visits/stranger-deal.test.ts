@@ -56,7 +56,7 @@ async function writeTerms(seller: Visitor): Promise<void> {
   await seller.getByRole('button', { name: 'Check what you send' }).click();
 }
 
-test('a stranger is offered a deal in milestones, names other terms by a private link, begins it once the address is shown to be theirs, and each milestone is released by itself', async () => {
+test('a stranger is offered a deal in milestones, proposes other terms by a private link, begins it once the address is shown to be theirs, and each milestone is released by itself', async () => {
   const seller = at((await aTrader(ctx(), { name: 'Ada Òkè' })).cookie);
   await writeTerms(seller);
 
@@ -67,7 +67,7 @@ test('a stranger is offered a deal in milestones, names other terms by a private
   await seller.getByRole('button', { name: 'Send it' }).click();
   expect(seller.getByRole('status')).toContainText('Musa Bello');
 
-  // Whoever was asked reads it without an account, and names other terms.
+  // Whoever was asked reads it without an account, and proposes other terms.
   const guest = site.visitor();
   const way = await linkMailed(
     guest,
@@ -78,12 +78,12 @@ test('a stranger is offered a deal in milestones, names other terms by a private
   await guest.goto(new URL(way).pathname);
   expect(guest.getByText('Ada Òkè offers you these terms')).toBeVisible();
   expect(guest.getByText('You pay ₦500,000, held until you accept.')).toBeVisible();
-  await guest.getByRole('link', { name: 'Name other terms' }).click();
+  await guest.getByRole('link', { name: 'Propose other terms' }).click();
   await guest
     .getByLabel(/^Its amount/)
     .first()
     .fill('250,000');
-  await guest.getByLabel(/^What do you want to say/).fill('The wood is mine.');
+  await guest.getByLabel(/^Message to the other side/).fill('The wood is mine.');
   await guest.getByRole('button', { name: 'Send these terms' }).click();
   expect(guest.getByRole('status')).toContainText('Your terms are sent');
 
@@ -132,7 +132,7 @@ async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> 
   await buyer.getByRole('button', { name: 'Release ₦250,000' }).click();
   await fireClocks(ctx(clock));
   await seller.goto(page);
-  expect(seller.getByText('It is done: the money is yours')).toBeVisible();
+  expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   expect(seller.getByRole('region', { name: 'Who gets what' })).toContainText('₦246,250');
   expect(await dealActs(site).moneyOf(dealId, { buyerId, sellerId })).toMatchObject({
     held: 20_000_000n,

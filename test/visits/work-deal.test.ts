@@ -67,13 +67,13 @@ test('milestones, each with its day, stand on every page before the payment, and
   await seller.goto(deal);
   expect(seller.getByRole('main')).toContainText('Do the work');
   for (const due of ['12 Dec 2026', '20 Dec 2026']) expect(seller.getByRole('main')).toContainText(due);
-  await seller.getByRole('link', { name: /^It is done.*part 1/ }).click();
+  await seller.getByRole('link', { name: /^I have done the work.*part 1/ }).click();
   expect(seller.getByLabel(/Who carries it/)).toHaveCount(0);
   await seller.getByRole('button', { name: 'Tell the buyer' }).click();
   expect(seller.getByRole('main')).toContainText('The buyer checks it next');
 
   await buyer.goto(deal);
-  expect(buyer.getByRole('main')).toContainText('The seller says that it is done');
+  expect(buyer.getByRole('main')).toContainText('The seller says that the work is done');
   await buyer.getByRole('link', { name: /^Start checking.*part 1/ }).click();
   await buyer.getByRole('button', { name: 'Start checking' }).click();
   expect(buyer.getByRole('link', { name: /^Accept it.*part 1/ })).toHaveCount(1);

@@ -5,7 +5,7 @@ import { callout, list, p, steps, table, type Section } from '../reading/blocks.
 
 export const howItWorks = {
   title: 'Escrow, step by step',
-  heading: 'Every step, also when it goes wrong',
+  heading: 'Every step, even when something goes wrong',
   lead: 'What each of you does, where the money is meanwhile, and what happens if one of you is late.',
 } as const;
 
@@ -18,7 +18,7 @@ export const howItWorksSections: readonly Section[] = [
         `One of you [writes down the deal](${link('createTransaction')}): what it is, the amount and its currency, the day by which it is sent, how many days the buyer may look at it, and who pays the fee. Goods, a service, or work in milestones, each with its day.`,
       ),
       p(
-        'The other gets a private link by mail or text. They read it without an account, and agree, name other terms, or say no. Only the words that both of you said yes to count; older ones stay readable in the history.',
+        'The other gets a private link by mail or text. They read it without an account, and agree, propose other terms, or say no. Only the terms that both of you accepted count; older ones stay readable in the history.',
       ),
       list(
         'An offer stands for **14 days**. After that nobody is bound.',
@@ -80,7 +80,7 @@ export const howItWorksSections: readonly Section[] = [
     title: '5. Payment release',
     blocks: [
       p(
-        'What was accepted is the seller’s at once in the books, less the fee if the seller pays it. It leaves for their bank at the latest on this day:',
+        'What was accepted belongs to the seller at once, less the fee if the seller pays it. We send it to their bank by this day at the latest:',
       ),
       table(
         'From release to the bank',
@@ -102,23 +102,23 @@ export const howItWorksSections: readonly Section[] = [
         'The other side has **3 days** to answer with theirs.',
         'Our team reads both, asks, and rules: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
       ),
-      p('Until the ruling each of you may give in, in whole. Then it is over at once.'),
+      p('Until the ruling, each of you may give way completely. Then the dispute is over at once.'),
     ],
   },
   {
     id: 'clocks',
-    title: 'Who is late, and what happens then',
+    title: 'What happens when somebody is late',
     blocks: [
       table(
         'The clocks of a deal',
-        ['What is waited for', 'How long', 'And then'],
+        ['Step', 'How long', 'And then'],
         [
           ['A yes to an offer', '14 days', 'The offer ends'],
           ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
           ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
           ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
           ['The buyer’s inspection', 'as agreed', 'It counts as accepted'],
-          ['The seller’s answer to an accepted part', '3 days', 'It is settled as the buyer said'],
+          ['The seller’s answer to an accepted part', '3 days', 'The money is divided as the buyer said'],
           [
             'The buyer’s word that it arrived',
             '21 days after it was sent',
@@ -126,7 +126,7 @@ export const howItWorksSections: readonly Section[] = [
           ],
           ['Goods to be sent back', '7 days', 'They count as accepted after all'],
           ['An answer in a dispute', '3 days', 'Our team rules without it'],
-          ['Our ruling', '14 days from the dispute’s opening', 'It is on our list of what is late'],
+          ['Our ruling', '14 days from the dispute’s opening', 'Our team sees it as overdue'],
         ],
       ),
     ],

@@ -23,7 +23,7 @@ export const integrationsSections: readonly Section[] = [
         ],
       ),
       p(
-        'Amounts are strings of minor units with their currency, so that no program rounds them: `"42000"` and `"NGN"` are ₦420. Each answer has an ETag, and errors are told as RFC 9457 says.'.replaceAll(
+        'Amounts are strings of minor units with their currency, so that no program rounds them: `"42000"` and `"NGN"` are ₦420. Each answer has an ETag, and errors follow RFC 9457.'.replaceAll(
           '`',
           '',
         ),
@@ -56,7 +56,7 @@ export const integrationsSections: readonly Section[] = [
         ],
       ),
       p(
-        'The provider’s word is checked before anything is booked: reference, amount and currency, each time. What fits no deal is parked and looked at by people; it is credited to nobody meanwhile.',
+        'The provider’s word is checked before anything is booked: reference, amount and currency, each time. A payment that fits no deal is set aside until a person checks it; until then it is credited to nobody.',
       ),
     ],
   },

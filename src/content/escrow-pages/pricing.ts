@@ -21,11 +21,8 @@ export const pricing = {
   askSend: 'Ask for this plan',
   rules: [
     ['Rounded once', 'Half up, to the smallest unit of the currency. In milestones the parts add up to the whole.'],
-    [
-      'Earned on delivery',
-      'On what was accepted alone. What goes back to the buyer takes its share of the fee with it.',
-    ],
-    ['Frozen', 'What you agreed on stays, whatever our price list says later.'],
+    ['Earned on delivery', 'Only on what was accepted. For what goes back to the buyer there is no fee.'],
+    ['Frozen', 'Your agreed fee stays, even if our price list changes later.'],
     ['Limits', 'In dollars; other currencies by a table of rates with its date. The rate is stored with the deal.'],
   ],
 } as const;

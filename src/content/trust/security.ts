@@ -61,7 +61,7 @@ export const security: Policy = {
       blocks: [
         p('{security money}'),
         p(
-          `Every night our books are read from the first entry to the last. [What we hold](${link('escrowAssurance')}) says what came of it.`,
+          `Every night our books are read from the first entry to the last. [What we hold](${link('escrowAssurance')}) says what was found.`,
         ),
       ],
     },

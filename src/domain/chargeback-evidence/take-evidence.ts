@@ -10,7 +10,7 @@ import { findEvidence } from './find-evidence.ts';
 
 export const evidenceTexts = {
   forbidden: 'Only finance and owners take evidence for a bank.',
-  unknown: 'There is no such charge that a bank takes back.',
+  unknown: 'There is no such chargeback.',
 } as const;
 
 const mostDrawn = 12;

@@ -20,7 +20,7 @@ export const invitationRecords = defineRecords({
     of: sql`kind`,
     options: Object.fromEntries(dealKinds.map((kind) => [kind, kind.charAt(0).toUpperCase() + kind.slice(1)])),
   },
-  standings: { label: 'How it stands', of: sql`state`, options: invitationStates },
+  standings: { label: 'State', of: sql`state`, options: invitationStates },
   fields: (row) => ({
     id: row.id,
     title: row.title,

@@ -41,7 +41,7 @@ async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words
   const { id: invitationId, version, title } = found;
   const place = { invitationId, step: version + 1, listingName: title };
   if (ctx.actor.kind === 'member' || side === 'inviter') return flagWords(ctx, place, words);
-  const { name = 'Whoever was asked', email, phone } = found;
+  const { name = 'The person who was invited', email, phone } = found;
   return flagWordsOf(ctx, { name, email, phone }, place, words);
 }
 

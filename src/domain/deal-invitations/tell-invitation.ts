@@ -40,7 +40,7 @@ function nameOf({ inviter, name }: Invitation, side: InvitationSide): string {
   return side === 'inviter' ? inviter.name : (name ?? 'The other side');
 }
 
-const payers = { buyer: 'the buyer', seller: 'the seller', both: 'each a half' };
+const payers = { buyer: 'the buyer', seller: 'the seller', both: 'both, half each' };
 
 function answersOf(invitation: Invitation, to: InvitationSide) {
   const { title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil, parts } = invitation;

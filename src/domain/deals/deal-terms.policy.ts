@@ -2,7 +2,7 @@ import type { DealEvent } from './deal.states.ts';
 import { stepTexts } from './steps/step.schema.ts';
 
 /**
- * Why nobody names other terms for a deal on its page, where an order set them. The seller of a listing corrects the order itself, and
+ * Why nobody proposes other terms for a deal on its page, where an order set them. The seller of a listing corrects the order itself, and
  * staff set another price for an order of our own, which withdraws the deal.
  */
 export function whyNotOtherTerms(event: DealEvent, isOfOrder: boolean): string | undefined {

@@ -37,7 +37,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
   'own word': {
     holds: ({ turn }, party) => turn !== undefined && turn !== party,
-    reason: 'The other side proposed this: agree, decline or name other terms.',
+    reason: 'The other side proposed this: agree, decline or propose other terms.',
   },
   'late to ship': {
     holds: ({ isLateToShip }) => isLateToShip === true,
@@ -45,14 +45,14 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   },
   pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
-  impartial: { holds: ({ isParty }) => isParty !== true, reason: 'Who is party to a deal does not rule on it.' },
+  impartial: { holds: ({ isParty }) => isParty !== true, reason: 'A person who is part of a deal cannot rule on it.' },
   heard: {
     holds: ({ isHeard }) => isHeard !== false,
     reason: 'The other side still has time to answer.',
   },
   'second person': {
     holds: ({ needsSecond }) => needsSecond !== true,
-    reason: 'A second member of the team confirms an amount like this.',
+    reason: 'A second person has to confirm an amount like this.',
   },
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };

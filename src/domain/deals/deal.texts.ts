@@ -7,7 +7,7 @@ import type { DealNews } from './deal.notices.ts';
  */
 const texts: Partial<Record<DealNews, string>> = {
   proposed: 'the whole sum of {deal} is known. Look at it on your page, then agree or decline.',
-  'other terms': 'the other side names other terms for {deal}. It is your turn.',
+  'other terms': 'the other side proposes other terms for {deal}. It is your turn.',
   agreed: '{deal} is agreed. Nothing is sent before the money is here.',
   'not paid': '{deal} was not paid in time, so it is over. Nothing is owed.',
   'paid to buyer': 'your money for {deal} is held. The seller gets it once you accept what comes.',

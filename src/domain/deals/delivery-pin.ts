@@ -20,7 +20,7 @@ export async function renewDeliveryPin(ctx: Ctx, { dealId, leg = 1 }: OfLeg): Pr
     update deal_leg set pin_round = pin_round + 1, pin_tries = 0
     from deal where deal.id = deal_leg.deal_id and deal_id = ${dealId} and leg = ${leg}
       and state in ('funded', 'shipped') and buyer_id = ${memberOf(ctx)} returning leg`.execute(ctx.db);
-  if (rows.length === 0) throw new Failure('conflict', 'Digits are for what you have paid for and do not have yet.');
+  if (rows.length === 0) throw new Failure('conflict', 'You get digits between your payment and the delivery.');
 }
 
 /**

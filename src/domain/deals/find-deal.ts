@@ -8,13 +8,14 @@ import type { LegTerms } from './leg.shape.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',
-  goneOn: 'This deal has gone on meanwhile. Look at it again.',
+  goneOn: 'This deal has changed meanwhile. Check it again.',
   notYet: 'It is not time for this yet.',
   whichPart: 'Say which part of the deal this is about.',
   howMuch: 'Say how much of it you accept.',
   otherTerms: 'Say the terms that you want instead.',
-  away: 'One of the two has no account here any more.',
-  standsStill: 'The buyer’s bank claims this payment. Everything stands still until it has decided, deadlines too.',
+  away: 'One side has no account here any more.',
+  standsStill:
+    'The buyer’s bank claims this payment. The deal and its deadlines are stopped until the bank has decided.',
 };
 
 export type DealLeg = LegTerms & {

@@ -13,14 +13,14 @@ export const houseTexts = {
   ranOut: 'This price has expired. Call us or reply to our e-mail, and we will make you a new one.',
   otherTerms: 'We have changed how this is paid. Check the price and the payment again.',
   declined: 'This was declined. Call us or reply to our mail if you want it after all.',
-  goneOn: 'This order has gone on without a deal: write to us about paying for it.',
-  ownHouse: 'This account is the one that sells here.',
+  goneOn: 'This order is handled without a deal. Write to us about how to pay.',
+  ownHouse: 'This account sells our products, so it cannot buy them.',
   noHouse: 'Paying for our own machines and products here is not open yet. We call you about how you pay.',
-  led: 'Its customer has agreed and a deal was made of it: what becomes of the deal is shown here by itself.',
+  led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal by itself.',
 };
 
 export function priceChanged(price_kobo: bigint): string {
-  return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Look at it again.`;
+  return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
 }
 
 /** Whoever has the address or the number that it was ordered with; an account has only those that were confirmed. */

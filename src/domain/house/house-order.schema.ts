@@ -5,13 +5,13 @@ export const beginSchema = z.object({
   seen: z
     .string()
     .max(19)
-    .regex(/^\d{1,18}$/, 'Look at the price again.')
+    .regex(/^\d{1,18}$/, 'Check the price again.')
     .transform(BigInt),
   /** How much of it was shown as the first part, where staff choose that. */
   upfront: z
     .string()
     .max(3)
-    .regex(/^\d{1,3}$/, 'Look at the price again.')
+    .regex(/^\d{1,3}$/, 'Check the price again.')
     .transform(Number)
     .optional(),
 });

@@ -15,8 +15,9 @@ export const messageTexts = {
   left: 'They have left Àgbọn, so nobody would read it.',
   blockedThem: 'You blocked them. Unblock them to write.',
   blockedByThem: 'They do not take messages from you at the moment.',
-  code: 'A code, PIN or BVN is for you alone: take it out of the message. Whoever asks you for one is not honest.',
-  nameOnly: 'Say here only what it is about, in words for everybody: no account, no code, and no way round the escrow.',
+  code: 'A code, PIN or BVN is for you alone: remove it from the message. A person who asks you for one is not honest.',
+  nameOnly:
+    'Say here only what it is about, in words for everybody: no bank account, no code, and no payment outside escrow.',
   ownMessage: 'This is your own message: there is nothing to report.',
   why: 'Say what is wrong with it',
 } as const;

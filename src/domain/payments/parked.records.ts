@@ -16,7 +16,7 @@ export const parkedRecords = defineRecords({
     credited_by_payment: { kind: 'payment', column: 'matched_payment_id' },
   },
   kinds: { label: 'Why', of: sql`why`, options: parkedReasons },
-  standings: { label: 'How it stands', of: sql`state`, options: parkedStates },
+  standings: { label: 'State', of: sql`state`, options: parkedStates },
   elsewhere: (as) => sql`jsonb_build_object('approval', (select max(a.id)::text from approval a
       where a.kind = ${sql.lit(matchApprovalName)} and a.subject = ${sql.ref(`${as}.id`)}::text and a.state = 'waiting'),
     'by', (select coalesce(channel, 'unknown') from provider_charge c

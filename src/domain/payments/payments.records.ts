@@ -37,7 +37,7 @@ export const paymentRecords = defineRecords({
     of: sql`case when deal_id is null then 'balance' else 'deal' end`,
     options: { deal: 'A deal', balance: 'A balance' },
   },
-  standings: { label: 'How it stands', of: sql`state`, options: paymentStateLabels },
+  standings: { label: 'State', of: sql`state`, options: paymentStateLabels },
   having: (words) => sql`payment.id in (
     select id from payment where reference = lower(${words})
     union select one.id from payment one join member m on m.id = one.payer_id where ${hasWords('m.search_text', words)}

@@ -88,12 +88,10 @@ function descriptionOf(row: TransactionRow): string {
     return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
   if (kind === 'funding') return `${of}: paid into escrow`;
   if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
-  if (kind === 'suspense_cleared') return 'A payment that was sorted out';
+  if (kind === 'suspense_cleared') return 'A payment that our team matched';
   if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
   const taken = from ?? purse;
   if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
-  return taken === 'buyer_refundable'
-    ? 'What was paid back, to your bank'
-    : `Withdrawn from your ${brand.payName} balance`;
+  return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
 }

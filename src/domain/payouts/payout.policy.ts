@@ -6,7 +6,7 @@ import { payoutTexts } from './payout.texts.ts';
 /** Who decides about payouts: by their role, under their own name, with their password given a moment ago. */
 export function requirePayer({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff & { id: bigint } {
   if (actor.kind !== 'staff' || !mayMoveMoney(actor))
-    throw new Failure('forbidden', 'Only those who move money may do this.');
+    throw new Failure('forbidden', 'Only finance and owners may do this.');
   if (actor.id === undefined) throw new Failure('forbidden', payoutTexts.nameless);
   if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
   return { ...actor, id: actor.id };

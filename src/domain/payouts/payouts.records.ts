@@ -44,7 +44,7 @@ export const payoutRecords = defineRecords({
     deal: { kind: 'deal', column: 'deal_id' },
   },
   kinds: { label: 'From', of: sql`purse`, options: purseLabels },
-  standings: { label: 'How it stands', of: sql`state`, options: payoutStateLabels },
+  standings: { label: 'State', of: sql`state`, options: payoutStateLabels },
   having: (words) => sql`payout.id in (
     select id from payout where reference = lower(${words})
     union select one.id from payout one join member m on m.id = one.member_id where ${hasWords('m.search_text', words)})`,

@@ -50,17 +50,17 @@ export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
 
 /** Why a deal is too large, and what to do about it. */
 export function overLimitText(plan: EscrowPlan, amount: Amount, rate: Rate): string {
-  return `This comes to ${shownAmount(amount)}. The ${planNames[plan]} plan of whoever pays our fee goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask us for a larger plan on the page of our prices; then this can be agreed.`;
+  return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
 }
 
 export const planTexts = {
   noRate:
     'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us and we set one.',
   noMember: 'There is no such member.',
-  meanwhile: 'Somebody else granted a plan while you wrote. Look at it, then save again.',
+  meanwhile: 'A colleague granted a plan meanwhile. Check it, then save again.',
   missing: 'Please fill in all required fields.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
-  noReason: 'Say why: it stands in the history',
+  noReason: 'Say why: it is saved in the history',
   fee: 'Enter a percentage from 0 to 10, like 0.7',
   choose: 'Choose a plan',
   past: 'Choose today or a later day',

@@ -4,9 +4,9 @@ import { currency, type Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 
 export const owedCardText =
-  'A bank took back a payment that you, or an account of yours, made, and it is owed to us. Pay by bank transfer.';
+  'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Pay by bank transfer.';
 const noPayout =
-  'A bank took back a payment that you, or an account of yours, made, and it is owed to us. Nothing is paid out until it is paid.';
+  'A bank took back a payment of yours or of an account linked to yours, and you owe it to us. Nothing is paid out until it is paid.';
 
 /** Which of these members owe us something, and how much: what was charged back and is borne by nobody else. */
 export async function findReceivables(

@@ -86,7 +86,9 @@ test('letters that cannot be written are said to be left out, and where they are
   const { text } = readPdf(await drawDocument({ ...invoice, buyer: { name: 'Li Wei 李伟', company: 'شركة' } }, url));
   expect(text).toContain('Li Wei […]\n');
   expect(text).toContain('\n[…]\n');
-  expect(text).toContain('[…] stands for letters that we cannot print. This paper’s page in your account has them.');
+  expect(text).toContain(
+    '[…] replaces letters that we cannot print. The page of this document in your account shows them.',
+  );
 });
 
 test('a text with letters of two faces is in one of them, and what that one lacks is left out, never drawn as a box', async () => {

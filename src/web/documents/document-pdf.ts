@@ -164,7 +164,7 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
   if (texts.every((text) => text === undefined || isWritable(text))) return [];
-  return [`${unwritable} stands for letters that we cannot print. This paper’s page in your account has them.`];
+  return [`${unwritable} replaces letters that we cannot print. The page of this document in your account shows them.`];
 }
 
 /** Whoever is shown it looks for themselves whether it is ours. It stands at the foot of the last sheet. */

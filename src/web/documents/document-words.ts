@@ -9,7 +9,7 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
   pro_forma: {
     Issued: 'What was agreed.',
     Pending: 'What was agreed. It is an invoice once the money is held.',
-    Replaced: 'It says what was agreed. It was paid since: the invoice took its place.',
+    Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
     Lapsed: 'What was agreed and was not paid. Nothing is owed.',
   },
   invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid.' },

@@ -194,7 +194,7 @@ function Others({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'href
   const papers = [document, ...others];
   return (
     <div className="mt-8 print:hidden">
-      <Part title="The other papers of this deal">
+      <Part title="Other documents of this deal">
         <ul className="mt-1">
           {others.map(({ id, kind, number }) => (
             <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">

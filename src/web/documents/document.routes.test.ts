@@ -49,7 +49,7 @@ test('what was agreed is a pending invoice of both sides, and a paid one once th
   const { text } = await see('/dashboard/invoices?state=Paid', buyerCookie);
   expect(text).toContain((await issued('invoice')).number);
   expect(text).not.toContain((await issued('pro_forma')).number);
-  expect((await see('/dashboard/invoices?state=Pending', buyerCookie)).text).toContain('No invoice is like that.');
+  expect((await see('/dashboard/invoices?state=Pending', buyerCookie)).text).toContain('No invoice matches.');
 });
 
 test('who has no invoice reads the specified page of none', async () => {

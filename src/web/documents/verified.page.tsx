@@ -16,7 +16,7 @@ export function VerifiedPage({ document }: { document: VerifiedDocument }) {
   const { kind, number, state, total, issuedAt, credits } = document;
   return (
     <PlainPage title={`${number} is real`} picture={<Seal />}>
-      <Banner tone="success">{`${brand.name} issued it. Compare it with the paper that you were shown.`}</Banner>
+      <Banner tone="success">{`${brand.name} issued it. Compare it with the document that you were shown.`}</Banner>
       {credits.length > 0 ? <Banner tone="warning">{credits.map(creditedText).join(' ')}</Banner> : null}
       <div className="w-full text-16">
         <FactList
@@ -25,11 +25,13 @@ export function VerifiedPage({ document }: { document: VerifiedDocument }) {
             { term: 'Number', value: number },
             { term: 'Amount', value: shownAmount(total) },
             { term: 'Issued', value: `${shownDate(issuedAt)}, ${shownTime(issuedAt)}` },
-            { term: 'How it stands', value: `${state}. ${purposeText(document)}` },
+            { term: 'State', value: `${state}. ${purposeText(document)}` },
           ]}
         />
       </div>
-      <p className="text-16 text-quiet">If any of it differs, the paper was changed. Do not act on it, and tell us.</p>
+      <p className="text-16 text-quiet">
+        If anything differs, the document was changed. Do not act on it, and tell us.
+      </p>
     </PlainPage>
   );
 }
@@ -39,8 +41,8 @@ export function NotVerifiedPage() {
     <PlainPage title="We issued no such document">
       <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
       <p>
-        If it is right, the paper is not ours. Do not act on it, and <TextLink href={link('contact')}>tell us</TextLink>
-        .
+        If the code is right, the document is not ours. Do not act on it, and{' '}
+        <TextLink href={link('contact')}>tell us</TextLink>.
       </p>
     </PlainPage>
   );

@@ -9,8 +9,8 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 const feePayers = {
   buyer: 'which you pay',
-  seller: 'which the seller pays out of it',
-  both: 'of which each pays a half',
+  seller: 'which the seller pays from this sum',
+  both: 'of which each side pays half',
 } as const;
 
 /** What it comes to, line by line, to the last unit. */

@@ -70,5 +70,5 @@ test('a withdrawal offers what is possible today, and the rest with its day', as
   const asked = { form_owner, form_key, from: 'buyer_refundable', amount: '1,015' };
   const refused = await post(link('withdrawal'), asked, { cookie: ada.cookie });
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain('came by card and is not yours to use yet');
+  expect(await refused.text()).toContain('came by card and cannot be used yet');
 });

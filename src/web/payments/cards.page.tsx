@@ -36,7 +36,7 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news && !problem ? <Banner tone={cardNews[news].tone}>{cardNews[news].text}</Banner> : null}
       {cards.length === 0 ? (
-        <p className="border-t-2 border-ink py-4">You keep no card.</p>
+        <p className="border-t-2 border-ink py-4">You have no saved cards.</p>
       ) : (
         <ul role="list" className="mt-4 border-t-2 border-ink">
           {cards.map((card) => (
@@ -78,7 +78,7 @@ function Card({ card }: { card: KeptCard }) {
 type AddingProps = { takesPayments: boolean; canAdd: boolean; isFull: boolean };
 
 function Adding({ takesPayments, canAdd, isFull }: AddingProps) {
-  if (!takesPayments) return <p className="text-quiet">Nothing can be paid here yet, so there is nothing to keep.</p>;
+  if (!takesPayments) return <p className="text-quiet">Payments are not available yet, so you cannot add a card.</p>;
   if (isFull) return <p className="text-quiet">{cardTexts.full}</p>;
   if (!canAdd) return <p className="text-quiet">{cardTexts.noAdding}</p>;
   return (

@@ -69,9 +69,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
               <div>
                 <Button kind="danfo">{bill.mayAgree ? `Agree and pay ${sum}` : `Pay ${sum}`}</Button>
               </div>
-              {bill.mayAgree ? (
-                <p className="text-14 text-quiet">You agree to what stands above, then you pay it.</p>
-              ) : null}
+              {bill.mayAgree ? <p className="text-14 text-quiet">You agree to the terms above and pay.</p> : null}
             </div>
           </FormFrame>
         </div>

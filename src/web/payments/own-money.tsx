@@ -50,9 +50,9 @@ function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout
   if (!nextPayout && !isOverdue) return null;
   return (
     <p className="mt-2 text-14 text-quiet">
-      {account ? null : 'Add the bank account that you are paid out to: nothing is sent without one. '}
-      {account && isOverdue ? 'Some of it could not be sent on its day yet. It is sent as soon as it can be. ' : null}
-      {nextPayout ? `What was released to you is sent to your bank by ${shownDate(nextPayout)}.` : null}
+      {account ? null : 'Add your bank account: we cannot pay you out without one. '}
+      {account && isOverdue ? 'Some of it could not be sent on its day. We send it as soon as we can. ' : null}
+      {nextPayout ? `Money released to you is sent to your bank by ${shownDate(nextPayout)}.` : null}
     </p>
   );
 }
@@ -101,7 +101,7 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
       {mine.map(({ available, unaged, currency }) =>
         unaged.available > 0n ? (
           <p key={currency} className="mt-1">
-            {shownAmount({ minor: available - unaged.available, currency })} of it is yours to use now.
+            {shownAmount({ minor: available - unaged.available, currency })} of it can be used now.
           </p>
         ) : null,
       )}
@@ -130,7 +130,7 @@ function BankLine({ account }: { account: PayoutAccount | undefined }) {
   if (!account)
     return (
       <p className="mt-4">
-        No bank account yet. <TextLink href={link('settingsBank')}>Add the one that you are paid out to</TextLink>
+        No bank account yet. <TextLink href={link('settingsBank')}>Add your bank account</TextLink>
       </p>
     );
   const { bank, ending, usableFrom, isUsable } = account;
@@ -154,7 +154,7 @@ export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
   return (
     <section aria-labelledby="begun-heading" className="mt-8 border-t-2 border-ink pt-3 print:hidden">
       <h2 id="begun-heading" className="text-18">
-        Begun, and not through yet
+        Unfinished payments
       </h2>
       <ul>
         {begun.map(({ reference, amount, at, for: what }) => (
@@ -166,7 +166,7 @@ export function Begun({ begun }: Pick<OwnMoney, 'begun'>) {
               </span>
             </span>
             <TextLink href={link('payment', { reference })}>
-              See how it stands<span className="sr-only">: {reference}</span>
+              See this payment<span className="sr-only">: {reference}</span>
             </TextLink>
           </li>
         ))}

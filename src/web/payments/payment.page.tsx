@@ -44,14 +44,14 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
   if (standing === 'parked')
     return {
       tone: 'warning',
-      title: 'Your money came, and could not be used for this',
-      text: 'It was another amount, it came by card into your balance, or what it is for could not be paid any more. It is safe: it goes back to you, or our team writes to you.',
+      title: 'Your money arrived, but could not be used',
+      text: 'The amount was wrong, it came by card into your balance, or it was no longer needed. The money is safe: it goes back to you, or our team writes to you.',
     };
   if (standing === 'pending' || standing === 'untouched')
     return {
       tone: 'info',
-      title: 'Your payment is not through yet',
-      text: 'The bank has not confirmed it. We ask it by ourselves; you need not stay here.',
+      title: 'Your payment is not confirmed yet',
+      text: 'We keep asking the bank until it answers. You need not stay on this page.',
     };
   return {
     tone: 'info',

@@ -57,7 +57,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
         <div className="mt-4">
           <TransactionsTable
             rows={page.rows}
-            empty={wanted.type === undefined && !isLater ? 'No money has moved.' : 'No transaction is like that.'}
+            empty={wanted.type === undefined && !isLater ? 'No money has moved.' : 'No transaction matches.'}
           />
         </div>
         <Leaf

@@ -13,11 +13,11 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   to_confirm: {
     tone: 'progress',
     label: 'Being checked, not sent yet',
-    more: 'Two of our team look at amounts like this before they leave.',
+    more: 'Two people of our team check an amount like this first.',
   },
   reserved: notSent,
   sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
-  success: { tone: 'good', label: 'Paid out', more: 'The bank says that it is there.' },
+  success: { tone: 'good', label: 'Paid out', more: 'The bank has confirmed it.' },
   failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again.' },
   turned_down: { tone: 'bad', label: 'Turned down', more: 'You have the money here again.' },
   cancelled: { tone: 'progress', label: 'Cancelled', more: 'You cancelled it, and have the money here again.' },

@@ -73,7 +73,7 @@ function Sum({ charge }: { charge: SandboxCharge }) {
 
 const overWords = {
   paid: 'This is paid.',
-  delayed: 'The bank takes a minute. You can go back; we are told when it is through.',
+  delayed: 'The bank needs a minute. You can go back; the bank tells us when it is done.',
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
@@ -158,8 +158,8 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
           />
         </div>
         <p className="text-14 text-quiet">
-          Kept, a card that ends in {cardEndings.declined} is declined when it is paid with again, and for one that ends
-          in {cardEndings.asksFirst} the bank asks once more.
+          A kept card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
+          {cardEndings.asksFirst} the bank asks you to confirm.
         </p>
         <Answer field={answer} isForCard={charge.addsCard} />
       </div>
@@ -184,7 +184,7 @@ function TransferForm({ charge, form }: { charge: SandboxCharge; form: FormOf<ty
           { term: 'Amount', value: shownCharge(charge) },
         ]}
       />
-      <p className="text-quiet">This number is for this payment alone. Nobody has to send anything to it.</p>
+      <p className="text-quiet">This number is for this payment alone. In this test you send no money to it.</p>
       <FormFrame
         noDraft
         form={form}

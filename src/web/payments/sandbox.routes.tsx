@@ -104,7 +104,7 @@ async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string,
   if (isOther) return leaveFor(visit, link(isCard ? 'sandboxTransfer' : 'sandboxPayment', { token: charge.reference }));
   return page(visit, {
     title,
-    description: 'Pay with what is no money.',
+    description: 'A payment page for tests. No money moves.',
     ...refusal,
     body: <SandboxPage charge={charge} ways={ways} back={pathOf(visit, charge.returnTo)} dispute={dispute?.state} />,
   });

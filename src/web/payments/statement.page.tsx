@@ -78,7 +78,8 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
 }
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
-  if (sums.length === 0) return <p className="mt-6 text-quiet">No money moved on those days, and none was there.</p>;
+  if (sums.length === 0)
+    return <p className="mt-6 text-quiet">No money moved on those days, and there was no balance.</p>;
   return (
     <>
       {sums.map((sum) => (

@@ -134,7 +134,7 @@ export const clockSabotages = sabotagesOf('clocks', {
 export const dealRightsSabotages = sabotagesOf('rights', {
   'src/domain/deals/steps/step-deal.ts': [
     {
-      guard: 'a side of an order’s deal names other terms than the order',
+      guard: 'a side of an order’s deal proposes other terms than the order',
       text: 'if (more.terms) await refuseTermsOfOrder(ctx, deal.id);',
       instead: '',
       testsOf: 'test/visits/deal-acts.test.ts',

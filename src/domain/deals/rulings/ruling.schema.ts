@@ -7,15 +7,15 @@ export type RulingKind = (typeof rulingKinds)[number];
 
 export const rulingTexts = {
   missing: 'Please fill in all required fields.',
-  noWhy: 'Say why: it stands in the log for good',
+  noWhy: 'Say why: it is saved in the log for good',
   unknown: 'There is no such ruling.',
-  notOver: 'This is not in dispute any more. See how it stands now.',
-  nameless: 'Sign in with an account of your own: who rules on money has a name.',
-  sameOne: 'You ruled on this yourself. Somebody else of the team confirms it.',
-  goneOn: 'The dispute went on since this was said. Rule on it anew.',
-  share: 'Say how much of it the seller gets: less than all, and more than nothing.',
+  notOver: 'This is not in dispute any more. Open the deal again.',
+  nameless: 'A ruling on money needs a named person. Sign in with your own account.',
+  sameOne: 'You ruled on this yourself. A colleague has to confirm it.',
+  goneOn: 'The dispute has changed since this ruling. Make a new ruling.',
+  share: 'Enter how much the seller gets: more than zero, and less than all of it.',
   confirmed: 'This ruling was confirmed, and the money has moved.',
-  waits: 'A second member of the team confirms an amount like this. It waits for them.',
+  waits: 'An amount like this needs a second person. The ruling waits for them.',
 } as const;
 
 const minor = z

@@ -29,7 +29,7 @@ describe('a claim on a deal of which nothing was shipped', () => {
       ['seller', 'ship'],
       ['buyer', 'dispute'],
     ] as const)
-      await expect(act(as, deal, event)).rejects.toThrow('Everything stands still');
+      await expect(act(as, deal, event)).rejects.toThrow('The deal and its deadlines are stopped');
     await moveBusinessClock(db, 'demo', 3 * day_ms);
     await fireClocks(ctx(clock));
     expect(await statesOf(deal.dealId)).toBe('funded');

@@ -5,7 +5,7 @@ export const takenBackTexts = {
   booked: 'This loss is booked already, or a colleague has decided about it. Look at the chargeback again.',
   nothingShipped: 'Nothing was shipped for this payment, so there is nothing to decide.',
   byOrder: 'A member paid this, so our rules say who bears it. There is nothing to choose.',
-  nameless: 'Losses are booked by name. Sign in with your own account.',
+  nameless: 'A loss needs a named person. Sign in with your own account.',
   sameOne: 'You chose who bears it. A colleague has to confirm it.',
   parked: 'This is an unmatched payment. The loss is taken from that payment.',
   noPayer: 'No member began this payment, so no balance can bear the loss.',

@@ -49,7 +49,7 @@ export const agreeingRoutes: readonly Route[] = [
     }),
     look: ({ side }, { turn }) => ({
       title: turn === side ? 'Other terms' : 'Correction of the terms',
-      lead: 'The other side then agrees, declines, or names theirs.',
+      lead: 'The other side then agrees, declines, or proposes other terms.',
       button: 'Send to the other side',
     }),
     draw: ({ view, form }) => (
@@ -57,7 +57,7 @@ export const agreeingRoutes: readonly Route[] = [
         <MoneyField
           field={form.fields.amount}
           label="Price"
-          hint={view.deal.legs.length > 1 ? 'Of all parts together; each keeps its share.' : undefined}
+          hint={view.deal.legs.length > 1 ? 'The total of all parts. Each part keeps its share of it.' : undefined}
           symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
         />
         <Radios field={form.fields.payer} legend="Who pays our fee?" options={payers} layout="columns" />
@@ -80,7 +80,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'decline',
     look: () => ({
       title: 'Refusal of the terms',
-      lead: 'It is over then, and nothing is owed.',
+      lead: 'Then there is no deal, and nobody owes anything.',
       button: 'Decline',
       kind: 'danger',
     }),
@@ -121,5 +121,5 @@ export const agreeingRoutes: readonly Route[] = [
 const payers = [
   { value: 'buyer', label: 'The buyer' },
   { value: 'seller', label: 'The seller' },
-  { value: 'both', label: 'Each half of it' },
+  { value: 'both', label: 'Each pays half' },
 ];

@@ -22,7 +22,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'accept',
     look: (view, leg) => ({
       title: 'Acceptance and release of the money',
-      lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money is the seller’s then; this cannot be undone.`,
+      lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money then belongs to the seller. This cannot be undone.`,
       facts: outcomeFacts(view, leg, leg.minor),
       button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
     }),
@@ -39,7 +39,7 @@ export const approvingRoutes: readonly Route[] = [
     event: 'accept_part',
     look: () => ({
       title: 'Acceptance of a part',
-      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees, or says what is wrong with it; if they say nothing within three days, it is settled so.',
+      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees or objects. If they do not answer within three days, the money is divided as you said.',
       button: 'Accept this part',
     }),
     draw: (shown) => <PartFields {...shown} />,
@@ -92,8 +92,8 @@ export const approvingRoutes: readonly Route[] = [
     schema: confirmSchema,
     event: 'receive_return',
     look: (view, leg) => ({
-      title: 'Arrival of the return',
-      lead: 'You have it again. The money goes back to the buyer then; this cannot be undone.',
+      title: 'Receipt of the returned goods',
+      lead: 'You have it again. The money then goes back to the buyer. This cannot be undone.',
       facts: outcomeFacts(view, leg, 0n),
       button: 'It came back: give the money back',
     }),

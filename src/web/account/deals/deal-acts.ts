@@ -44,8 +44,8 @@ const offered: Record<Side, readonly Offered[]> = {
     { event: 'reject', at: 'dealRejection', label: 'Reject it' },
     { event: 'ship_return', at: 'dealReturn', label: 'I have sent it back' },
     { event: 'answer', at: 'dealAnswer', label: 'Answer' },
-    { event: 'counter', at: 'dealTerms', label: 'Name other terms' },
-    { event: 'amend', at: 'dealTerms', label: 'Put it right' },
+    { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
     { event: 'concede', at: 'dealConcession', label: 'Let the seller have it' },
     { event: 'decline', at: 'dealDecline', label: 'Decline' },
     { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
@@ -57,8 +57,8 @@ const offered: Record<Side, readonly Offered[]> = {
     { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part' },
     { event: 'receive_return', at: 'dealReturnArrival', label: 'It came back' },
     { event: 'answer', at: 'dealAnswer', label: 'Answer' },
-    { event: 'counter', at: 'dealTerms', label: 'Name other terms' },
-    { event: 'amend', at: 'dealTerms', label: 'Put it right' },
+    { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
     { event: 'concede', at: 'dealConcession', label: 'Give the money back' },
     { event: 'decline', at: 'dealDecline', label: 'Decline' },
     { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
@@ -67,7 +67,7 @@ const offered: Record<Side, readonly Offered[]> = {
 
 /** Work is done, checked and accepted: nothing is sent, handed over by digits or sent back. */
 const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
-  dealShipment: 'It is done',
+  dealShipment: 'I have done the work',
   dealArrival: 'Start checking',
   dealHandover: null,
   dealRejection: null,

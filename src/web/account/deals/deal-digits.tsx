@@ -23,8 +23,8 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
     <div className="print:hidden" data-live="digits">
       <DealPart title="Your six digits">
         <p className="mt-1 text-14 text-quiet">
-          Give them to whoever brings it, once you have looked at it: they prove that it came. Tell them to nobody else,
-          not even to us.
+          Give them to the person who brings it, after you have looked at it: they prove that it came. Give them to
+          nobody else, not even to us.
         </p>
         <ul className="mt-2 grid gap-3">
           {digits.map(({ leg, digits: six, isUsedUp }) => (

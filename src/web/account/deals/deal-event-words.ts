@@ -13,8 +13,8 @@ const who: Record<DealParty, string> = {
 
 const done: Record<DealEvent, string> = {
   propose: 'proposed the terms',
-  amend: 'put the terms right',
-  counter: 'named other terms',
+  amend: 'corrected the terms',
+  counter: 'proposed other terms',
   agree: 'agreed',
   decline: 'declined',
   lapse: '',
@@ -73,7 +73,7 @@ export function eventText({ event, party, from, leg }: Told, side: Side | undefi
   const part = leg === undefined ? '' : `Part ${leg}: `;
   if (event === 'lapse' && from === 'funded' && isWork)
     return `${part}It was not done in time: the money went back to the buyer`;
-  if (event === 'lapse') return part + (lapsed[from] ?? 'Its time ran out');
+  if (event === 'lapse') return part + (lapsed[from] ?? 'Its deadline has passed');
   const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
   if (alone) return part + alone;
   const isTheirs = party === side || (party === 'provider' && side === 'buyer');

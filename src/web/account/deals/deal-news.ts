@@ -5,7 +5,7 @@ const dealNews: Record<string, string> = {
   declined: 'You declined, and the other side knows why.',
   cancelled: 'It is cancelled, and the other side knows why.',
   shipped: 'The buyer knows that it is on its way.',
-  digits: 'These are new digits. The old ones are worth nothing now.',
+  digits: 'These are new digits. The old ones no longer work.',
   delivered: 'It has arrived. The time to look at it has begun.',
   accepted: 'You accepted it. The money goes to the seller in a moment.',
   part: 'The seller knows how much you accept.',

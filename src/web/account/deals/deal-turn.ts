@@ -18,7 +18,7 @@ type Told = Record<Side, Words> | ((leg: DealLeg, view: DealView) => Record<Side
 const same = (lead: string, more: string): Record<Side, Words> => ({ buyer: { lead, more }, seller: { lead, more } });
 
 const told: Record<DealState, Told> = {
-  draft: same('It is not proposed yet', 'The other side knows of it once it is.'),
+  draft: same('Not proposed yet', 'The other side sees it once you propose it.'),
   proposed: ({ turn }, { side }) => {
     const other = side === 'buyer' ? 'seller' : 'buyer';
     return turn === side
@@ -26,7 +26,7 @@ const told: Record<DealState, Told> = {
       : same(`The ${other} looks at the terms`, 'We tell you what they say.');
   },
   declined: same('It was declined', 'Nothing is owed.'),
-  expired: same('Its time ran out', 'Nothing is owed.'),
+  expired: same('Its deadline has passed', 'Nothing is owed.'),
   agreed: (_, { deal, isWork }) => ({
     buyer: {
       lead: `Pay ${shownAmount({ minor: toPay(deal.legs), currency: deal.currency })}`,
@@ -47,7 +47,7 @@ const told: Record<DealState, Told> = {
   shipped: {
     buyer: {
       lead: 'It is on its way',
-      more: 'When it is there, look at it, then give the six digits to whoever brings it, or say here that it has arrived.',
+      more: 'When it is there, look at it, then give the six digits to the person who brings it, or say here that it has arrived.',
     },
     seller: {
       lead: 'It is on its way',
@@ -79,7 +79,7 @@ const told: Record<DealState, Told> = {
     buyer: { lead: 'Send it back', more: 'Say so once it has left. If you do not in time, it counts as accepted.' },
     seller: {
       lead: 'The buyer rejects it and sends it back',
-      more: 'If you see it otherwise, say that something is wrong.',
+      more: 'If you disagree, say that something is wrong.',
     },
   },
   return_shipped: {
@@ -106,9 +106,9 @@ const told: Record<DealState, Told> = {
     );
   },
   released: {
-    buyer: { lead: 'It is done', more: 'The seller has the money. Thank you for trading here.' },
+    buyer: { lead: 'The deal is complete', more: 'The seller has the money. Thank you for trading here.' },
     seller: {
-      lead: 'It is done: the money is yours',
+      lead: 'The deal is complete: the money is yours',
       more: 'We send it to your bank account. Payments shows how far it is.',
     },
   },
@@ -119,8 +119,8 @@ const told: Record<DealState, Told> = {
     },
     seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
   },
-  split: same('It is done: each has a part', 'Under “Who gets what” stands how much each of you got.'),
-  charged_back: same('A bank took the payment back', 'Nothing of it is paid out.'),
+  split: same('The deal is complete: each side has a part', '“Who gets what” shows how much each of you got.'),
+  charged_back: same('A bank took the payment back', 'It is not paid out.'),
 };
 
 /** The same for work that is not goods. */
@@ -131,7 +131,7 @@ const toldOfWork: Partial<Record<DealState, Told>> = {
   },
   shipped: {
     buyer: {
-      lead: 'The seller says that it is done',
+      lead: 'The seller says that the work is done',
       more: 'Press ‘Start checking’ when you begin. Your time to accept the work starts then.',
     },
     seller: { lead: 'The buyer checks it next', more: 'We tell you when they begin, and what they say.' },

@@ -23,7 +23,7 @@ const words: Partial<Record<DealState, Words>> = {
 const ofWork: Partial<Record<DealState, Words>> = {
   agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
   funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
-  shipped: { text: '{name} is done, the seller says', why: 'Check it, then accept it.', act: 'Check' },
+  shipped: { text: 'The seller says that {name} is done', why: 'Check it, then accept it.', act: 'Check' },
   delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
 };
 

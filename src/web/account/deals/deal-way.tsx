@@ -56,7 +56,7 @@ export function DealWay({ view }: { view: DealView }) {
   return (
     <section aria-labelledby="way-heading" data-live="way">
       <h2 id="way-heading" className="sr-only">
-        How far it is
+        Progress
       </h2>
       <ol>
         {stages.map((stage, place) => (

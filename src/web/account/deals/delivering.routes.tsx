@@ -25,8 +25,8 @@ export const deliveringRoutes: readonly Route[] = [
     look: ({ isWork }) => ({
       title: isWork ? 'Finished work' : 'Shipment',
       lead: isWork
-        ? 'The buyer is told, checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
-        : 'The buyer is told, and can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
+        ? 'We tell the buyer, who checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
+        : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
       button: 'Tell the buyer',
     }),
     draw: ({ form, view }) => (
@@ -72,7 +72,7 @@ export const deliveringRoutes: readonly Route[] = [
     of: 'seller',
     look: () => ({
       title: 'The buyer’s six digits',
-      lead: 'The buyer reads them on their page of this deal and gives them to you, or to whoever brings it, at the door. Five tries, then the buyer makes new ones.',
+      lead: 'The buyer reads them on their page of this deal and gives them to you or your driver at the door. Five tries, then the buyer makes new ones.',
       button: 'Prove the delivery',
     }),
     draw: ({ form }) => <CodeField field={form.fields.pin} label="Six digits" />,
@@ -116,7 +116,7 @@ export const deliveringRoutes: readonly Route[] = [
     event: 'ship_return',
     look: () => ({
       title: 'Return of the goods',
-      lead: 'The seller is told. Your money comes back when they have it, or seven days from now at the latest.',
+      lead: 'We tell the seller. Your money comes back when they have it, or seven days from now at the latest.',
       button: 'Tell the seller',
     }),
     draw: ({ form }) => (

@@ -25,14 +25,14 @@ export const disputingRoutes: readonly Route[] = [
     whyNot: ({ state }) => {
       if (holdsMoney(state)) return undefined;
       const why = isOver(state)
-        ? 'This is over, and no money of it is held any more.'
+        ? 'This is over, and no money is held for it any more.'
         : 'No money is held for this yet, so there is none to hold back.';
       return `${why} On its page you can write to the other side, or ask our team.`;
     },
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
       title: 'Something is wrong',
-      lead: 'The money stays where it is, and no time runs out. The other side has three days to answer; then our team looks at what both of you say and show, and helps you to settle it.',
+      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer; then our team looks at what both of you say and show, and helps you to settle it.',
       button: 'Tell them and our team',
     }),
     draw: ({ view, form }) => (

@@ -8,7 +8,7 @@ export function invitationRows(tasks: readonly InvitationTask[], now: Date): Wai
   return tasks.map(({ path, title, name, amount, until }) => ({
     name: path,
     text: `Answer the terms of “${title}”`,
-    why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your word.`,
+    why: `${shownAmount(amount)}. ${name ?? 'The other side'} waits for your answer.`,
     when: momentText('until', until, now),
     until,
     act: 'Answer',

@@ -40,7 +40,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
             only={invitation.kind === 'milestones' ? 'milestones' : 'whole'}
             days={days}
           />
-          <TextArea field={form.fields.words} label="What do you want to say to it?" />
+          <TextArea field={form.fields.words} label="Message to the other side" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit">Send these terms</Button>
             <ButtonLink kind="quiet" href={addresses.page}>
@@ -61,11 +61,11 @@ export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitati
     <div className="wrap page-top pb-16">
       <h1 className="page-title">{isOwn ? 'Withdrawal of the terms' : 'Refusal of the terms'}</h1>
       <p className="mt-4 max-w-[60ch] text-18 text-quiet">
-        {invitation.title}. Nothing comes of it then, and nobody owes anything.
+        {invitation.title}. Then there is no deal, and nobody owes anything.
       </p>
       <div className="mt-8 max-w-[36rem]">
         <FormFrame form={form} action={addresses.end}>
-          <TextArea field={form.fields.words} label="Do you want to say why?" />
+          <TextArea field={form.fields.words} label="Reason (optional)" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="danger">
               {isOwn ? 'Take them back' : 'Say no'}

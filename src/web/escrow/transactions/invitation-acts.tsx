@@ -87,7 +87,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
       <div className="flex flex-wrap gap-3">
         <Button type="submit">I agree</Button>
         <ButtonLink kind="secondary" href={addresses.terms}>
-          Name other terms
+          Propose other terms
         </ButtonLink>
       </div>
     </FormFrame>

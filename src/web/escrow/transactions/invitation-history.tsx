@@ -5,7 +5,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 
 const did: Record<InvitationEvent, string> = {
   sent: 'sent the terms',
-  countered: 'named other terms',
+  countered: 'proposed other terms',
   agreed: 'agreed',
   begun: 'began the deal',
   declined: 'said no',

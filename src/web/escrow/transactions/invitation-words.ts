@@ -19,7 +19,10 @@ export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
       };
     case 'sent':
       if (turn === reader)
-        return { heading: title, lead: `${other} offers you these terms. Agree, name others, or say no.${until}` };
+        return {
+          heading: title,
+          lead: `${other} offers you these terms. Agree, propose other terms, or say no.${until}`,
+        };
       return { heading: title, lead: `Waiting for ${other} to answer.${until}` };
     case 'agreed':
       return {
@@ -43,10 +46,10 @@ export function newsOf(news: string, { name, inviter, email, phone }: Invitation
   const texts: Record<string, string> = {
     sent: `Your terms are on their way to ${name ?? 'the other side'}, at ${email ?? phone ?? 'their address'}.`,
     countered: 'Your terms are sent. They wait for an answer now.',
-    agreed: 'You agreed. The other side is told.',
+    agreed: 'You agreed. The other side knows.',
     begun: `You both agreed, so it is a deal now.`,
-    ended: 'It is over, and the other side is told.',
-    stopped: `We write to this address no more of it, and ${inviter.name} is told that you said no.`,
+    ended: 'It is over, and the other side knows.',
+    stopped: `We send no more invitations to this address, and ${inviter.name} knows that you said no.`,
     taken: 'This transaction is kept in your account.',
   };
   return texts[news];
