@@ -38,7 +38,7 @@ export const certifications: readonly Certification[] = [
     sample: { number: 'UM 00002', registry: 'Patents and Designs Registry' },
     issueDate: '2024',
     description:
-      'A utility model patent for our machine that takes the shell off dehusked coconuts. Whoever buys one buys it from those who made it.',
+      'A utility model patent for our machine that takes the shell off dehusked coconuts. You buy it from the people who made it.',
   },
   {
     id: 'business-name',

@@ -18,7 +18,7 @@ export const invest = {
         'Machines',
         'We design and build machines that dehusk, deshell and press, for smallholder farmers and processors.',
       ],
-      ['Processing', 'Who does not want to own a dehusker brings the nuts, and ours does the work.'],
+      ['Processing', 'If you do not want to own a dehusker, bring the nuts: our machine does the work.'],
       ['Byproducts', 'Husk becomes cocopeat, fibre and cocopots. Cocopeat and fibre are on sale.'],
       ['Events', 'We cut and serve fresh coconuts at weddings, parties and corporate events.'],
       ['Consulting', 'We work in other people’s factories: process, efficiency, training, quality.'],

@@ -24,10 +24,10 @@ export const board = {
 } as const;
 
 export const prices =
-  'What a nut, a litre or a ton goes for: the middle of what was really paid, with the number of deals behind it. {market prices}';
+  'The price of a nut, a litre or a ton: the median of what was really paid, with the number of deals. {market prices}';
 
 export const sellers = {
-  text: 'You read beside each name what was checked, and on which day. Who was not checked has no tick.',
+  text: 'Beside each name you read what was checked, and on which day. A seller who was not checked has no tick.',
   checks: [
     ['Business', 'The CAC certificate, read by our staff'],
     ['Phone', 'A code that was sent there came back'],
@@ -84,7 +84,7 @@ export const today = {
   account: ['Open your account', 'As a buyer, a seller, or a merchant who does both.'],
   dashboard: ['Go to your dashboard', 'See what you ordered from us, and make your account whole.'],
   waitlist: ['Join the waitlist', '{market waitlist}'],
-  shop: ['Buy cocopeat or fibre', 'From our own hub, at the price that stands there.'],
+  shop: ['Buy cocopeat or fibre', 'From our own hub, at the price shown there.'],
   machines: ['Order a machine', 'Dehusk, deshell or press, or let our machines do it for you.'],
   demo: ['Ask to be shown round', '{market demo}'],
 } as const;

@@ -110,7 +110,7 @@ describe('nothing is placed, and the cart stays as it is,', () => {
 
   test('when something in it is not for sale any more', async () => {
     const refusal = await refusalOf(place({}, withPrice('fiber', undefined)));
-    expect(refusal.message).toBe('Fiber is not for sale at the moment. Take it out of your cart to order the rest.');
+    expect(refusal.message).toBe('Fiber is not for sale at the moment. Remove it from your cart to order the rest.');
     expect([await orders(), (await findCart(ctx(), cartToken)).count]).toEqual([[], 3]);
   });
 

@@ -57,7 +57,7 @@ function refuseUnshown(cart: Cart, shown: string | undefined): void {
   if (soon)
     throw new Failure(
       'conflict',
-      `${soon.product.name} is not for sale at the moment. Take it out of your cart to order the rest.`,
+      `${soon.product.name} is not for sale at the moment. Remove it from your cart to order the rest.`,
     );
   if (cart.fingerprint === shown) return;
   throw new Failure(

@@ -30,6 +30,6 @@ async function keep(press: HTMLFormElement): Promise<void> {
   } catch {
     turn(was);
     const { notify } = await import('../browser/notice.ts');
-    notify('That was not saved. Try again, or open the page anew.');
+    notify('That was not saved. Try again, or load the page again.');
   }
 }

@@ -31,7 +31,7 @@ function Line({ line: { product, quantity, total_kobo } }: { line: CartLine }) {
           <h2 className="text-22 tablet:text-28">{name}</h2>
           <p className="mt-1 text-quiet">
             {price_kobo === undefined
-              ? 'Not for sale at the moment. Take it out to check out.'
+              ? 'Not for sale at the moment. Remove it to check out.'
               : `${size}, ${naira(price_kobo)} each`}
           </p>
         </div>

@@ -56,7 +56,7 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
     <PlainPage title={title} picture={<BrokenNut className="w-full" />}>
       <p role="alert">{text}</p>
       {wasSending ? (
-        <p>Go back with your browser: what you typed is still there, and it counts once, however often you send it.</p>
+        <p>Go back with your browser: what you typed is still there. If you send it twice, it counts once.</p>
       ) : null}
       <Reference reference={reference} />
       <div className="flex flex-wrap gap-3">

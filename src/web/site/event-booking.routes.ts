@@ -23,7 +23,7 @@ const form = defineForm({
   numberFields: ['phone'],
 });
 
-const missingText = 'Look at the price again.';
+const missingText = 'Check the price again.';
 const acceptForm = defineForm({
   id: 'price-acceptance',
   schema: acceptPriceSchema,

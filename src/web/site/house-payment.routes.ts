@@ -12,7 +12,7 @@ import type { Refusal } from '../request/act.ts';
 import type { Visit } from '../request/visit.ts';
 import type { PayHouseOrderProps } from './pay-house-order.tsx';
 
-const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Look at the price again.' });
+const form = defineForm({ id: 'house-payment', schema: beginSchema, missingText: 'Check the price again.' });
 
 /** The button of it, as it came back. */
 export type Refused = FormOf<typeof beginSchema>;

@@ -14,7 +14,7 @@ export function HowFar({ progress: { state, steps, agreed_kobo } }: { progress: 
   return (
     <section className="w-full" aria-labelledby="how-far">
       <h2 id="how-far" className="flex flex-wrap items-center gap-3 text-22">
-        How far it is <WorkBadge state={state} />
+        Progress <WorkBadge state={state} />
       </h2>
       <div className="mt-3 text-16">
         <FactList facts={facts} />

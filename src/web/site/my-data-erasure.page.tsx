@@ -31,7 +31,7 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
         <div className="grid content-start gap-10 desk:col-span-5">
           {goes.length > 0 ? (
             <Fate title="Goes, for good" groups={goes}>
-              Nobody can bring it back, we neither.
+              Nobody can bring it back, not even we.
             </Fate>
           ) : null}
           {stays.length > 0 ? (
@@ -89,7 +89,9 @@ function ErasureForm({ token, form }: { token: string; form: FormOf<typeof erasu
           Keep it
         </ButtonLink>
       </div>
-      <p className="text-quiet">You get one last e-mail that says what went. After that we write to you no more.</p>
+      <p className="text-quiet">
+        You get one last e-mail that says what was erased. After that we write to you no more.
+      </p>
     </FormFrame>
   );
 }

@@ -37,7 +37,7 @@ export function MyDataSentPage() {
 
 export function MyDataGonePage() {
   return (
-    <PlainPage title="This link is over" picture={<LostNut className="w-full" />}>
+    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
       <p>
         A link to your data opens for {dataLink_hours} hours, and this one is past that, or a part of it is missing.
         Copy the whole link from the e-mail, or ask for a new one.

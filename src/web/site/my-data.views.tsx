@@ -50,5 +50,5 @@ export function showErased(visit: Visit, erased: ErasedByKind): Response {
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showGone(visit: Visit): Response {
-  return page(visit, { title: 'This link is over', description, status: 404, body: <MyDataGonePage /> });
+  return page(visit, { title: 'This link no longer works', description, status: 404, body: <MyDataGonePage /> });
 }

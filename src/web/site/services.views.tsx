@@ -16,7 +16,7 @@ export function showServices(visit: Visit, form: FormOf<typeof sendEnquirySchema
   return page(visit, {
     title: formTitle('Our Services', form),
     description:
-      'Coconut dehusking at 500–900 nuts an hour, deshelling at 240–400, milk extractors built to your order, and people who better your production line.',
+      'Coconut dehusking at 500–900 nuts an hour, deshelling at 240–400, milk extractors built to your order, and people who improve your production line.',
     canonical: link('services'),
     picture: pagePictures.services,
     things: machineThings(visit.services.publicUrl, settingsOf(visit)),

@@ -39,7 +39,7 @@ describe('when something is not there or goes wrong', () => {
     expect(show(<AwayPage {...away} wasSending={false} />)).not.toContain('what you typed');
     expect(html).toMatch(/<h1[^>]*>We will be right back<\/h1>/);
     expect(html).toContain('<p role="alert">Wait a minute.</p>');
-    expect(html).toContain('it counts once, however often you send it');
+    expect(html).toContain('If you send it twice, it counts once');
     expect(html).toContain('>ab-12</code>');
     expect(html).toContain(`mailto:${firstContactFacts.email}?subject=Error%20ab-12`);
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);

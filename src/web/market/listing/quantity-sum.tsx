@@ -35,7 +35,7 @@ export function QuantitySum({ listing, quantity }: { listing: Listing; quantity:
           <Part term="Goods">
             <span data-sum="">{naira(sum_kobo)}</span>
           </Part>
-          <Part term="Our fee">₦0, the seller pays it</Part>
+          <Part term="Our fee">₦0: the seller pays our fee</Part>
           <Part term="Shipping">The seller names the cost before you pay</Part>
         </dl>
       </WithSum>

@@ -11,7 +11,7 @@ const names: Record<SellerCheck['what'], { name: string; how: string }> = {
 
 /** Each tick says what was checked and when (decisions.md §6); what was not checked has none. */
 export function SellerChecks({ checks }: { checks: readonly SellerCheck[] }) {
-  if (checks.length === 0) return <p className="text-quiet">Nothing of this seller was checked by us yet.</p>;
+  if (checks.length === 0) return <p className="text-quiet">We have not checked anything about this seller yet.</p>;
   return (
     <section aria-labelledby="checked">
       <h2 id="checked" className="text-18">

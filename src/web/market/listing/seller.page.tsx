@@ -80,7 +80,7 @@ function ForSale({ seller, listings }: Pick<SellerPageProps, 'seller' | 'listing
           title="Nothing for sale at the moment"
           actions={<ButtonLink href={link('marketplace')}>See what others sell</ButtonLink>}
         >
-          What they list next stands here.
+          Their next listings appear here.
         </EmptyState>
       )}
       <Leaves seller={seller} listings={listings} />
@@ -144,7 +144,7 @@ function Write({ seller, about, asking, contact }: SellerPageProps) {
   if (asking === 'seller') {
     return (
       <ButtonLink kind="secondary" href={link('settings')}>
-        Change what is said of you
+        Change your profile
       </ButtonLink>
     );
   }

@@ -8,7 +8,7 @@ import { SearchMailsPage } from './search-mails.page.tsx';
 const news = {
   kept: 'The search is saved. We mail you when something new fits.',
   told: 'You get a mail when something new fits.',
-  quiet: 'You get no more mails of this search.',
+  quiet: 'You get no more mails about this search.',
   gone: 'The search is removed.',
 } as const;
 export type SavedNews = keyof typeof news;
@@ -33,7 +33,7 @@ export function showSaved(visit: Visit, saved: Saved): Response {
 
 export function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
   return page(visit, {
-    title: stopped ? 'These mails are stopped.' : 'Stop mails of your searches?',
+    title: stopped ? 'These mails are stopped.' : 'Stop mails about your searches?',
     description: 'Mails of what is new in the searches that you saved.',
     body: <SearchMailsPage action={link('searchMailsStop', { token })} stopped={stopped} />,
   });

@@ -21,8 +21,8 @@ export function SearchMailsPage({ action, stopped }: { action: string; stopped: 
     );
   }
   return (
-    <PlainPage title="Stop mails of your searches?" picture={<HalfNut className="w-full max-w-80" />}>
-      <p>Press the button and we write no more of what is new in them, at once. The searches stay saved.</p>
+    <PlainPage title="Stop mails about your searches?" picture={<HalfNut className="w-full max-w-80" />}>
+      <p>Press the button, and these mails stop at once. Your searches stay saved.</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>
           <Button>Stop these mails</Button>

@@ -133,7 +133,7 @@ test.each(['/blog/none', '/help-center/none', '/blog/constructor', '/blog/__prot
 
 describe('who holds the money', () => {
   test('is nobody while none is appointed, and the page says so', async () => {
-    expect((await see(urls.compliance)).text).toContain('what is paid here is no money, so nobody holds any');
+    expect((await see(urls.compliance)).text).toContain('no real money is paid here, so nobody holds any');
     const { text } = await seePage(await production.get(urls.compliance));
     expect(text).toContain('Nobody yet');
   });
