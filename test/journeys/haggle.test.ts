@@ -77,7 +77,7 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
   await test.step('the seller names another price', async () => {
     await seller.goto('/dashboard');
     await seller.getByRole('link', { name: goods }).first().click();
-    await seller.getByRole('link', { name: 'Name another price' }).click();
+    await seller.getByRole('link', { name: 'Propose another price' }).click();
     await seller.getByLabel(/^Your price/).fill('420');
     await seller.getByLabel('Message').fill('Loaded on your lorry.');
     await seller.getByRole('button', { name: 'Send' }).click();

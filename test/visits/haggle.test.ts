@@ -46,7 +46,7 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
     .getByRole('link', { name: /Husked brown coconuts/ })
     .first()
     .click();
-  await seller.getByRole('link', { name: 'Name another price' }).click();
+  await seller.getByRole('link', { name: 'Propose another price' }).click();
   await seller.getByLabel(/^Your price/).fill('420');
   await seller.getByLabel('Message').fill('Loaded on your lorry.');
   await seller.getByRole('button', { name: 'Send' }).click();

@@ -84,7 +84,7 @@ test('a seller with a spreadsheet and no script learns what is wrong, puts it ri
   await seller.goto('/dashboard/products/import');
   await choose(seller, text);
   const id = seller.path().split('/').at(-1)!;
-  await seller.getByLabel(/Bring it to what the file says/).check();
+  await seller.getByLabel(/Change the listings to what the file says/).check();
   await seller.getByRole('button', { name: 'Go through 3 lines' }).click();
   await runImport(job(), id);
   await seller.reload();

@@ -74,9 +74,9 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
     .getByRole('link', { name: new RegExp(goods) })
     .first()
     .click();
-  await seller.getByRole('link', { name: 'Name another price' }).click();
+  await seller.getByRole('link', { name: 'Propose another price' }).click();
   await seller.getByLabel(/^Your price/).fill('430');
-  await seller.getByLabel('Message').fill('Six in a hundred is water.');
+  await seller.getByLabel('Message').fill('It has 6 % moisture.');
   await seller.getByRole('button', { name: 'Send', exact: true }).click();
   expect(main(seller)).toContainText('Their turn');
 

@@ -7,7 +7,7 @@ import { isCode } from './phone-code.ts';
 import { mostWrongCodes } from './session.rules.ts';
 
 export const codeGone =
-  'This code is over: it was used, it is too old, or there were too many wrong tries. Ask for a new one.';
+  'This code no longer works: it was used, it is too old, or there were too many wrong tries. Ask for a new one.';
 
 type GivenCode = { codeId: string; code: string; purposes: readonly CodePurpose[]; secret: string };
 

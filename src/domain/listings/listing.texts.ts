@@ -14,8 +14,8 @@ export const listingTexts = {
   changed:
     'This listing was changed meanwhile, in another tab or by somebody else. Open it again to see it as it is now.',
   sold: 'What you have of it has changed while this page was open. Open it again to see how much there is.',
-  notSeller: 'Only who sells has listings.',
-  takenDown: 'Our team has taken this listing down. Put right what it says there, then write to us.',
+  notSeller: 'Only sellers have listings.',
+  takenDown: 'Our team has taken this listing down. Correct what our note says, then write to us.',
   archived: 'This listing is archived. Take it back first.',
 } as const;
 
@@ -31,12 +31,12 @@ export const listingPictureTexts = {
   'too small': 'This picture is smaller than 160 pixels. Choose a larger one',
   'too many pixels': 'This picture has more than 40 million pixels. Choose a smaller one',
   'too many pixels in passes':
-    'This picture is stored in several passes, and is too large for that. Take it anew, or save it as an ordinary JPEG',
+    'This picture is stored in several passes, and is too large for that. Take it again, or save it as an ordinary JPEG',
   broken: 'This picture is damaged or incomplete. Choose another',
   'not https': 'Give an address that begins with https://, of the picture itself',
   'not public': 'We do not fetch from this address. Give one that everybody can open, or choose a file',
   'not there': 'There is no picture at this address, or we cannot reach it. Try it in your browser, or choose a file',
-  'too many redirects': 'This address leads on and on. Give the one of the picture itself',
+  'too many redirects': 'This address redirects too often. Give the address of the picture itself',
   'too slow': 'No picture came from this address within 5 seconds. Try again, or choose a file',
   missing: 'Choose a picture, or give the address of one',
   busy: 'Many pictures are coming in at this moment. Wait ten seconds, then send yours again.',

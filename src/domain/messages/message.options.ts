@@ -12,7 +12,7 @@ export type Warning = 'account' | 'code' | 'elsewhere';
 
 export const warningTexts: Record<Warning, string> = {
   account:
-    'A bank account stands in this message. Money sent straight to an account is not held for you, and nobody can bring it back.',
+    'This message contains a bank account. Money sent straight to an account is not held for you, and nobody can bring it back.',
   code: 'Never give anybody a code, a PIN or a BVN: not the other side, not a bank that calls, not us.',
   elsewhere: 'This message speaks of paying elsewhere. What is paid outside an order is not held for you.',
 };

@@ -16,6 +16,6 @@ export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint):
 export function requirePriceStill(price_kobo: bigint, listedPrice_kobo: bigint): void {
   const most = mostOffered_kobo(listedPrice_kobo);
   if (price_kobo <= most) return;
-  const text = `The listing costs less now, and ${naira(most)} is the most that can be agreed. Name another price, or decline.`;
+  const text = `The listing costs less now, and ${naira(most)} is the most that can be agreed. Propose another price, or decline.`;
   throw new Failure('conflict', text);
 }

@@ -12,7 +12,7 @@ export const offerTexts = {
   unknown: 'There is no offer at this address. It may be somebody else’s.',
   own: 'This is your own listing: you cannot make yourself an offer.',
   openAlready: 'You have an open offer on this already. Answer or withdraw it first.',
-  changed: 'This offer changed meanwhile. See how it stands now.',
+  changed: 'This offer changed meanwhile. Open the offer again.',
   otherTurn: 'It is the other side’s turn.',
   over: 'This offer is over.',
   expired: 'The time to answer this offer is over.',
@@ -35,7 +35,7 @@ const price = nairaOrNothing({
   wrong: offerTexts.wrongPrice,
   max_kobo: 2_000_000_000_000n,
 });
-const stands = choice(standsFor, { missing: 'Choose how long it stands' }).default('3');
+const stands = choice(standsFor, { missing: 'Choose how long it is valid' }).default('3');
 const message = lines({ missing: offerTexts.noMessage, max: 1000 });
 
 /** marketplace.md §3 'Offer'; how long it stands is decisions.md §6. */

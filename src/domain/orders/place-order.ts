@@ -77,6 +77,6 @@ async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Fa
   if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);
   if (now.price_kobo !== price_kobo) return priceChanged(now);
   const { least, available } = quantityBounds(now);
-  if (available === 0n) return new Failure('conflict', 'Somebody was quicker: nothing of it is left.');
+  if (available === 0n) return new Failure('conflict', 'Somebody was quicker: none is left.');
   return new Failure('conflict', quantityText(least, available), { field: 'quantity' });
 }

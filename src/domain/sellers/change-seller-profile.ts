@@ -7,7 +7,7 @@ import type { SellerProfile } from './seller-profile.schema.ts';
 
 /** How a seller stands before buyers. */
 export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Promise<{ saved: true }> {
-  if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only who sells has a seller’s profile.');
+  if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only sellers have a profile.');
   return transaction(ctx, async (ctx) => {
     const { id } = await lockMember(ctx);
     const told = { about: profile.about ?? null, contact_for_members_only: profile.contact_for_members_only };

@@ -68,7 +68,7 @@ describe('by phone', () => {
     for (const typed of ['', '12', 'abcdef', '1234567']) expect((await post(path, { code: typed })).status).toBe(422);
     for (let at = 0; at < 4; at++) await post(path, { code: wrongCode(code) });
     const over = await seePage(await post(path, { code }));
-    expect([over.status, over.alert ?? over.text]).toEqual([404, expect.stringContaining('This code is over')]);
+    expect([over.status, over.alert ?? over.text]).toEqual([404, expect.stringContaining('This code no longer works')]);
   });
 
   test('another code is sent after a minute, to the same number', async () => {

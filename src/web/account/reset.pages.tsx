@@ -112,7 +112,7 @@ export function ResetPasswordDonePage() {
 
 export function ResetGonePage() {
   return (
-    <PlainPage title="This link is over" picture={<LostNut className="w-full" />}>
+    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
       <p>It has been used already, is more than an hour old, or a part of it is missing. Ask for a new one.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('forgotPassword')}>Ask for a new link</ButtonLink>

@@ -48,5 +48,5 @@ export function showResetDone(visit: Visit): Response {
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showResetGone(visit: Visit): Response {
-  return page(visit, { title: 'This link is over', description, status: 404, body: <ResetGonePage /> });
+  return page(visit, { title: 'This link no longer works', description, status: 404, body: <ResetGonePage /> });
 }

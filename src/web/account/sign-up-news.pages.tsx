@@ -76,7 +76,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
 
 export function SignUpGonePage() {
   return (
-    <PlainPage title="This link is over" picture={<LostNut className="w-full" />}>
+    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
       <p>
         It has been used already, is more than 24 hours old, or a part of it is missing. If your account is open, sign
         in. If not, sign up again: it takes a minute.

@@ -47,5 +47,5 @@ export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Ref
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showSignUpGone(visit: Visit): Response {
-  return page(visit, { title: 'This link is over', description, status: 404, body: <SignUpGonePage /> });
+  return page(visit, { title: 'This link no longer works', description, status: 404, body: <SignUpGonePage /> });
 }

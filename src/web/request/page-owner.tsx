@@ -64,9 +64,9 @@ export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   const wanted = Buffer.from(ownerOfPage(visit) ?? '');
   if (wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)) return;
   if (who.forStaff) {
-    throw new Failure('forbidden', 'This form is of another sign-in. Open its page again and send it anew.');
+    throw new Failure('forbidden', 'This form belongs to another sign-in. Open its page again, then send it.');
   }
   const text =
-    'Somebody else was signed in when this page was opened, so nothing was changed. Look whose account it is now.';
+    'Somebody else was signed in when this page was opened, so nothing was changed. Check whose account it is now.';
   throw new Failure('conflict', text);
 }

@@ -22,7 +22,7 @@ const keyLength = 36;
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
-const noKeyText = 'This page had not come whole, so nothing was sent. It is whole now: press again.';
+const noKeyText = 'This page had not loaded completely, so nothing was sent. It is complete now: press again.';
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';
 
 /**

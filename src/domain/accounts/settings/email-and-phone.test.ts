@@ -123,6 +123,8 @@ describe('a phone number', () => {
     for (let tries = 0; tries < 5; tries++) {
       await expect(confirmPhone(ngozi.ctx(), { codeId, use, code: wrong }, own(ngozi))).rejects.toThrow(/code/);
     }
-    await expect(confirmPhone(ngozi.ctx(), { codeId, use, code }, own(ngozi))).rejects.toThrow('This code is over');
+    await expect(confirmPhone(ngozi.ctx(), { codeId, use, code }, own(ngozi))).rejects.toThrow(
+      'This code no longer works',
+    );
   });
 });

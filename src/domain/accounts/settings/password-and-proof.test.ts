@@ -138,7 +138,7 @@ describe('a proof', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     await expect(proveByCode(bola.ctx(), { code: wrong }, own(bola), secret)).rejects.toMatchObject({ field: 'code' });
     await proveByCode(bola.ctx(), { code }, own(bola), secret);
-    await expect(proveByCode(bola.ctx(), { code }, own(bola), secret)).rejects.toThrow('This code is over');
+    await expect(proveByCode(bola.ctx(), { code }, own(bola), secret)).rejects.toThrow('This code no longer works');
     await askEmailChange(bola.ctx(), { email: 'bola.new@example.com' }, own(bola));
   });
 

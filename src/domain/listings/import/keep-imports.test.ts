@@ -43,7 +43,7 @@ test('a file goes a week after its last use, and what came of it after ninety da
   expect([await purgeImports(ctx(), 1), await purgeImports(ctx(), 9), await purgeImports(ctx(), 9)]).toEqual([1, 1, 0]);
   expect(await left()).toEqual([0n, 2n, 1n]);
   const late = await add(ada, waits.path);
-  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('The file was dropped after a week')]);
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('The file was deleted after a week')]);
   await later(85);
   expect([await purgeImports(ctx(), 9), await left()]).toEqual([2, [0n, 0n, 1n]]);
   expect(await kept('listing_import_fault')).toBe(0n);

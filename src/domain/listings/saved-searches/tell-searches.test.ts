@@ -101,7 +101,7 @@ describe('a search', () => {
     const [ada, bola] = [await aBuyer('ada@buy.example'), await aBuyer('bola@buy.example')];
     await keepSearch(ada.ctx(), asked('q=copra'));
     const id = (await findSearches(ada.ctx(), ada.member))[0]!.id;
-    await expect(tellSearch(bola.ctx(), String(id), false)).rejects.toThrow('no such search of yours');
+    await expect(tellSearch(bola.ctx(), String(id), false)).rejects.toThrow('You no longer have this search');
     await dropSearch(bola.ctx(), String(id));
     expect(await findSearches(ada.ctx(), ada.member)).toHaveLength(1);
     await dropSearch(ada.ctx(), String(id));

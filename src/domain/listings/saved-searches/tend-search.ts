@@ -26,7 +26,7 @@ export async function tellSearch({ actor, db }: Ctx, searchId: string, tells: bo
     .set({ tells, told_until: sql`case when tells then told_until else business_now() end` })
     .where(ownOf(actor, searchId))
     .executeTakeFirst();
-  if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'There is no such search of yours any more.');
+  if (told.numUpdatedRows === 0n) throw new Failure('not_found', 'You no longer have this search.');
 }
 
 function ownOf(actor: Ctx['actor'], searchId: string) {

@@ -88,8 +88,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       illustration={<Stall />}
       actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
     >
-      What you and those you trade with write to each other stands here: ask a seller from any listing, and answer
-      whoever asks about yours.
+      Your messages with buyers and sellers are here. Ask a seller from any listing, and answer questions about yours.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function ReportPage({ form, threadId, messageId }: ReportPageProps) {
     <div className="max-w-[40rem]">
       <h1 className="mb-3 text-22">Report a message</h1>
       <p className="mb-6">
-        Our team reads this message and what you say about it. Whoever wrote it is not told who reported it.
+        Our team reads this message and what you say about it. The writer does not learn who reported it.
       </p>
       <FormFrame form={form} action={link('messageReport', { threadId, messageId })} noDraft>
         <TextArea field={form.fields.why} label="What is wrong with it?" rows={3} />

@@ -77,7 +77,7 @@ export function ProductFields({ fields, held }: FieldsProps) {
           <TextField
             field={fields.sku}
             label="Your own number"
-            hint="Only you see it; a file of yours finds it by it"
+            hint="Only you see it. A file that you import finds the listing by it."
           />
           <QuantityField field={fields.ready_in_days} label="Ready in" hint="Days until it can leave" unit="days" />
         </div>

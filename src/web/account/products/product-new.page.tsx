@@ -44,7 +44,7 @@ function NewProductForm({ form, asksTerms }: Omit<ProductNewPageProps, 'whyNot'>
       <ProductFields fields={fields} />
       <FormSection
         title="Picture"
-        hint="One is needed, from this device or by its address. Daylight, the product itself, no text on it: a good one sells."
+        hint="Add one from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
       >
         <PictureFields image={fields.image} picture={fields.picture} />
       </FormSection>
@@ -66,7 +66,7 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
       <FileField
         field={picture}
         label="Picture"
-        hint="From this device: JPEG, PNG or WebP, up to 5 MB. Where and when it was taken stays with you."
+        hint="From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken."
         accept="image/jpeg,image/png,image/webp"
         most={{ bytes: mostPictureBytes, message: listingPictureTexts['too large'] }}
       />

@@ -22,8 +22,8 @@ export function ProductPictures({ listing, form }: ProductPicturesProps) {
       </h2>
       <p className="mt-1 text-quiet">
         {pictures.length === 0
-          ? 'It has none yet. Buyers see a drawing of its kind.'
-          : 'The first one stands on the card.'}
+          ? 'No picture yet. Buyers see a drawing of its category.'
+          : 'The first one is shown in lists.'}
       </p>
       <ol className="product-pictures mt-4">
         {pictures.map((picture, at) => (

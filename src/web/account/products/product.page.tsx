@@ -38,7 +38,7 @@ export function ProductPage({ listing, form, pictureForm, said, problem }: Produ
       <div className="mt-4 grid gap-4 empty:hidden">
         {taken_down_why === null ? null : (
           <Banner tone="warning" title="Our team has taken this listing down">
-            {taken_down_why} <TextLink href={link('contact')}>Write to us</TextLink> once that is put right.
+            {taken_down_why} <TextLink href={link('contact')}>Write to us</TextLink> once that is corrected.
           </Banner>
         )}
         {problem ? <Banner tone="error">{problem}</Banner> : null}

@@ -106,7 +106,7 @@ function Nothing() {
 function NoneOfThem() {
   return (
     <div className="py-10">
-      <p className="text-18">None of your products is like that.</p>
+      <p className="text-18">None of your products matches.</p>
       <p className="mt-2">
         <TextLink href={link('dashboardProducts')}>Show all that are not archived</TextLink>
       </p>

@@ -112,7 +112,7 @@ function On({ turnOff, since }: AppPageProps & { since: Date }) {
         <Badge tone="good">On</Badge> <span className="text-quiet">since {shownDate(since)}</span>
       </p>
       <TurnOff form={turnOff} action={link('settingsAppRemoval')}>
-        Without it your account has one guard less. A new phone? Turn it off here, and on again with the new one.
+        Without it your account is less safe. A new phone? Turn it off here, and on again with the new one.
       </TurnOff>
     </>
   );

@@ -24,7 +24,7 @@ type BankPageProps = {
 /** Where one is paid out to, and another account for it. */
 export function BankPage({ account, banks, isShared, form }: BankPageProps) {
   return (
-    <SettingsFrame title="Bank account" lead="What was released to you, and what you withdraw, goes there.">
+    <SettingsFrame title="Bank account" lead="Your payouts and withdrawals go there.">
       {account ? (
         <FactList
           facts={[
@@ -68,7 +68,7 @@ export function BankPage({ account, banks, isShared, form }: BankPageProps) {
           </div>
           {account ? (
             <p className="text-14 text-quiet">
-              Another account waits for 24 hours before anything goes there, and we write to you that it was changed.
+              If you change it, nothing goes to the new account for 24 hours, and we write to you that it was changed.
             </p>
           ) : null}
           <div>

@@ -122,7 +122,7 @@ export function PhoneCodePage({ form, codeId, sent }: PhoneCodePageProps) {
       <DemoMailboxLink of="texts" />
       {sent.isOver ? (
         <p className="summary display text-22" role="alert">
-          This code is over. Ask for a new one.
+          This code no longer works. Ask for a new one.
         </p>
       ) : (
         <FormFrame

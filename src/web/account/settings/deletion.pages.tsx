@@ -32,7 +32,7 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
   const stays = groups.filter(({ kind }) => retention[kind].accounts_months !== undefined);
   const goes = groups.filter((group) => !stays.includes(group));
   return (
-    <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, we neither.">
+    <SettingsFrame title="Delete your account?" lead="At once and for good. Nobody can bring it back, not even we.">
       <Fate title="Goes" groups={goes} />
       {stays.length > 0 ? (
         <Fate title="Stays, without you" groups={stays}>
@@ -98,9 +98,9 @@ export function AccountDeletedPage() {
   return (
     <PlainPage title="Your account is deleted." picture={<LostNut className="w-full" />}>
       <div className="w-full">
-        <Banner tone="success">It is gone, and so is every way into it.</Banner>
+        <Banner tone="success">It is gone, and nobody can sign in to it.</Banner>
       </div>
-      <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what went.`}</p>
+      <p>{`If you gave us an e-mail address, one last e-mail from ${brand.name} says what was deleted.`}</p>
       <DemoMailboxLink />
       <ButtonLink kind="secondary" href={link('home')}>
         Back to the home page

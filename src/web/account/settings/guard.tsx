@@ -22,7 +22,7 @@ export function Guard({ settings }: { settings: Settings }) {
   return (
     <Said
       words={hasPassword ? 'One password guards this account.' : 'One phone guards this account.'}
-      more={`Whoever gets hold of it gets in. A second step stops them at the door.`}
+      more={`Anybody who gets hold of it can sign in. A second step stops them.`}
       action="Add a second step"
       href={link('settingsApp')}
       isQuiet={isDemo}

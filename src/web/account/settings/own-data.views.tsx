@@ -39,7 +39,7 @@ export async function showExport(visit: Visit, problem?: string, refusal?: Refus
 export function showAccountDeleted(visit: Visit): Response {
   return page(visit, {
     title: 'Your account is deleted',
-    description: 'It is gone, and so is every way into it.',
+    description: 'It is gone, and nobody can sign in to it.',
     body: <AccountDeletedPage />,
   });
 }

@@ -90,7 +90,7 @@ describe('a picture', () => {
     const passes = await seePage(await send(ngozi, await inPasses('jpeg', 4001, 4000)));
     expect([passes.status, passes.faults.picture]).toEqual([
       422,
-      expect.stringContaining('Take the picture anew, or save it as an ordinary JPEG'),
+      expect.stringContaining('Take the picture again, or save it as an ordinary JPEG'),
     ]);
   });
 

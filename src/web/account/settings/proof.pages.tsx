@@ -22,7 +22,7 @@ export function ProofPage(props: ProofPageProps) {
   return (
     <SettingsFrame
       title="Is it you?"
-      lead="What comes next changes a way into your account, so we ask once more. It holds for ten minutes."
+      lead="The next step changes how you sign in, so we check once more that it is you. The check is valid for ten minutes."
     >
       {props.settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
     </SettingsFrame>

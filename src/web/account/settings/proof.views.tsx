@@ -21,7 +21,7 @@ export async function showProof(visit: Visit, refused: Refused = {}, refusal?: R
   const props = { settings, next: wantedNext(visit) };
   return memberPage(visit, {
     title: formTitle('Is it you?', refused.textMe ?? forms.form),
-    description: 'Your password once more, before a way into your account changes.',
+    description: 'Your password once more, before you change how you sign in.',
     ...refusal,
     body: <ProofPage {...props} {...forms} />,
   });

@@ -48,7 +48,7 @@ export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPagePro
       ) : (
         <>
           <ErrorSummary form={form} />
-          <p>They stand in for a second step, and your account has none yet.</p>
+          <p>They replace the code of a second step, and your account has none yet.</p>
           <div>
             <ButtonLink href={link('settingsApp')}>Add a second step</ButtonLink>
           </div>
@@ -60,7 +60,7 @@ export function RecoveryCodesPage({ settings, form, said }: RecoveryCodesPagePro
 
 function standing(left: number): string {
   if (left === 0) return 'You have none. Have pen and paper ready: we show them once.';
-  return `You have ${left} left. With new ones, those before open nothing any more.`;
+  return `You have ${left} left. New codes replace the old ones.`;
 }
 
 type ShownCodesPageProps = { member: Member; codes: readonly string[]; now: Date };

@@ -121,7 +121,7 @@ function Bank() {
   return (
     <SettingsSection id="bank" title="Bank account" why="We pay your money out to this account.">
       <p>
-        <TextLink href={link('settingsBank')}>Say where you are paid out to</TextLink>
+        <TextLink href={link('settingsBank')}>Add your bank account</TextLink>
       </p>
     </SettingsSection>
   );

@@ -14,7 +14,7 @@ export function TextsPage({ settings, form, turnOff }: OwnForm & { turnOff: Form
   return (
     <SettingsFrame
       title="Codes by text message"
-      lead="After your password we text a code to your phone. Whoever has only the password stays outside."
+      lead="After your password we text a code to your phone. A person who has only the password cannot sign in."
     >
       <Content settings={settings} form={form} turnOff={turnOff} />
     </SettingsFrame>
@@ -46,7 +46,7 @@ function Content({ settings, form, turnOff }: OwnForm & { turnOff: FormState }) 
         <Badge tone="good">On</Badge> <span className="text-quiet">to {spacedPhones(settings.phone ?? '')}</span>
       </p>
       <TurnOff form={turnOff} action={link('settingsTextsRemoval')}>
-        Without it your account has one guard less. A new number? Change your phone instead.
+        Without it your account is less safe. A new number? Change your phone instead.
       </TurnOff>
     </>
   );

@@ -46,7 +46,7 @@ export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsP
       <div className="flex flex-wrap gap-3">
         {may.includes('countered') ? (
           <ButtonLink kind="secondary" href={link('dashboardOfferCounter', params)} dialog>
-            Name another price
+            Propose another price
           </ButtonLink>
         ) : null}
         {may.includes('declined') ? (

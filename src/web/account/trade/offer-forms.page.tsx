@@ -23,7 +23,7 @@ type CounterPageProps = TradeAsk & {
 export function CounterPage({ offer, form, asksTerms, whyNot, asDialog }: CounterPageProps) {
   return (
     <div className="max-w-[40rem]">
-      {asDialog ? null : <h1 className="text-28">Name another price</h1>}
+      {asDialog ? null : <h1 className="text-28">Propose another price</h1>}
       <Stands offer={offer} />
       <UnlessBarred whyNot={whyNot} form={form}>
         <CounterForm {...{ offer, form, asksTerms }} />
@@ -56,7 +56,7 @@ function CounterForm({ offer, form, asksTerms }: Pick<CounterPageProps, 'offer' 
 export const endOfferWords = {
   decline: {
     title: 'Decline the offer',
-    lead: 'It is over then. The other side is told, with your words if you write some.',
+    lead: 'Then the offer is over. We tell the other side, with your words if you write some.',
     button: 'Decline',
     busy: 'Declining...',
     at: 'dashboardOfferDecline',
@@ -64,7 +64,7 @@ export const endOfferWords = {
   },
   withdraw: {
     title: 'Withdraw the offer',
-    lead: 'It is over then. The other side is told, with your words if you write some.',
+    lead: 'Then the offer is over. We tell the other side, with your words if you write some.',
     button: 'Withdraw',
     busy: 'Withdrawing...',
     at: 'dashboardOfferWithdrawal',

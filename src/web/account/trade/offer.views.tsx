@@ -92,7 +92,7 @@ export async function showCounter(visit: Visit, form: FormOf<typeof counterOffer
   const { asksTerms } = ask;
   const shown = { offer, form: askingTerms(form, asksTerms), asksTerms, whyNot, asDialog: visit.part };
   const body = <CounterPage {...shown} />;
-  return showForm(visit, { offer, form, title: 'Name another price', body }, refusal);
+  return showForm(visit, { offer, form, title: 'Propose another price', body }, refusal);
 }
 
 type EndForm = FormOf<typeof endOfferSchema>;

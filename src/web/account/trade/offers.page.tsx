@@ -56,11 +56,11 @@ export function OffersPage({
             </>
           }
         >
-          <p>What you offer and what you are offered stands here: whose turn it is, and until when.</p>
+          <p>Your offers, sent and received, are here, with whose turn it is and until when.</p>
           <p className="mt-3 text-ink">
             {buys(accountType)
-              ? 'Press Offer beside a listing and name your price: the seller accepts, declines or names another.'
-              : 'A buyer who wants another price for what you sell names it here. You accept, decline or name another.'}
+              ? 'Press Offer beside a listing and name your price. The seller accepts it, declines it or proposes another.'
+              : 'Buyers propose a price for what you sell. You accept it, decline it or propose another.'}
           </p>
         </EmptyState>
       ) : (
@@ -82,7 +82,7 @@ export function OffersPage({
               columns={columnsAt(now)}
               rows={rows}
               rowKey={({ id }) => String(id)}
-              empty={<p className="py-6 text-quiet">No offer is like that. Look for less, or show all.</p>}
+              empty={<p className="py-6 text-quiet">No offer matches. Try fewer words, or show all.</p>}
             />
           </div>
           <Leaf label="Offers" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />

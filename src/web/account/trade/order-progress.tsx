@@ -36,7 +36,7 @@ export function OrderProgress({ order, side, children }: { order: Order; side: O
   return (
     <section aria-labelledby="progress-heading">
       <h2 id="progress-heading" className="sr-only">
-        How far it is
+        Progress
       </h2>
       <ol>
         {way.map((step, place) => (

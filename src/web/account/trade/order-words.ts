@@ -56,7 +56,7 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   if (state === 'proposed') return waiting(order, side);
   if (state === 'awaiting_payment' && shippingAddress === undefined)
     return isBuyer
-      ? { lead: 'Say where it goes', more: 'The seller needs the address to reckon the shipping.' }
+      ? { lead: 'Say where it goes', more: 'The seller needs the address to work out the shipping.' }
       : { lead: 'The buyer says where it goes', more: 'Then you say what shipping costs. We write to you.' };
   if (state === 'awaiting_payment' && answeredAt === undefined)
     return isBuyer
@@ -73,7 +73,7 @@ export function nextText(order: Order, side: OrderSide, takesPayments: boolean):
   if (state === 'processing')
     return isBuyer
       ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
-      : { lead: 'Send it', more: 'Say so here once it has left: the buyer is told.' };
+      : { lead: 'Send it', more: 'Say so here once it has left: we tell the buyer.' };
   if (state === 'shipped')
     return isBuyer
       ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }

@@ -41,7 +41,7 @@ export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPagePr
         {other.company ?? other.name ?? 'somebody who has left'}. They see what you say once they have rated you too, or
         after {published_after_days} days.
         {order.subtotal_kobo === 0n
-          ? ' As nothing was paid, it stays between you two and counts in nobody’s stars.'
+          ? ' No money was paid, so it stays between you two and does not count in the star ratings.'
           : ''}
       </p>
       <FormFrame

@@ -85,7 +85,7 @@ test('so is who may not buy this: its seller, who blocked or is blocked, and eve
     await db.deleteFrom('member_block').execute();
   }
   await db.updateTable('listing').set({ quantity: 0n }).where('id', '=', listing.id).execute();
-  expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', 'Nothing of this is left')).toEqual(barred);
+  expect(await isBarred(`/product/${id}/order`, buyerCookie, 'quantity', 'None is left')).toEqual(barred);
 });
 
 test('what its seller paused is not there for others, with the way back to what is for sale', async () => {
@@ -114,7 +114,7 @@ test('an answer that is the other side’s, or too late, is said in the place of
   expect(await isBarred(`${at}/review`, buyerCookie, 'stars', 'rated once it was delivered')).toEqual(barred);
   await post(`${at}/answer`, { shipping: '5' }, { cookie: sellerCookie });
   expect(
-    await isBarred(`${at}/address`, buyerCookie, 'shippingAddress', 'The seller has reckoned the shipping'),
+    await isBarred(`${at}/address`, buyerCookie, 'shippingAddress', 'The seller has worked out the shipping'),
   ).toEqual(barred);
   await post(`${at}/cancel`, { why: 'No' }, { cookie: sellerCookie });
   expect(await isBarred(`${at}/cancel`, buyerCookie, 'why', 'This order changed meanwhile')).toEqual(barred);

@@ -50,7 +50,7 @@ function barOfListing(visit: Visit, listing: Listing): WhyNot | undefined {
   }
   if (settingsOf(visit).trading === 'closed' || listing.available > 0n) return undefined;
   const onward = { label: 'See what others have', href: link('marketplace', {}, { category: listing.category }) };
-  return { text: 'Nothing of this is left at the moment.', onward };
+  return { text: 'None is left at the moment.', onward };
 }
 
 function barOf(visit: Visit, { isLetIn, otherIsAway, byMe, byThem }: Standing): WhyNot | undefined {

@@ -18,8 +18,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
         <p>
           Amounts are strings of minor units with their currency: <code>"42000"</code> and <code>"NGN"</code> are ₦420.
           Each answer has an <code>ETag</code>: send it back as <code>If-None-Match</code>, and you get <code>304</code>{' '}
-          without a body while nothing changed. What goes wrong is told as <code>application/problem+json</code> (RFC
-          9457).
+          without a body while nothing changed. Errors follow <code>application/problem+json</code> (RFC 9457).
         </p>
         <p>
           For tools: <TextLink href={link('openApi')}>the description as OpenAPI 3.1</TextLink>.

@@ -12,7 +12,7 @@ export const apiDocsRoutes: readonly Route[] = [
       page(visit, {
         title: 'The marketplace for programs',
         description:
-          'Listings, categories and sellers of the coconut marketplace as JSON: filters, order, paging, and how errors are told.',
+          'Listings, categories and sellers of the coconut marketplace as JSON: filters, order, paging and errors.',
         canonical: link('apiDocs'),
         isReading: true,
         body: <ApiDocsPage publicUrl={visit.services.publicUrl} />,

@@ -93,7 +93,7 @@ export const operations: readonly Operation[] = [
     id: 'getSeller',
     path: urls.apiSeller,
     title: 'One seller',
-    about: 'Who sells, and what we checked of them. How to reach them stands on their page.',
+    about: 'Who sells, and what we checked of them. Their contact details are on their page.',
     parameters: [number('sellerId', 'The number of the seller.', '2')],
     answer: { name: 'Seller', schema: sellerSchema },
   },

@@ -86,12 +86,12 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
         {known > 0 ? (
           <Radios
             field={form.fields.known}
-            legend={`${counted(known, 'line is', 'lines are')} about what you have already or what stands above. What with ${known === 1 ? 'it' : 'them'}?`}
+            legend={`${counted(known, 'line is', 'lines are')} about listings that you have already or about lines above. What should we do with ${known === 1 ? 'it' : 'them'}?`}
             options={[
-              { value: 'skip', label: 'Leave what is there as it is' },
+              { value: 'skip', label: 'Leave the listings as they are' },
               {
                 value: 'update',
-                label: 'Bring it to what the file says',
+                label: 'Change the listings to what the file says',
                 hint: 'Texts, prices and how much you have; pictures stay',
               },
             ]}
@@ -101,7 +101,7 @@ function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> 
           <Checkbox
             field={form.fields.leave_out}
             label={`Leave out the ${counted(wrong_lines, 'line', 'lines')} with mistakes`}
-            hint="Or put them right and send the file again"
+            hint="Or correct them and send the file again"
           />
         ) : null}
         {asksTerms ? <TermsField field={form.fields.terms} /> : null}

@@ -98,7 +98,7 @@ export function Known({ file }: { file: OwnImport }) {
 }
 
 function Same({ above, listing }: KnownLine) {
-  if (above !== undefined) return <span className="text-quiet">{`stands on line ${figure(above)} already`}</span>;
+  if (above !== undefined) return <span className="text-quiet">{`is on line ${figure(above)} already`}</span>;
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 

@@ -54,7 +54,7 @@ function Ended({ file }: { file: OwnImport }) {
       <div className="mt-4">
         {state === 'done' && nothing && refused > 0 ? (
           <Banner tone="warning" title="Nothing was added.">
-            What is wrong stands below, line by line.
+            The mistakes are listed below, line by line.
           </Banner>
         ) : state === 'done' ? (
           <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
@@ -92,7 +92,8 @@ function Ended({ file }: { file: OwnImport }) {
   );
 }
 
-const sendAgain = 'Send the file again and bring what you have to what it says: then it goes on.';
+const sendAgain =
+  'Send the file again and choose ‘Change the listings to what the file says’: then the import goes on.';
 
 function summary({ added, updated }: OwnImport): string {
   const parts = [added > 0 ? `${listings(added)} added` : '', updated > 0 ? `${figure(updated)} updated` : ''];

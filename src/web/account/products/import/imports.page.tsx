@@ -123,7 +123,7 @@ function Before({ imports }: { imports: readonly ImportInList[] }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-14 text-quiet">A file is dropped a week after its last use.</p>
+      <p className="mt-2 text-14 text-quiet">A file is deleted a week after its last use.</p>
     </section>
   );
 }

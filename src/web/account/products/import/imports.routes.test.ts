@@ -180,7 +180,7 @@ describe('what is there already', () => {
     );
     const { path, id } = await sent(ada, file);
     const page = await see(path);
-    for (const words of ['Line 2: copra is listed', 'Line 4: COIR stands on line 3 already', 'Add 1 listing'])
+    for (const words of ['Line 2: copra is listed', 'Line 4: COIR is on line 3 already', 'Add 1 listing'])
       expect(page.text).toContain(words);
     expect((await seePage(await add(ada, path))).faults).toHaveProperty('known');
     await add(ada, path, { known: 'skip' });

@@ -96,7 +96,7 @@ test('a line is said to be a record, explained, and taken back', async () => {
   const page = link('bankLine', { lineId });
   const could = await see(page);
   for (const said of ['Payment, ', 'charge-', 'Match with this', 'Not matched']) expect(could.text).toContain(said);
-  expect((await see(page, viewer)).text).not.toContain('It is this');
+  expect((await see(page, viewer)).text).not.toContain('Match with this');
   expect((await send(link('bankLineMatch', { lineId }), { record: 'Payment 999' })).status).toBe(422);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(303);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(409);
