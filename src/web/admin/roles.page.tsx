@@ -25,9 +25,9 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
       </p>
       <p className="mt-3 max-w-[60ch] text-14">
         Roles, invitations as Support, Finance or Owner, thresholds, limits, fees, our own account and plans below the
-        published fee need a second named person. Where an owner is alone they take effect after 24 hours; one owner
-        takes rights away, or disables an account, after 72. Everybody on the staff gets an e-mail. For a stolen device,
-        sign the colleague out everywhere: that is done at once.
+        published fee need a second named person. If there is only one owner, they take effect after 24 hours. One owner
+        can take rights away or disable an account after 72 hours. All staff get an e-mail. If a device is stolen, sign
+        the colleague out everywhere: that takes effect at once.
       </p>
       <div className="mt-4 max-w-[44rem]">
         <FactList

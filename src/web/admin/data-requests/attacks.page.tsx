@@ -12,9 +12,10 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
     <>
       <h1 className="text-22">Sign-in attacks</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-quiet">
-        Doors at which somebody was refused too often within the last hour. The site slows them down by itself; the
-        people whose accounts are tried still get in, from the browsers that they used before. Accounts and networks are
-        kept as marks: two lines with one mark are about the same one, and nobody can read whose it is.
+        Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by
+        itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks
+        are shown as marks: two lines with the same mark are about the same one, and the mark does not reveal whose it
+        is.
       </p>
       <Table
         caption="Sign-in attacks"

@@ -26,8 +26,8 @@ export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
     <>
       <h1 className="text-22">Site settings</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        What the site says and charges. A change holds from the moment you choose, on every page, in every e-mail and
-        for every new order; orders that were placed keep what they were placed at.
+        What the site says and charges. A change applies from the moment you choose, on every page, in every e-mail and
+        for every new order. Placed orders stay as they are.
       </p>
       <nav aria-label="Groups of settings" className="mt-3 hidden wide:block">
         <ul className="flex flex-wrap gap-x-5 text-14">

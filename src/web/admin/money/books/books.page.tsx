@@ -40,7 +40,7 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem, bann
           Balances
         </h2>
         <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-          What lies with a provider is owed to us and stands below zero; in each currency all of it together is nothing.
+          Money at a provider is owed to us, so it is shown below zero. In each currency all balances add up to zero.
         </p>
         <Table
           caption="Balances"

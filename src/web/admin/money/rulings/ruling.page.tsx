@@ -66,7 +66,7 @@ function StillTheirs({ dispute: { leg, answerBy } }: { dispute: Dispute }) {
     <div className="mb-6">
       <Banner tone="info">
         {`The ${leg.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
-        Until then this dispute waits for them; rule before it only if nothing that they say can change it.
+        Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling.
       </Banner>
     </div>
   );
