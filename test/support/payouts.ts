@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { requestPayout } from '#domain/payouts/request-payout.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
 import { member } from './deals.ts';
 import { giveLevel } from './levels.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 
+/** Of each member another, because accounts that share a bank account count together. It ends in 6789. */
+export const accountNumberOf = (memberId: bigint) => `${String(memberId % 1_000_000n).padStart(6, '0')}6789`;
+
 /** Members who are paid out, and who of the team does that. */
 export function payingOut(
   { ctx, db, pool }: Pick<TestDatabase, 'ctx' | 'db' | 'pool'>,
   provider: PaymentProvider | undefined,
 ) {
-  const withAccount = async (memberId: bigint, number = '0123456789') => {
+  const withAccount = async (memberId: bigint, number = accountNumberOf(memberId)) => {
     const account = {
       bank_code: '058',
       bank_name: 'Guaranty Trust Bank',
@@ -19,7 +24,13 @@ export function payingOut(
     };
     await db
       .insertInto('payout_account')
-      .values({ member_id: memberId, ...account })
+      .values({
+        member_id: memberId,
+        ...account,
+        // Of yesterday, so that one that takes the place of another has waited.
+        added_at: sql<Date>`${businessNow} - interval '1 day'`,
+        usable_from: businessNow,
+      })
       .execute();
     await giveLevel({ db }, memberId, 3);
   };

@@ -39,6 +39,7 @@ export const promises: readonly Promised[] = [
       'a payout is booked as it stands',
       'undone once, and wholly',
       'a payout goes to its member’s account',
+      'a replaced bank account waits',
       'a payout ends as was said',
     ],
   },
@@ -78,6 +79,7 @@ export const promises: readonly Promised[] = [
       'card money leaves aged or exempt',
       'card money that is gone went somewhere',
       'a proven sale is one',
+      'accounts that share are known',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { traceInvariants } from '../accounts-together/find-missing-traces.ts';
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { unapprovedInvariants } from '../approvals/find-unapproved.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
@@ -31,6 +32,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...lossInvariants,
   ...payoutInvariants,
   ...cardInvariants,
+  ...traceInvariants,
   ...holdingInvariants,
   ...comparisonInvariants,
 ];

@@ -134,12 +134,13 @@ describe('as the application’s role', () => {
     expect(await findProblems(ctx())).toEqual([]);
   });
 
-  test('an unused bank account that is deleted is found', async () => {
+  test('an unused bank account is not deleted while its member is here, and one that its owner deletes is found', async () => {
     await app.query(`insert into payout_account (member_id, bank_code, bank_name, account_number, holder)
       select id, '058', 'Bank', '0123456789', 'ADA' from member where not exists (select from payout_account where member_id = member.id) limit 1`);
-    await app.query(
-      'delete from payout_account where not exists (select from payout where account_id = payout_account.id)',
-    );
+    const deletes =
+      'delete from payout_account where not exists (select from payout where account_id = payout_account.id)';
+    await expect(app.query(deletes)).rejects.toMatchObject({ code: '23001' });
+    await pool.query(deletes);
     expect(await findProblems(ctx())).toEqual([expect.stringContaining('of payout_account was sealed and is gone')]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { transaction } from '#platform/database/transaction.ts';
 import { withBroken } from '../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { member, paidDeal } from '../../../test/support/deals.ts';
@@ -63,7 +64,10 @@ test('a row that is erased for its person leaves no problem, and is counted with
   await linkSeals(ctx());
   const before = await verifySeals(ctx());
   const { rows } = await pool.query<{ salt: string }>('select salt from payout_account where member_id = $1', [ada]);
-  await payoutData.erase(ctx(member(ada)), { memberId: ada, email: undefined, phone: undefined });
+  await transaction(ctx(member(ada)), async (ctx) => {
+    await payoutData.erase(ctx, { memberId: ada, email: undefined, phone: undefined });
+    await sql`select erase_member(${ada}, business_now())`.execute(ctx.db);
+  });
   const after = await verifySeals(ctx());
   expect([after.problems, after.erased]).toEqual([[], before.erased + 1]);
   // Neither the account number nor the salt that its digest was made with is left.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmOf } from '../../../test/support/approvals.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { openPaying } from '../../../test/support/payments.ts';
-import { payingOut } from '../../../test/support/payouts.ts';
+import { accountNumberOf, payingOut } from '../../../test/support/payouts.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { sharedAtDesk, staffAtDesk } from '../../../test/support/staff.ts';
@@ -69,15 +69,15 @@ describe('a bank without an interface', () => {
     const [one, other] = [await byFile.withdraw(ada, 500_50n), await byFile.withdraw(bola, 700n)];
     const made = await Promise.allSettled([makePayoutFile(ctx(finance)), makePayoutFile(ctx(owner))]);
     const files = made.flatMap((file) => (file.status === 'fulfilled' ? [file.value.csv] : []));
-    const line = (reference: string, amount: string) =>
-      `${reference},058,Guaranty Trust Bank,0123456789,OBI ADA CHIOMA,${amount},NGN`;
+    const line = (memberId: bigint, reference: string, amount: string) =>
+      `${reference},058,Guaranty Trust Bank,${accountNumberOf(memberId)},OBI ADA CHIOMA,${amount},NGN`;
     expect(
       files
         .join('')
         .split('\r\n')
         .filter((text) => text.startsWith('out-'))
         .toSorted(),
-    ).toEqual([line(one.reference, '500.50'), line(other.reference, '7.00')].toSorted());
+    ).toEqual([line(ada, one.reference, '500.50'), line(bola, other.reference, '7.00')].toSorted());
     await expect(makePayoutFile(ctx(finance))).rejects.toMatchObject({ code: 'conflict' });
     await notePayout(ctx(finance), one.id, { became: 'success', why: 'Statement of Monday' });
     await notePayout(ctx(finance), other.id, { became: 'failed', why: 'Account closed' });

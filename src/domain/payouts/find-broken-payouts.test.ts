@@ -86,6 +86,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     `Payout ${plain.reference} goes to a bank account to which it could not go.`,
   ],
   [
+    'a replaced bank account waits',
+    sql`insert into payout_account (member_id, bank_code, bank_name, account_number, holder, replaced_at)
+      select member_id, bank_code, bank_name, account_number, holder, now() from payout_account where replaced_at is null limit 1`,
+    'could be used before its waiting time was over.',
+  ],
+  [
     'a payout ends as was said',
     sql`update payout set state = 'success', ended_at = now() where id = ${plain.id}`,
     `${booked} success, and nobody said so.`,

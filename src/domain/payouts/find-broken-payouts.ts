@@ -86,6 +86,14 @@ export const payoutInvariants: readonly Invariant[] = [
         or a.replaced_at < o.asked_for_at - interval '1 minute'`,
   },
   {
+    name: 'a replaced bank account waits',
+    says: 'A bank account that took the place of another could be used 24 hours after it was added at the earliest.',
+    broken: sql`
+      select 'Bank account ' || id || ' of member ' || member_id || ' could be used before its waiting time was over.' as problem
+      from (select id, member_id, added_at, usable_from, lag(id) over (partition by member_id order by id) as before from payout_account) a
+      where before is not null and usable_from < added_at + interval '24 hours'`,
+  },
+  {
     name: 'a payout ends as was said',
     says: 'A payout is marked as sent, failed, returned or stopped only if the provider, its member or staff said so.',
     broken: sql`

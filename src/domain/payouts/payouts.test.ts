@@ -3,7 +3,7 @@ import { refused } from '../../../test/support/paystack-answers.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../test/support/deals.ts';
 import { openPaying } from '../../../test/support/payments.ts';
-import { payingOut } from '../../../test/support/payouts.ts';
+import { accountNumberOf, payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -31,7 +31,10 @@ describe('asking to be paid out', () => {
     expect([await balanceOf(ada), await stateOf(id)]).toEqual([600_00n, 'reserved']);
     await work();
     expect(await stateOf(id)).toBe('sending');
-    expect(paystack.books.transfers.get(reference)).toMatchObject({ amount: 40_000, recipient: 'RCP_0123456789' });
+    expect(paystack.books.transfers.get(reference)).toMatchObject({
+      amount: 40_000,
+      recipient: `RCP_${accountNumberOf(ada)}`,
+    });
     paystack.transferBecomes(reference, 'success');
     await hear('transfer.success', { reference, status: 'success' });
     await work();

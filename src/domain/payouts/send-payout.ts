@@ -68,11 +68,12 @@ async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): P
   }
 }
 
-/** Of several workers who found it as it was, one has the provider send it; the others leave it. */
+/** Of several workers, one has the provider send it. What its lists showed after a restore was sent, and is only asked about. */
 async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
   const claimed = await sql`
     update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
     where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}
+      and not exists (select from payout_found where payout_id = ${id})
       and (state = 'sending' or not ${isPayoutHeld('payout')})`.execute(db);
   return claimed.numAffectedRows === 1n;
 }

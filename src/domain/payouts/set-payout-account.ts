@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { lockProvenMember, type OwnSession } from '../accounts/settings/lock-member.ts';
 import { tellMember } from '../accounts/settings/tell-member.ts';
-import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lookAgain } from '../member-checks/look-again.ts';
@@ -17,7 +15,8 @@ export type NewPayoutAccount = BankAccount & {
 
 /**
  * To which bank account a member is paid out. They showed a moment ago that it is they; the provider says whose account it is, outside of
- * any transaction. One that takes the place of another waits for a day, and whoever could be reached before is told.
+ * any transaction. The database lets an account that takes the place of another wait for a day, and notes that accounts share it. The
+ * member's contact from before gets a mail.
  */
 export async function setPayoutAccount(
   ctx: Ctx,
@@ -47,10 +46,8 @@ export async function setPayoutAccount(
         bank_name: named.name,
         account_number: number,
         holder,
-        usable_from: isChange ? sql<Date>`${businessNow} + interval '24 hours'` : businessNow,
       })
       .execute();
-    await noteTrace(ctx, { memberId: member.id }, 'bank_account', traceDigest(`${bank} ${number}`));
     await lookAgain(ctx, member.id);
     await tellMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
   });

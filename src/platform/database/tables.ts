@@ -341,6 +341,12 @@ export type ChargebackFinding = {
   at: Generated<Date>;
 };
 
+export type ClaimWon = {
+  number: bigint;
+  dispute_id: bigint;
+  at: Generated<Date>;
+};
+
 export type ComposedMail = {
   id: GeneratedAlways<bigint>;
   staff_id: bigint | null;
@@ -1952,6 +1958,7 @@ export type DB = {
   charge_over_limit: ChargeOverLimit;
   charge_unknown: ChargeUnknown;
   chargeback_finding: ChargebackFinding;
+  claim_won: ClaimWon;
   composed_mail: ComposedMail;
   data_export: DataExport;
   data_request: DataRequest;

@@ -25,6 +25,38 @@ export const databaseSabotages = sabotagesOf('rights', {
       instead: "backend_type = 'client backend'",
     },
   ],
+  'db/migrations/0101-what-the-login-cannot-change.sql': [
+    {
+      guard: 'SQL deletes what accounts share',
+      text: "    and (old.last_on >= (business_now() - interval '12 months')::date or trace_is_in_use(old)) then",
+      instead: '    and old.last_on is null then',
+      testsOf: 'src/domain/accounts-together/kept-traces.test.ts',
+    },
+    {
+      guard: 'a changed bank account is paid at once',
+      text: "then interval '24 hours' else interval '0' end;",
+      instead: "then interval '0' else interval '0' end;",
+      testsOf: 'src/domain/payouts/kept-accounts.test.ts',
+    },
+    {
+      guard: 'SQL deletes the bank account before a new one',
+      text: '  if not owns_table(tg_relid) and exists (select from member where id = old.member_id and anonymised_at is null) then',
+      instead: '  if false then',
+      testsOf: 'src/domain/payouts/kept-accounts.test.ts',
+    },
+    {
+      guard: 'SQL pays out to a bank account that waits',
+      text: 'and a.usable_from <= business_now() and (a.replaced_at',
+      instead: 'and (a.replaced_at',
+      testsOf: 'src/domain/payouts/kept-accounts.test.ts',
+    },
+    {
+      guard: 'SQL takes back a limit that two lowered',
+      text: '(case when protects_by_more(taken.name) then without < measure else without > measure end)',
+      instead: 'false',
+      testsOf: 'src/domain/settings/cancel-setting-change.test.ts',
+    },
+  ],
   'db/migrations/0081-login-of-the-application.sql': [
     {
       guard: 'a table of another schema answers in place of the audit log',

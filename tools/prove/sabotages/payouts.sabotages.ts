@@ -144,11 +144,6 @@ export const payoutSabotages = sabotagesOf('payouts', {
       text: "if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);",
       instead: '',
     },
-    {
-      guard: 'a changed bank account is paid at once',
-      text: "isChange ? sql<Date>`${businessNow} + interval '24 hours'` : businessNow",
-      instead: 'isChange ? sql<Date>`${businessNow}` : businessNow',
-    },
   ],
   'src/domain/payouts/store-payout.ts': [
     {
