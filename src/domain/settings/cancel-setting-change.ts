@@ -9,10 +9,15 @@ import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
+import { protectsLess } from './two-owners.policy.ts';
+import { holdingAt } from './write-setting.ts';
 
 export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
 
-/** Takes back a change that has not begun. It stays in the history, with the line that took it back. */
+export const settingProtects =
+  'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
+
+/** Takes back a change that has not begun. One person does so only where what holds without it protects no less. It stays in the history, with the line that took it back. */
 export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
   const { actor } = ctx;
   if (!settingGroups[setting.group].may(actor))
@@ -25,6 +30,9 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
     if (line.isCancelled) throw new Failure('conflict', takenBackAlready(line, lines));
     if (line.from <= now) throw new Failure('conflict', settingBegun);
+    const others = lines.filter(({ id }) => id !== line.id);
+    if (protectsLess(setting, holdingAt(setting, others, line.from), line.value))
+      throw new Failure('conflict', settingProtects);
     const written = await sql`
       insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
       values (${setting.name}, ${lines[0]!.version + 1}, ${line.from}, ${line.id}, ${now},
