@@ -31,3 +31,48 @@ export async function forgeCharge(
       and (a.member_id = ${memberId} and a.kind = 'member_available' or a.kind = 'provider_clearing' and a.provider = '${provider}') order by a.id;
     commit`);
 }
+
+/** What SQL with the application's login can do: undo a journal, within a transaction of its own where the rest says why. */
+const undone = (journal: string) => `
+  with journal as (
+    insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why)
+    select 'reversal', deal_id, leg, 'provider paystack', 'reversal of ' || id, sha256('forged'), provider, reference, id, 'It came back'
+    from ledger_journal where id = (${journal}) returning id, reverses_id),
+  source as (insert into ledger_source (journal_id, kind, id, step)
+    select journal.id, s.kind, s.id, s.step || ' undone' from journal join ledger_source s on s.journal_id = journal.reverses_id)
+  insert into ledger_posting (journal_id, account_id, amount)
+  select journal.id, p.account_id, -p.amount from journal join ledger_posting p on p.journal_id = journal.reverses_id order by p.account_id`;
+
+/** A payout that the provider has sent is said to have come back, or never to have been sent. */
+export async function forgeReturn(app: pg.Pool, id: bigint, state: 'reversed' | 'failed' = 'reversed'): Promise<void> {
+  const of = `from payout where id = ${id}`;
+  const { rows } = await app.query<{ sent: bigint | null }>(`select sent_journal_id as sent ${of}`);
+  await app.query(`
+    begin;
+    insert into payout_end (payout_id, state, said_by) values (${id}, '${state}', 'provider paystack');
+    update payout set state = '${state}', ended_at = business_now(), ask_at = null, trouble = 'It came back' where id = ${id};
+    ${rows[0]?.sent ? `${undone(`select sent_journal_id ${of}`)};` : ''}
+    ${undone(`select journal_id ${of}`)};
+    commit`);
+}
+
+/** A refund of an unmatched payment that the provider has sent is said to have failed. */
+export async function forgeFailedRefund(app: pg.Pool, id: bigint): Promise<void> {
+  await app.query(`
+    begin;
+    insert into refund_end (refund_id, state, said_by) values (${id}, 'failed', 'provider paystack');
+    update refund set state = 'failed', ended_at = business_now(), ask_at = null, trouble = 'It failed' where id = ${id};
+    update parked_charge set state = 'waiting' where id = (select parked_id from refund where id = ${id});
+    ${undone(`select journal_id from refund where id = ${id}`)};
+    commit`);
+}
+
+/** A chargeback that is booked as lost, and borne, is undone in the books. */
+export async function forgeUndoneLoss(app: pg.Pool, disputeId: bigint): Promise<void> {
+  const { rows } = await app.query<{ id: bigint }>(
+    `select s.journal_id as id from ledger_source s left join loss_share l on s.kind = 'loss_share' and l.id::text = s.id
+     where (s.kind = 'chargeback' and s.id = '${disputeId}' and s.step = 'lost') or (l.dispute_id = ${disputeId} and s.step = 'borne')
+     order by s.kind desc, s.journal_id`,
+  );
+  await app.query(`begin; ${rows.map(({ id }) => undone(`select ${id}`)).join('; ')}; commit`);
+}

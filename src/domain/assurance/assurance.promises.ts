@@ -45,7 +45,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Money counts when it has come',
-    says: 'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments are compared with the provider’s own list.',
+    says: 'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments, and what came back of payouts, refunds and chargebacks, are compared with the provider’s own list.',
     by: [
       'the provider knows what is credited',
       'what is credited was verified',

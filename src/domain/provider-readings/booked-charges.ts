@@ -31,7 +31,8 @@ export async function bookedCharges(
     from ledger_link l join ledger_journal j on j.id = l.journal_id and j.kind = 'charge'
     left join provider_charge c on c.provider = j.provider and c.reference = j.reference
     where l.position > ${after} and l.position <= ${upTo}
-      and not exists (select from charge_accepted a where a.provider = j.provider and a.reference = j.reference)
+      and not exists (select from charge_accepted a where a.provider = j.provider
+        and a.reference = case when j.reference like '% %' then 'charge ' else '' end || j.reference)
     order by l.position`.execute(db);
   return rows;
 }

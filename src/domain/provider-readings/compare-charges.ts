@@ -5,9 +5,11 @@ import { assuranceTopic } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
-import { bookedCharges, findHead, type BookedCharge, type Head } from './booked-charges.ts';
-import { beginsAfter, readComparedNote, saveComparedNote } from './compared-note.ts';
-import { findChargeProblems, mostProblems, type ChargeProblem } from './find-charge-problems.ts';
+import { bookedCharges, findHead, type Head } from './booked-charges.ts';
+import { bookedReturns, lastWonClaim, nameOfBooked, wonClaims } from './booked-returns.ts';
+import { beginsAfter, readComparedNote, saveComparedNote, type Begin } from './compared-note.ts';
+import { findChargeProblems, mostProblems, type ChargeProblem, type Found } from './find-charge-problems.ts';
+import { findReturnProblems } from './find-return-problems.ts';
 import { countUnknownCharges } from './find-unknown-charges.ts';
 
 export type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
@@ -19,9 +21,10 @@ type Given = {
 };
 
 /**
- * Compares what was booked as charged since the last comparison with the provider's own list of charges, some links of the chain at a
- * time. The provider is asked outside of any transaction. What it does not know is kept, sending stands still, and owners get a mail;
- * an answer that is late or cut leaves the charges from there on unknown, and the next comparison begins there.
+ * Compares what the books say came in since the last comparison with what the provider says: charges, some links of the chain at a time,
+ * payouts and refunds that were not sent or came back, and chargebacks that were won. The provider is asked outside of any transaction.
+ * What it does not confirm is saved, sending stands still, and owners get a mail; an answer that is late or cut leaves everything from
+ * there on unknown, and the next comparison begins there.
  */
 export async function compareCharges(
   ctx: Ctx,
@@ -29,35 +32,59 @@ export async function compareCharges(
   { signal, atOnce = 10_000n }: Given = {},
 ): Promise<Compared> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
-  const note = await readComparedNote(ctx);
-  const begin = await beginsAfter(ctx, note, provider.name);
-  // Only the provider that is set up takes money. After another was set up, the last charges of the one before are not known.
-  const isForeign = ({ provider: of, position }: BookedCharge) =>
-    of !== provider.name && note.latest === provider.name && position > begin.compared;
-  const head = await findHead(ctx);
+  const begin = await beginsAfter(ctx, await readComparedNote(ctx), provider.name);
+  const [head, won] = [await findHead(ctx), await lastWonClaim(ctx)];
   const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
-  while (done.position < head.position) {
+  const goesOn = () => done.trouble === undefined && done.problems.length < mostProblems;
+  while (done.position < head.position && goesOn()) {
     const upTo = await findHead(ctx, min(done.position + atOnce, head.position));
-    const booked = await bookedCharges(ctx, { after: done.position, upTo: upTo.position });
-    const own = booked.filter((charge) => charge.provider === provider.name);
-    const foreign = booked.filter(isForeign).map((charge) => problemOf(charge, provider));
-    const found = await findChargeProblems(provider, own, signal);
-    done.problems.push(...foreign, ...found.problems);
-    done.trouble = found.trouble;
-    if (done.problems.length >= mostProblems || found.trouble) break;
+    await compareLinks(ctx, provider, { done, begin, upTo: upTo.position, signal });
+    if (!goesOn()) break;
     done.position = upTo.position;
-    done.compared += own.length;
-    if (done.problems.length === 0) await noteCompared(ctx, provider, upTo, 'part');
+    if (done.problems.length === 0) await noteCompared(ctx, provider, { ...upTo, won: begin.won }, 'part');
+  }
+  for (let after = begin.won; after < won && goesOn(); after += atOnce) {
+    const claims = await wonClaims(ctx, { after, upTo: min(after + atOnce, won) });
+    await addFound(done, claims.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   }
   const isSound = await keepCompared(ctx, provider, done);
-  if (isSound) await noteCompared(ctx, provider, head, 'whole');
+  if (isSound) await noteCompared(ctx, provider, { ...head, won }, 'whole');
   return done;
 }
 
 const min = (one: bigint, other: bigint) => (one < other ? one : other);
 
-function problemOf({ provider, reference }: BookedCharge, { name }: PaymentProvider): ChargeProblem {
-  return { provider, reference, problem: `booked while ${name} was the provider that takes money.` };
+type Booked = { provider: string };
+const of =
+  ({ name }: PaymentProvider) =>
+  ({ provider }: Booked) =>
+    provider === name;
+
+type Links = { done: Compared; begin: Begin; upTo: bigint; signal: AbortSignal | undefined };
+
+/** Only the provider that is set up takes money. After another was set up, the last entries of the one before are not known. */
+async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, upTo, signal }: Links): Promise<void> {
+  const range = { after: done.position, upTo };
+  const [charges, returns] = [await bookedCharges(ctx, range), await bookedReturns(ctx, range)];
+  const named = [...charges.map((charge) => ({ ...charge, kind: 'charge' as const })), ...returns];
+  for (const { provider: other, kind, reference, position } of named) {
+    if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;
+    const problem = `booked while ${provider.name} was the provider that takes money.`;
+    done.problems.push({ provider: other, reference: nameOfBooked(kind, reference), problem });
+  }
+  await addFound(done, charges.filter(of(provider)), async (own) => {
+    const { problems, trouble } = await findChargeProblems(provider, own, signal);
+    return { trouble, problems: problems.map((one) => ({ ...one, reference: nameOfBooked('charge', one.reference) })) };
+  });
+  if (done.trouble) return;
+  await addFound(done, returns.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+}
+
+async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => Promise<Found>): Promise<void> {
+  const { problems, trouble } = await find(own);
+  done.problems.push(...problems);
+  done.trouble = trouble;
+  if (!trouble && problems.length < mostProblems) done.compared += own.length;
 }
 
 /** Saves what was found in one transaction; new problems have the books verified at once. True where nothing is wrong or open. */
@@ -94,10 +121,15 @@ async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promis
 }
 
 /** Part of the way is saved too, so that a long comparison goes on where it was stopped. */
-async function noteCompared(ctx: Ctx, { name }: PaymentProvider, upTo: Head, way: 'part' | 'whole'): Promise<void> {
+async function noteCompared(
+  ctx: Ctx,
+  { name }: PaymentProvider,
+  upTo: Head & { won: bigint },
+  way: 'part' | 'whole',
+): Promise<void> {
   const { latest, providers } = await readComparedNote(ctx);
   const isWhole = way === 'whole';
   const at = isWhole ? ctx.now.toISOString() : (providers[name]?.at ?? null);
-  const compared = { at, position: String(upTo.position), hash: upTo.hash };
+  const compared = { at, position: String(upTo.position), hash: upTo.hash, won: String(upTo.won) };
   await saveComparedNote(ctx, { latest: isWhole ? name : latest, providers: { ...providers, [name]: compared } });
 }

@@ -4,8 +4,8 @@ import { readNote, saveNote } from '#platform/files/note.ts';
 import type { Ctx } from '../context.ts';
 
 /**
- * Up to where charges were found in the provider's list. It is saved outside the database, because SQL could otherwise write that a forged
- * charge was compared.
+ * Up to where charges and returns were found with the provider. It is saved outside the database, because SQL could otherwise write that a
+ * forged charge was compared.
  */
 export type ComparedNote = z.infer<typeof shape>;
 
@@ -14,6 +14,11 @@ const compared = z.object({
   at: z.string().nullable(),
   position: z.string().regex(/^\d{1,18}$/),
   hash: z.string().regex(/^[\da-f]{64}$/),
+  /** The number of the last claim that was won and compared. Absent where returns were not compared yet. */
+  won: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 });
 const shape = z.object({
   /** The provider that was set up at the latest comparison. */
@@ -32,18 +37,35 @@ export async function saveComparedNote({ files }: Pick<Ctx, 'files'>, note: Comp
   await saveNote(files, name, JSON.stringify(note));
 }
 
+export type Begin = {
+  overlapping: bigint;
+  compared: bigint;
+  won: bigint;
+  /** This provider was set up at the latest comparison too. */
+  isLatest: boolean;
+};
+
 /**
  * Where the next comparison begins: after the last link that was compared, less three days, because a charge can be told late. From the
- * first link if the database does not have that link, as after a restore.
+ * first link if the database does not have that link, as after a restore, or if returns were not compared yet.
  */
-export async function beginsAfter({ db }: Pick<Ctx, 'db'>, note: ComparedNote, provider: string) {
-  const last = note.providers[provider];
-  const none = { overlapping: 0n, compared: 0n };
+export async function beginsAfter(
+  { db }: Pick<Ctx, 'db'>,
+  { latest, providers }: ComparedNote,
+  provider: string,
+): Promise<Begin> {
+  const last = providers[provider];
+  const none: Begin = { overlapping: 0n, compared: 0n, won: 0n, isLatest: false };
   if (!last) return none;
-  const { rows } = await sql<{ overlapping: bigint; compared: bigint }>`
+  const { rows } = await sql<Pick<Begin, 'overlapping' | 'compared'>>`
     select position as compared, least(position, coalesce((select min(l.position) - 1 from ledger_journal j
       join ledger_link l on l.journal_id = j.id
       where j.at >= least(${last.at}::timestamptz, business_now()) - interval '3 days'), position)) as overlapping
     from ledger_link where position = ${last.position}::bigint and hash = decode(${last.hash}, 'hex')`.execute(db);
-  return rows.find(() => true) ?? none;
+  const [found] = rows;
+  if (!found) return none;
+  const isLatest = latest === provider;
+  return last.won === undefined
+    ? { ...none, compared: found.compared, isLatest }
+    : { ...found, won: BigInt(last.won), isLatest };
 }

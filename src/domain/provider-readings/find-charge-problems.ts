@@ -96,7 +96,7 @@ function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'
   return undefined;
 }
 
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   if (error instanceof PaymentError) return error.message;
   throw error;
 }

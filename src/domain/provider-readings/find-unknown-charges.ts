@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Invariant } from '../ledger/ledger.invariants.ts';
 
-/** Booked charges that the provider does not know, or knows otherwise, and that the operator has not accepted. */
+/** Booked charges and returns that the provider does not know, or knows otherwise, and that the operator has not accepted. */
 export const unknownCharges = sql`select u.provider, u.reference, u.problem, u.found_at from charge_unknown u
   where not exists (select from charge_accepted a where a.provider = u.provider and a.reference = u.reference)`;
 
@@ -13,11 +13,11 @@ export async function countUnknownCharges({ db }: Pick<Ctx, 'db'>): Promise<numb
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Of the last comparison with the provider's list (compare-charges.ts). What is not known of a charge is no problem. */
+/** Of the last comparison with the provider (compare-charges.ts). What is not known of a charge or return is no problem. */
 export const comparisonInvariants: readonly Invariant[] = [
   {
     name: 'the provider knows what is credited',
-    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state.',
-    broken: sql`select 'Charge ' || reference || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
+    says: 'Each booked payment is in the payment provider’s own list, with the same amount, currency, channel and state. Each payout or refund that is booked as not sent or come back, and each chargeback that is booked as won, is in its list as well.',
+    broken: sql`select case when reference like '% %' then initcap(left(reference, 1)) || substr(reference, 2) else 'Charge ' || reference end || ' of ' || provider || ': ' || problem as problem from (${unknownCharges}) unknown`,
   },
 ];

@@ -26,8 +26,8 @@ export function readingText({ noticedBy, since, list, pages, trouble }: Reading)
 }
 
 export function unknownText(count: number): string {
-  const charges = count === 1 ? '1 charge is' : `${count} charges are`;
-  return `No payout and no refund is sent, because ${charges} in the books that the payment provider does not know. The books list them. Once it is clear what they are, the operator of the database accepts them.`;
+  const entries = count === 1 ? '1 entry is' : `${count} entries are`;
+  return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The books list them. Once it is clear what happened, the operator of the database accepts them.`;
 }
 
 /** For pages about money: shown while nothing is sent. */
