@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/context.ts';
 import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
 import { keepCounting } from '#domain/listings/views/keep-counting.ts';
 import { openPayments } from '#domain/payments/open-payments.ts';
+import { keepComparing } from '#domain/provider-readings/keep-comparing.ts';
 import { noticeHeadAhead } from '#domain/provider-readings/notice-head-ahead.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
@@ -124,6 +125,8 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   if (config.roles.includes('worker')) {
     await noticeHeadAhead(ownCtx(services), log);
     await work(services, transport);
+    const { provider } = services.payments;
+    if (provider) keepComparing(() => ownCtx(services), provider, log, stops);
   }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;

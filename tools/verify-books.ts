@@ -2,6 +2,7 @@ import { readOutsideHead, saveOutsideHead } from '#domain/ledger/outside-head.ts
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
 import { acceptCharges } from '#domain/provider-readings/accept-charges.ts';
 import { readComparedNote, type ComparedNote } from '#domain/provider-readings/compared-note.ts';
+import { isOverdue } from '#domain/provider-readings/find-overdue.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
@@ -14,7 +15,7 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
     const { position, hash, seals, problems } = await verifyLedger({ db }, await readOutsideHead({ files }));
     if (problems.length > 0) throw new UnsoundBooks(['The books do not balance:', ...problems].join('\n'));
     const erased = seals.erased > 0 ? ` ${seals.erased} sealed rows were erased for their persons.` : '';
-    const compared = comparedWords(await readComparedNote({ files }));
+    const compared = comparedWords(await readComparedNote({ files }), new Date());
     return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased} ${compared}`;
   } finally {
     await db.destroy();
@@ -22,8 +23,9 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
 }
 
 /** This command does not ask the payment provider: it says when the site last did. */
-function comparedWords({ providers }: ComparedNote): string {
-  const times = Object.entries(providers).flatMap(([name, { at }]) => (at ? [`${name} on ${at}`] : []));
+function comparedWords({ providers }: ComparedNote, now: Date): string {
+  const late = (at: string) => (isOverdue(new Date(at), now) ? ', more than 36 hours ago' : '');
+  const times = Object.entries(providers).flatMap(([name, { at }]) => (at ? [`${name} on ${at}${late(at)}`] : []));
   if (times.length === 0) return 'Charges were not yet compared with the payment provider’s own list.';
   return `Charges were compared with the provider’s own list last: ${times.join(', ')}.`;
 }

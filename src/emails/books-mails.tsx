@@ -45,15 +45,33 @@ export function moneyShort({ currency, answers }: MailTemplates['money-short'], 
   return { subject, body };
 }
 
-/** Booked charges that the payment provider does not know, or knows otherwise. */
+/** Booked charges and returns that the payment provider does not know, or knows otherwise. */
 export function chargesUnknown({ answers }: MailTemplates['charges-unknown'], site: EmailSite) {
-  const subject = 'Payments in the books that the payment provider does not know';
+  const subject = 'Entries in the books that the payment provider does not confirm';
   const body = (
     <EmailLayout title={subject} preview="Nothing is paid out until you have looked." site={site} reason={why}>
       <Heading>{subject}</Heading>
       <Paragraph>
-        These payments are booked, and the payment provider’s own list says otherwise. No payout and no refund is sent
-        until the operator of the database has accepted them. Find out who wrote to the database.
+        These payments, or payouts, refunds and chargebacks that brought money back, are booked, and the payment
+        provider’s own list says otherwise. No payout and no refund is sent until the operator of the database has
+        accepted them. Find out who wrote to the database.
+      </Paragraph>
+      <Answers answers={answers} />
+      <Action href={site.publicUrl + link('books')}>Open the books</Action>
+    </EmailLayout>
+  );
+  return { subject, body };
+}
+
+/** The books were not compared with the payment provider for more than 36 hours. */
+export function comparisonOverdue({ answers }: MailTemplates['comparison-overdue'], site: EmailSite) {
+  const subject = 'The books are not compared with the payment provider';
+  const body = (
+    <EmailLayout title={subject} preview="It has been more than 36 hours." site={site} reason={why}>
+      <Heading>{subject}</Heading>
+      <Paragraph>
+        For more than 36 hours the comparison with the payment provider did not come to a sound end. A payment that
+        nobody paid would not be noticed. Find out why: does the provider answer, and does the site’s worker run?
       </Paragraph>
       <Answers answers={answers} />
       <Action href={site.publicUrl + link('books')}>Open the books</Action>

@@ -5,7 +5,7 @@ import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword
 import { accountChanged } from './account-changed.tsx';
 import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
-import { booksHead, chargesUnknown, moneyShort } from './books-mails.tsx';
+import { booksHead, chargesUnknown, comparisonOverdue, moneyShort } from './books-mails.tsx';
 import { composedMail } from './composed-mail.tsx';
 import { outlookSheet, type EmailSite } from './email-layout.tsx';
 import { moneyTold } from './money-mails.tsx';
@@ -53,6 +53,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'books-head': booksHead,
   'money-short': moneyShort,
   'charges-unknown': chargesUnknown,
+  'comparison-overdue': comparisonOverdue,
   'saved-searches': savedSearches,
   'price-told': priceTold,
   'progress-told': progressTold,

@@ -70,6 +70,7 @@ export const mailSamples: MailTemplates = {
     seals: { position: '88', hash: 'cd'.repeat(32) },
   },
   'money-short': { currency: 'NGN', answers: [{ label: 'Owed to members', value: '₦1,015' }] },
+  'comparison-overdue': { answers: [{ label: 'Last sound comparison', value: '2026-11-20T00:35:00.000Z' }] },
   'charges-unknown': { answers: [{ label: 'pay-7f3a', value: 'paystack does not know it.' }] },
   'deal-invitation': {
     name: 'Ada Obi',

@@ -46,6 +46,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'books-head': 'staff',
   'money-short': 'staff',
   'charges-unknown': 'staff',
+  'comparison-overdue': 'staff',
 };
 
 /** What lies in one of them. A template that nobody knows lies in neither. */

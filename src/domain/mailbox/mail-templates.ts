@@ -177,8 +177,10 @@ export type MailTemplates = {
   };
   /** To owners: members are owed more than is held. */
   'money-short': { currency: string; answers: MailAnswer[] };
-  /** To owners: charges that the payment provider does not know as the books have them. */
+  /** To owners: charges and returns that the payment provider does not know as the books have them. */
   'charges-unknown': { answers: MailAnswer[] };
+  /** To owners, once a day: the books were not compared with the payment provider for too long. */
+  'comparison-overdue': { answers: MailAnswer[] };
 };
 
 type ListingTold = { name: string; listing: string; reason: string; path: string };

@@ -47,6 +47,7 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'books-head': 'team',
   'money-short': 'team',
   'charges-unknown': 'team',
+  'comparison-overdue': 'team',
 };
 
 /**

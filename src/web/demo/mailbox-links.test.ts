@@ -54,6 +54,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'books-head': 'none: the clock sends it to the owners',
   'money-short': 'none: the clock sends it to the owners',
   'charges-unknown': 'none: the clock sends it to the owners',
+  'comparison-overdue': 'none: the clock sends it to the owners',
   'unread-messages': 'none: the clock sends it to who has not read for a while',
   composed: 'none: staff write it, and see it among the mails that were sent',
   'account-suspended': 'none: staff suspend an account, and the member is told',

@@ -171,13 +171,40 @@ export const bookSabotages = sabotagesOf('books', {
   'src/domain/provider-readings/compare-charges.ts': [
     {
       guard: 'a charge under the name of another provider is never looked at',
-      text: 'of !== provider.name && note.latest === provider.name && position > begin.compared;',
-      instead: 'of === provider.name && note.latest === provider.name && position > begin.compared && false;',
+      text: 'if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;',
+      instead: 'if (other !== kind || !begin.isLatest || position <= begin.compared) continue;',
     },
     {
       guard: 'a comparison that did not come to its end counts as one',
       text: 'return !done.trouble && (await countUnknownCharges(ctx)) === 0;',
       instead: 'return (await countUnknownCharges(ctx)) === 0;',
+    },
+  ],
+  'src/domain/provider-readings/find-return-problems.ts': [
+    {
+      guard: 'a payout that was sent is booked as come back',
+      text: "return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);",
+      instead: 'return undefined;',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+    {
+      guard: 'a refund that was sent is booked as failed',
+      text: "return said.state === 'failed' ? undefined : notAs(said.state);",
+      instead: 'return undefined;',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+    {
+      guard: 'a chargeback is booked as won that the bank decides otherwise',
+      text: "return said.state === 'won' ? undefined :",
+      instead: 'return true ? undefined :',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+  ],
+  'src/domain/provider-readings/watch-comparison.ts': [
+    {
+      guard: 'a comparison that does not run is no alarm',
+      text: 'if (!overdue || signal?.aborted) return undefined;',
+      instead: 'if (overdue || signal?.aborted) return undefined;',
     },
   ],
   'src/domain/provider-readings/notice-head-ahead.ts': [

@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import { chainPromise, promises } from '#domain/assurance/assurance.promises.ts';
 import { assuranceTopic } from '#domain/assurance/keep-assurance.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import { watchComparison } from '#domain/provider-readings/watch-comparison.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { paidDeal } from '../../../../test/support/deals.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -129,4 +130,20 @@ test('the page says when charges were last compared with the provider’s own li
   const unknown = await said();
   expect(unknown).toMatch(/Not known since [^:]+: booked payments could not be compared/);
   expect(unknown).not.toContain('Booked payments were compared');
+});
+
+test('a comparison with the provider that is older than 36 hours breaks its promise, whatever the database says of it', async () => {
+  const provider = services.payments.provider!;
+  await watchComparison(ctx(), provider);
+  await verify();
+  expect((await see()).text).not.toContain('Did not hold');
+  site.clock.advance(37 * 3_600_000);
+  services.pages.drop(assuranceTopic);
+  await pool.query(`insert into charge_comparison (provider, position, compared) values ($1, 1000000, 9)`, [
+    provider.name,
+  ]);
+  const { text } = await see();
+  for (const said of ['Did not hold: ‘Money counts when it has come’', 'The books do not hold'])
+    expect(text).toContain(said);
+  expect(text).toMatch(/Not known since .*: booked payments could not be compared with the payment test’s own list\./);
 });

@@ -1,13 +1,17 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
 import { findAssurance } from '#domain/assurance/find-assurance.ts';
+import { withOverdue } from '#domain/assurance/overdue.view.ts';
+import { findOverdue } from '#domain/provider-readings/find-overdue.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AssurancePage } from './assurance.page.tsx';
 
 export async function showAssurance(visit: Visit): Promise<Response> {
-  const { custodian, payments } = visit.services.config;
-  const said = await findAssurance(visit.ctx);
+  const { config, payments: deps } = visit.services;
+  const { custodian, payments } = config;
+  const overdue = deps.provider && (await findOverdue(visit.ctx, deps.provider.name));
+  const said = withOverdue(await findAssurance(visit.ctx), overdue);
   return page(visit, {
     title: assurance.title,
     description: assurance.lead,

@@ -1,0 +1,19 @@
+import type { Overdue } from '../provider-readings/find-overdue.ts';
+import { comparisonInvariants } from '../provider-readings/find-unknown-charges.ts';
+import type { Assurance } from './find-assurance.ts';
+
+/**
+ * What everybody sees while the books were not compared with the provider for too long: the promise is broken, whatever the database says
+ * of comparisons.
+ */
+export function withOverdue(said: Assurance, overdue: Overdue | undefined): Assurance {
+  if (!overdue) return said;
+  const { last, charges } = said;
+  const names = comparisonInvariants.map(({ name }) => name);
+  const others = charges.filter(({ provider }) => provider !== overdue.provider);
+  return {
+    ...said,
+    last: last && { ...last, broken: [...new Set([...last.broken, ...names])] },
+    charges: [...others, { provider: overdue.provider, at: overdue.since, isKnown: false }],
+  };
+}
