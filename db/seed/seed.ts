@@ -14,6 +14,7 @@ import { listingsStory } from './listings.story.ts';
 import { machineOrdersStory } from './machine-orders.story.ts';
 import { marketTermsStory } from './market-terms.story.ts';
 import { memberChecksStory } from './member-checks.story.ts';
+import { pricesStory } from './prices.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
 import { sellerProfilesStory } from './seller-profiles.story.ts';
 import { tradingStory } from './trading.story.ts';
@@ -39,6 +40,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'document details': documentDetailsStory,
   deals: dealsStory,
   'first verification': firstVerificationStory,
+  prices: pricesStory,
   'bank statement': bankStory,
 };
 

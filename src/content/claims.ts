@@ -46,8 +46,13 @@ export const claims = {
     'An agreed price becomes an order in one step: a rule of the marketplace.',
   ),
   communityDriven: claim('Community Driven', 'Farmers, processors, traders and event planners are served on one site.'),
-  // The price board is its evidence, once it is built (decisions.md §10 'Price board').
-  liveMarketPrices: sample('Live Market Prices'),
+  liveMarketPrices: {
+    ...claim(
+      'Live Market Prices',
+      'The price board: asking prices of the listings of this moment, and the median of settled trades.',
+    ),
+    source: '/prices',
+  },
   verifiedSellers: claim('Verified Sellers', rule),
   globalTrade: claim(
     'Global Trade',

@@ -12,6 +12,9 @@ export const marketUrls = {
   dashboardSaved: '/dashboard/saved',
   listing: '/product/:listingId',
   seller: '/marketplace/sellers/:sellerId',
+  prices: '/prices',
+  // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
+  priceSeries: '/prices/:series',
   // what one does with a listing
   listingOrder: '/product/:listingId/order',
   listingOffer: '/product/:listingId/offer',

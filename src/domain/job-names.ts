@@ -18,6 +18,7 @@ export type JobPayloads = {
   'forget-card': { cardId: string };
   'heed-notice': { eventId: string };
   'make-data-export': { exportId: string };
+  'publish-prices': Record<string, never>;
   'purge-expired': Record<string, never>;
   'purge-personal-data': Record<string, never>;
   'read-provider-lists': Record<string, never>;
@@ -59,6 +60,7 @@ export const jobNames = Object.keys({
   'forget-card': true,
   'heed-notice': true,
   'make-data-export': true,
+  'publish-prices': true,
   'purge-expired': true,
   'purge-personal-data': true,
   'read-provider-lists': true,

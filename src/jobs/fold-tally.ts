@@ -1,10 +1,11 @@
 import { foldCounts } from '#domain/listings/catalogue/fold-counts.ts';
+import { foldAsking } from '#domain/prices/fold-asking.ts';
 import { foldTally as fold } from '#domain/tally/fold-tally.ts';
 import { foldWeeks } from '#domain/tally/fold-weeks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Keeps the counts of the back office and of the catalogue short to add up. */
+/** Keeps the counts of the back office, the catalogue and the price board short to add up. */
 export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -17,6 +18,7 @@ export function foldTally(deps: JobDeps): JobDefinition<Record<string, never>> {
       await fold(ctx);
       await foldWeeks(ctx);
       await foldCounts(ctx);
+      await foldAsking(ctx);
     },
   };
 }

@@ -11,6 +11,7 @@ import { fireDealClocks } from './fire-deal-clocks.ts';
 import { foldTally } from './fold-tally.ts';
 import { checkImportJob, fetchImportPictures, importListings, tendImportsJob } from './import-listings.ts';
 import { makeDataExport, type ExportDeps } from './make-data-export.ts';
+import { publishPrices } from './publish-prices.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { purgePersonalData } from './purge-personal-data.ts';
 import { releaseComposed } from './release-composed-mail.ts';
@@ -56,6 +57,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'forget-card': forgetCardJob(deps),
     'heed-notice': heedNoticeJob(deps),
     'make-data-export': makeDataExport(deps),
+    'publish-prices': publishPrices(deps),
     'purge-expired': purgeExpired(deps),
     'purge-personal-data': purgePersonalData(deps),
     'seal-rows': sealRows(deps),

@@ -78,6 +78,7 @@ import { contactSellerRoutes } from './market/contact/contact-seller.routes.ts';
 import { favouriteRoutes } from './market/favourites.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
+import { priceRoutes } from './market/prices/prices.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
 import { escrowRoutes } from './escrow/escrow.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -131,6 +132,7 @@ export const allRoutes: readonly Route[] = [
   ...listingFindingRoutes,
   ...savedRoutes,
   ...listingRoutes,
+  ...priceRoutes,
   ...dashboardRoutes,
   ...orderRoutes,
   ...dealRoutes,

@@ -14,6 +14,7 @@ export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigin
   const listingId = String(listing.id);
   return {
     listing: link('listing', { listingId }),
+    priceSeries: link('priceSeries', { series: 'raw-coconuts-nut' }),
     seller: link('seller', { sellerId: String(listing.seller.id) }),
     favourite: link('favourite', { listingId }),
     listingMessage: link('listingMessage', { listingId }),

@@ -62,6 +62,23 @@ export type ApprovalConfirmation = {
   at: Generated<Date>;
 };
 
+export type AskingCount = {
+  id: GeneratedAlways<bigint>;
+  category: string;
+  unit: string;
+  place: string;
+  price_kobo: bigint;
+  change: bigint;
+};
+
+export type AskingWeek = {
+  category: string;
+  unit: string;
+  monday: string;
+  median_kobo: bigint;
+  listings: bigint;
+};
+
 export type Assurance = {
   verification_id: bigint;
   asked: string[];
@@ -1355,6 +1372,25 @@ export type PlanRequests = {
   work_version: Generated<number>;
 };
 
+export type PriceFigure = {
+  id: GeneratedAlways<bigint>;
+  category: string;
+  unit: string;
+  place: string;
+  median_kobo: bigint;
+  trades: number;
+  on_day: Generated<string>;
+};
+
+export type PriceTrade = {
+  id: GeneratedAlways<bigint>;
+  order_id: bigint;
+  category: string;
+  unit: string;
+  place: string;
+  price_kobo: bigint;
+};
+
 export type ProductOrders = {
   id: GeneratedAlways<bigint>;
   order_number: string;
@@ -1935,6 +1971,8 @@ export type DB = {
   app_grant: AppGrant;
   approval: Approval;
   approval_confirmation: ApprovalConfirmation;
+  asking_count: AskingCount;
+  asking_week: AskingWeek;
   assurance: Assurance;
   assurance_held: AssuranceHeld;
   audit: Audit;
@@ -2040,6 +2078,8 @@ export type DB = {
   payout_release: PayoutRelease;
   phone_code: PhoneCode;
   plan_requests: PlanRequests;
+  price_figure: PriceFigure;
+  price_trade: PriceTrade;
   product_orders: ProductOrders;
   proven_sale: ProvenSale;
   provider_charge: ProviderCharge;

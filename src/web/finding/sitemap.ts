@@ -25,6 +25,7 @@ export const publicPages: readonly Entry[] = [
   page(link('shop')),
   page(link('samples')),
   page(link('marketplace')),
+  page(link('prices')),
   page(link('escrow')),
   page(link('escrowHowItWorks')),
   page(link('escrowPricing')),

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { board, prices, sellers, trade } from '#content/marketplace.ts';
+import { link } from '#content/link.ts';
+import { priceWords } from '#content/prices.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSettings, useWords } from '../site/shown-settings.tsx';
@@ -58,6 +61,9 @@ function Board() {
           </div>
         ))}
       </dl>
+      <ButtonLink kind="secondary" className="mt-4" href={link('prices')}>
+        {priceWords.see}
+      </ButtonLink>
     </figure>
   );
 }

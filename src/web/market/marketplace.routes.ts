@@ -2,6 +2,7 @@ import { urls } from '#content/urls.ts';
 import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
 import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
+import { findAsking } from '#domain/prices/find-asking.ts';
 import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
 import { cachedPage } from '../request/cached-page.ts';
 import { settingsOf } from '../request/page.tsx';
@@ -20,12 +21,13 @@ const openMarketplace: Handler = (visit) => {
   return cachedPage(visit, catalogue, ['listings']);
 };
 
-/** Two statements, and one more where words are looked for. */
+/** Three statements: what is asked now is found only where no words are looked for. */
 const openCatalogue: Handler = async (visit) => {
   const asked = await understandSearch(visit.ctx, catalogueList.read(visit.url.searchParams));
   const page = await findCatalogue(visit.ctx, asked);
   const facets = await findFacets(visit.ctx, asked);
-  return showCatalogue(visit, { asked, page, facets });
+  const prices = asked.chosen.q.length > 0 ? undefined : await findAsking(visit.ctx);
+  return showCatalogue(visit, { asked, page, facets, prices });
 };
 
 const whileClosed = get(urls.marketplace, anyone, showMarketplace);

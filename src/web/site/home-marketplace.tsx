@@ -1,4 +1,5 @@
 import { marketplace } from '#content/home.ts';
+import { priceWords } from '#content/prices.ts';
 import { tradingIsOpen } from '#domain/settings/trading.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -31,6 +32,9 @@ export function HomeMarketplace({ newest }: { newest: readonly Listing[] | undef
                 {marketplace.more}
               </ButtonLink>
             )}
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('prices')}>
+              {priceWords.see}
+            </ButtonLink>
           </div>
         </div>
         <Promises />

@@ -17,6 +17,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'fold-tally': 'Adds up the counts of the staff portal',
   'forget-card': 'Has the provider forget a card that was removed',
   'make-data-export': 'Makes an export of a person’s data',
+  'publish-prices': 'Publishes new medians of settled trades',
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',

@@ -1,6 +1,7 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
 import type { Facets } from '#domain/listings/catalogue/facets.view.ts';
+import type { AskingOf } from '#domain/prices/find-asking.ts';
 import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
 
 /** What the catalogue's page is made of. */
@@ -8,4 +9,6 @@ export type CatalogueProps = {
   asked: CatalogueAsked;
   page: ListPage<CatalogueRow>;
   facets: Facets;
+  /** What is asked now, while nothing is searched for. */
+  prices: readonly AskingOf[] | undefined;
 };

@@ -10,6 +10,7 @@ import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
 import { chipsOf } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
+import { PriceStrip } from './price-strip.tsx';
 
 type CataloguePageProps = CatalogueProps & { signedIn: boolean; now: Date; mode: Mode };
 
@@ -43,6 +44,7 @@ export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePagePr
         </search>
       </header>
       <Features mode={mode} signedIn={signedIn} />
+      {props.prices ? <PriceStrip prices={props.prices} /> : null}
       <div className="market-body" id="products">
         <CatalogueFilters {...props} />
         <div className="market-results">

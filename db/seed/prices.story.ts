@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/context.ts';
+import { findAsking } from '#domain/prices/find-asking.ts';
+import { allPlaces } from '#domain/prices/price-series.ts';
+import { toTwoFigures } from '#domain/prices/published-median.ts';
+import { mondaysUntil } from '#domain/tally/find-weeks.ts';
+
+/** How prices went in the twelve weeks before the demo begins, in per cent of what is asked now: up towards the end of the year. */
+const asked = [88, 89, 89, 91, 92, 91, 93, 95, 96, 98, 99, 100];
+/** Medians of settled trades that were published in them, a little below what was asked. */
+const settled: readonly (readonly [week: number, percent: number, trades: number])[] = [
+  [0, 85, 8],
+  [2, 86, 12],
+  [4, 89, 6],
+  [6, 90, 14],
+  [8, 92, 10],
+  [10, 95, 12],
+];
+
+/** Twelve weeks of prices of what the demo has listed. Machines are too few to have a price that was published. */
+export async function pricesStory(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  const mondays = mondaysUntil(ctx.now);
+  const goods = (await findAsking(ctx)).filter(({ category }) => category !== 'equipment');
+  for (const [at, { category, unit, median_kobo, listings }] of goods.entries()) {
+    const share = (percent: number) => (median_kobo * BigInt(percent)) / 100n;
+    const weeks = asked.map((percent, week) => ({
+      category,
+      unit,
+      monday: mondays[week]!,
+      // No two kinds of goods go the same way.
+      median_kobo: share(percent - ((week * (at + 1)) % 3)),
+      listings: BigInt(listings),
+    }));
+    await db
+      .insertInto('asking_week')
+      .values(weeks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const medians = settled.slice(at % 3 === 2 ? 3 : 0).map(([week, percent, trades]) => ({
+      category,
+      unit,
+      place: allPlaces,
+      median_kobo: toTwoFigures(share(percent - ((week * (at + 1)) % 3))),
+      trades,
+      on_day: sql<string>`${mondays[week]!}::date + ${1 + (at % 4)}::integer`,
+    }));
+    await db
+      .insertInto('price_figure')
+      .values(medians)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

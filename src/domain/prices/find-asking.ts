@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { allPlaces, type PriceSeries } from './price-series.ts';
+
+/** What is asked for one unit in the listings that can be bought now; prices to three figures. */
+export type Asking = { median_kobo: bigint; lowest_kobo: bigint; highest_kobo: bigint; listings: number };
+
+export type AskingOf = PriceSeries & Asking & { place: string };
+
+/** What is asked now in all places together, in one statement that costs the same however many listings there are. */
+export async function findAsking({ db }: Pick<Ctx, 'db'>): Promise<AskingOf[]> {
+  const { rows } = await sql<AskingOf>`/* keep: asking */ select * from ${askingOf()} asking`.execute(db);
+  return rows;
+}
+
+/** The same of one category and unit, in all places together and in each. */
+export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSeries): Promise<AskingOf[]> {
+  const { rows } = await sql<AskingOf>`
+    select * from ${askingOf(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(db);
+  return rows;
+}
+
+/** The price at which half of the listings are counted is the median. The listings of suspended sellers are few, and are not counted. */
+export function askingOf(series?: PriceSeries): RawBuilder<unknown> {
+  const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
+  const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
+  return sql`(
+    with counted as (
+      select place, category, unit, price_kobo, change from asking_count where ${isCounted}
+      union all
+      select one_place, hidden.category, hidden.unit, price_step(hidden.price_kobo), -1 from member
+      cross join lateral (
+        select place, category, unit, price_kobo from listing
+        where seller_id = member.id and can_be_bought(state, quantity - reserved, least_quantity) offset 0
+      ) hidden
+      cross join lateral unnest(${hiddenPlaces}::text[]) one_place
+      where member.suspended_at is not null ${series ? sql`and hidden.category = ${series.category} and hidden.unit = ${series.unit}` : sql``}
+    ), steps as (
+      select place, category, unit, price_kobo, sum(change) as listings from counted
+      group by 1, 2, 3, 4 having sum(change) > 0
+    ), ranked as (
+      select *, sum(listings) over (partition by place, category, unit order by price_kobo) as up_to,
+        sum(listings) over (partition by place, category, unit) as whole
+      from steps
+    )
+    select place, category, unit, min(price_kobo) filter (where up_to * 2 >= whole) as median_kobo,
+      min(price_kobo) as lowest_kobo, max(price_kobo) as highest_kobo, whole::integer as listings
+    from ranked group by place, category, unit, whole
+  )`;
+}

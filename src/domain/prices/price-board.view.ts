@@ -1,0 +1,69 @@
+import type { Asking, AskingOf } from './find-asking.ts';
+import type { AskingWeek } from './find-asking-weeks.ts';
+import type { Median, MedianOf } from './find-medians.ts';
+import { allPlaces, everySeries, seriesId, type PriceSeries } from './price-series.ts';
+
+/** What is known of the prices of one category and unit, in all places or in one. */
+export type PriceLine = {
+  series: PriceSeries;
+  place: string;
+  asking: Asking | undefined;
+  /** The last published median, and the one before it. */
+  median: Median | undefined;
+  before: Median | undefined;
+};
+
+type Found = { asking: readonly AskingOf[]; medians: readonly MedianOf[] };
+
+/** A line for each category and unit of which something is known, those with the most listings first. */
+export function boardOf({ asking, medians }: Found): PriceLine[] {
+  return everySeries
+    .map((series) => lineOf(series, allPlaces, { asking, medians }))
+    .filter(({ asking, median }) => asking ?? median)
+    .toSorted((one, other) => (other.asking?.listings ?? 0) - (one.asking?.listings ?? 0));
+}
+
+export function lineOf(series: PriceSeries, place: string, { asking, medians }: Found): PriceLine {
+  const isIts = (one: AskingOf | MedianOf) => one.place === place && seriesId(one) === seriesId(series);
+  const [median, before] = medians.filter(isIts);
+  return { series, place, asking: asking.find(isIts), median, before };
+}
+
+/** Fewer listings than these do not stand for a place. */
+const leastListings = 3;
+
+/** The places of which enough is known, those with the most listings first. */
+export function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] {
+  const enough = asking.filter(({ listings }) => listings >= leastListings);
+  const places = new Set([...enough, ...medians].map(({ place }) => place).filter((place) => place !== allPlaces));
+  return [...places].map((place) => lineOf(series, place, { asking: enough, medians }));
+}
+
+/** By how many per cent the last median differs from the one before it. */
+export function changeOf({ median, before }: PriceLine): number | undefined {
+  if (!median || !before) return undefined;
+  return Math.round((Number(median.median_kobo) / Number(before.median_kobo) - 1) * 100);
+}
+
+export type PriceWeek = { monday: string; asking_kobo: bigint | undefined; settled_kobo: bigint | undefined };
+
+/** Twelve weeks, the oldest first: what was asked, and the median that stood published at the end of the week. */
+export function weeksOf(weeks: readonly AskingWeek[], medians: readonly Median[]): PriceWeek[] {
+  return weeks.map(({ monday, median_kobo }, place) => {
+    const next = weeks[place + 1]?.monday;
+    const stood = medians.find(({ onDay }) => next === undefined || onDay < next);
+    return { monday, asking_kobo: median_kobo, settled_kobo: stood?.median_kobo };
+  });
+}
+
+/** All that the page of one category and unit shows. */
+export type SeriesPrices = { line: PriceLine; places: PriceLine[]; weeks: PriceWeek[] };
+
+export function seriesPricesOf(series: PriceSeries, found: Found & { weeks: readonly AskingWeek[] }): SeriesPrices {
+  const national = found.medians.filter(({ place }) => place === allPlaces);
+  return {
+    line: lineOf(series, allPlaces, found),
+    places: placesOf(series, found),
+    weeks: weeksOf(found.weeks, national),
+  };
+}

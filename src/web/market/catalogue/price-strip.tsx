@@ -1,0 +1,32 @@
+import { link } from '#content/link.ts';
+import { priceWords } from '#content/prices.ts';
+import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import type { AskingOf } from '#domain/prices/find-asking.ts';
+import { seriesId } from '#domain/prices/price-series.ts';
+
+const most = 5;
+
+/** What is asked now for the goods with the most listings, each leading to its prices. */
+export function PriceStrip({ prices }: { prices: readonly AskingOf[] }) {
+  const shown = prices.toSorted((one, other) => other.listings - one.listings).slice(0, most);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={priceWords.strip} className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2 print:hidden">
+      {shown.map((series) => (
+        <a
+          key={seriesId(series)}
+          className="whitespace-nowrap"
+          href={link('priceSeries', { series: seriesId(series) })}
+        >
+          <span className="text-14 text-quiet">{categoryNames[series.category]}</span>{' '}
+          <strong className="display text-18 tabular-nums">{naira(series.median_kobo)}</strong>{' '}
+          <span className="text-14 text-quiet">{perUnit(series.unit)}</span>
+        </a>
+      ))}
+      <a className="link text-14" href={link('prices')}>
+        {priceWords.see}
+      </a>
+    </nav>
+  );
+}

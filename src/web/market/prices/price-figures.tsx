@@ -1,0 +1,71 @@
+import { priceWords } from '#content/prices.ts';
+import { perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import { changeOf, type PriceLine } from '#domain/prices/price-board.view.ts';
+import { classes } from '#ui/classes.ts';
+import { dayOf } from './price-chart.tsx';
+
+type FigureProps = { line: PriceLine; isLarge?: boolean };
+
+const large = 'text-[clamp(2.25rem,11vw,4rem)]';
+
+/** What is asked now: the median as large as a market's board has it, with the range and the count below. */
+export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps) {
+  return (
+    <div>
+      <p className="text-14 text-quiet">{priceWords.asking}</p>
+      {asking ? (
+        <>
+          <p className={classes('display font-extrabold whitespace-nowrap tabular-nums', isLarge ? large : 'text-36')}>
+            {naira(asking.median_kobo)}
+          </p>
+          <p className="mt-1 text-14 text-quiet tabular-nums">
+            {perUnit(series.unit)} · {rangeOf(asking.lowest_kobo, asking.highest_kobo)}
+            {asking.listings.toLocaleString('en-NG')} {asking.listings === 1 ? 'listing' : 'listings'}
+          </p>
+        </>
+      ) : (
+        <p className="display mt-1 text-22 text-quiet">{priceWords.noListings}</p>
+      )}
+    </div>
+  );
+}
+
+function rangeOf(lowest: bigint, highest: bigint): string {
+  return lowest === highest ? '' : `${naira(lowest)} to ${naira(highest)} · `;
+}
+
+/** What settled trades were paid: the published median alone, with how many trades are behind it and since when it stands. */
+export function SettledFigure({ line, isLarge }: FigureProps) {
+  const { median, series } = line;
+  return (
+    <div>
+      <p className="text-14 text-quiet">{priceWords.settled}</p>
+      {median ? (
+        <>
+          <p
+            className={classes(
+              'display font-extrabold whitespace-nowrap text-palm tabular-nums',
+              isLarge ? large : 'text-36',
+            )}
+          >
+            {naira(median.median_kobo)}
+          </p>
+          <p className="mt-1 text-14 text-quiet tabular-nums">
+            {perUnit(series.unit)} · {changeText(line)}
+            {median.trades.toLocaleString('en-NG')} trades · {dayOf(median.onDay)}
+          </p>
+        </>
+      ) : (
+        <p className="display mt-1 text-22 text-quiet">{priceWords.notEnough}</p>
+      )}
+    </div>
+  );
+}
+
+/** 'up 3 %', beside what was published before. */
+function changeText(line: PriceLine): string {
+  const change = changeOf(line);
+  if (change === undefined) return '';
+  return change === 0 ? 'unchanged · ' : `${change > 0 ? 'up' : 'down'} ${Math.abs(change)} % · `;
+}

@@ -1,0 +1,73 @@
+import { brand } from '#content/brand.ts';
+import { priceWords } from '#content/prices.ts';
+import { perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import type { SeriesPrices } from '#domain/prices/price-board.view.ts';
+import { seriesName } from '#domain/prices/price-series.ts';
+import { chart, chartShapes, pointsText } from './price-chart.shapes.ts';
+
+const ink = '#12173a';
+const quiet = '#555b7a';
+const indigo = '#24308c';
+const palm = '#17734a';
+const line = '#dde0ea';
+const head = 116;
+const margin = 24;
+
+/** The chart as a picture of its own: with its colours in it, because it stands on pages that have none of ours. */
+export function PricePicture({ prices: { line: found, weeks }, host }: { prices: SeriesPrices; host: string }) {
+  const { series, asking, median } = found;
+  const shapes = chartShapes(weeks);
+  const name = seriesName(series);
+  const said = [
+    median
+      ? `${priceWords.settled}: ${naira(median.median_kobo)} ${perUnit(series.unit)}`
+      : `${priceWords.settled}: ${priceWords.notEnough.toLowerCase()}`,
+    asking ? `${priceWords.asking}: ${naira(asking.median_kobo)}` : priceWords.noListings,
+  ];
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${chart.width + 2 * margin} ${chart.height + head + margin}`}
+      fontFamily="system-ui, sans-serif"
+      role="img"
+      aria-label={`${name}. ${said.join('. ')}`}
+    >
+      <rect width="100%" height="100%" fill="#ffffff" />
+      <text x={margin} y="44" fontSize="28" fontWeight="800" fill={ink}>
+        {name}
+      </text>
+      <text x={margin} y="76" fontSize="18" fill={palm}>
+        {said[0]}
+      </text>
+      <text x={margin} y="100" fontSize="16" fill={indigo}>
+        {said[1]}
+      </text>
+      <text x={chart.width + margin} y="44" fontSize="16" textAnchor="end" fill={quiet}>
+        {`${brand.name} · ${host}`}
+      </text>
+      {shapes ? (
+        <g transform={`translate(${margin} ${head})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {shapes.levels.map(({ kobo, y }) => (
+            <g key={y}>
+              <line x1="0" x2={chart.width} y1={y} y2={y} stroke={line} />
+              <text x="0" y={y - 5} fontSize="14" fill={quiet}>
+                {naira(kobo)}
+              </text>
+            </g>
+          ))}
+          {shapes.asking.map((piece) => (
+            <polyline
+              key={piece[0]!.x}
+              points={pointsText(piece.length === 1 ? [...piece, ...piece] : piece)}
+              stroke={indigo}
+              strokeWidth="3"
+              strokeDasharray="1 7"
+            />
+          ))}
+          <polyline points={pointsText(shapes.settled)} stroke={palm} strokeWidth="4" />
+        </g>
+      ) : null}
+    </svg>
+  );
+}
