@@ -38,6 +38,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('escrowAssurance'), kind: 'offer', touch: openMenu },
   { path: link('createTransaction'), kind: 'offer', touch: openMenu },
   { path: link('prices'), kind: 'offer', touch: openMenu },
+  { path: link('priceSeries', { series: 'raw-coconuts-nut' }), kind: 'offer', touch: openMenu },
   { path: link('listing', { listingId: '1' }), kind: 'listing', touch: openMenu },
   { path: link('seller', { sellerId: '2' }), kind: 'listing', touch: openMenu },
   { path: link('apiDocs'), kind: 'static', touch: openMenu },

@@ -85,6 +85,11 @@ create table price_trade (
 );
 create index price_trade_waiting on price_trade (category, unit, place, id);
 
+-- Deletes trades that a median has counted.
+create function forget_price_trades(counted bigint[]) returns void language sql as $$
+  delete from price_trade where id = any(counted)
+$$;
+
 -- The published medians. Nothing of them ever changes.
 create table price_figure (
   id bigint generated always as identity primary key,

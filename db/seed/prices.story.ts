@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
 import { findAsking } from '#domain/prices/find-asking.ts';
-import { allPlaces } from '#domain/prices/price-series.ts';
+import { allPlaces } from '#domain/prices/price-series.view.ts';
 import { toTwoFigures } from '#domain/prices/published-median.ts';
 import { mondaysUntil } from '#domain/tally/find-weeks.ts';
 
@@ -23,13 +23,13 @@ export async function pricesStory(ctx: Ctx): Promise<void> {
   const mondays = mondaysUntil(ctx.now);
   const goods = (await findAsking(ctx)).filter(({ category }) => category !== 'equipment');
   for (const [at, { category, unit, median_kobo, listings }] of goods.entries()) {
-    const share = (percent: number) => (median_kobo * BigInt(percent)) / 100n;
+    const share = (percent: number) => toThreeFigures(Number(median_kobo) * (percent / 100));
     const weeks = asked.map((percent, week) => ({
       category,
       unit,
       monday: mondays[week]!,
       // No two kinds of goods go the same way.
-      median_kobo: share(percent - ((week * (at + 1)) % 3)),
+      median_kobo: share(percent - (percent === 100 ? 0 : (week * (at + 1)) % 3)),
       listings: BigInt(listings),
     }));
     await db
@@ -37,7 +37,7 @@ export async function pricesStory(ctx: Ctx): Promise<void> {
       .values(weeks)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const medians = settled.slice(at % 3 === 2 ? 3 : 0).map(([week, percent, trades]) => ({
+    const medians = settled.slice(at % 4 === 3 ? 3 : 0).map(([week, percent, trades]) => ({
       category,
       unit,
       place: allPlaces,
@@ -51,4 +51,8 @@ export async function pricesStory(ctx: Ctx): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+function toThreeFigures(kobo: number): bigint {
+  return BigInt(Math.round(Number(kobo.toPrecision(3))));
 }

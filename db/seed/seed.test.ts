@@ -40,6 +40,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'machine orders',
     'market terms',
     'member checks',
+    'prices',
     'product orders',
     'seller profiles',
     'trading',

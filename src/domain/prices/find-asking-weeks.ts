@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { mondaysUntil } from '../tally/find-weeks.ts';
-import type { PriceSeries } from './price-series.ts';
+import type { PriceSeries } from './price-series.view.ts';
 
 export type AskingWeek = { monday: string; median_kobo: bigint | undefined };
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { allPlaces, type PriceSeries } from './price-series.ts';
+import { allPlaces, type PriceSeries } from './price-series.view.ts';
 
 /** What is asked for one unit in the listings that can be bought now; prices to three figures. */
 export type Asking = { median_kobo: bigint; lowest_kobo: bigint; highest_kobo: bigint; listings: number };

@@ -1,7 +1,7 @@
 import type { Asking, AskingOf } from './find-asking.ts';
 import type { AskingWeek } from './find-asking-weeks.ts';
 import type { Median, MedianOf } from './find-medians.ts';
-import { allPlaces, everySeries, seriesId, type PriceSeries } from './price-series.ts';
+import { allPlaces, everySeries, seriesId, type PriceSeries } from './price-series.view.ts';
 
 /** What is known of the prices of one category and unit, in all places or in one. */
 export type PriceLine = {

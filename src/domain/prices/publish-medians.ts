@@ -49,7 +49,7 @@ async function publish(ctx: Ctx, line: Line): Promise<boolean> {
     on conflict (category, unit, place, on_day) do nothing`.execute(ctx.db);
   if (added.numAffectedRows === 0n) return false;
   const gone = [...batch.trades, ...batch.dropped].map(({ id }) => String(id));
-  await sql`delete from price_trade where id = any(${gone}::bigint[])`.execute(ctx.db);
+  await sql`select forget_price_trades(${gone}::bigint[])`.execute(ctx.db);
   return true;
 }
 

@@ -8,6 +8,7 @@ import { bookSabotages } from './books.sabotages.ts';
 import { databaseSabotages } from './database.sabotages.ts';
 import { idempotencySabotages } from './idempotency.sabotages.ts';
 import { outboxSabotages } from './outbox.sabotages.ts';
+import { priceSabotages } from './prices.sabotages.ts';
 import { rightsSabotages } from './rights.sabotages.ts';
 import { sessionSabotages } from './session.sabotages.ts';
 import { stockSabotages } from './stock.sabotages.ts';
@@ -29,6 +30,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...levelSabotages,
   ...dealRightsSabotages,
   ...limitSabotages,
+  ...priceSabotages,
   ...escapeSabotages,
   ...signatureSabotages,
   ...clockSabotages,

@@ -1,6 +1,6 @@
 import type { PriceWeek } from '#domain/prices/price-board.view.ts';
 
-export const chart = { width: 720, height: 260, left: 8, right: 8, top: 16, bottom: 32 };
+export const chart = { width: 720, height: 260, left: 0, right: 0, top: 16, bottom: 32 };
 
 type Point = { x: number; y: number };
 

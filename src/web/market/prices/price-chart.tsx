@@ -36,39 +36,55 @@ export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   );
 }
 
+/** Drawn as wide as there is room; its words stand around it, so that they never shrink. */
 function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes: ChartShapes; summary: string }) {
-  const [first, last] = [weeks[0]!, weeks.at(-1)!];
-  const end = settled.at(-1);
+  const [highest, lowest] = [levels[0]!, levels.at(-1)!];
   return (
-    <svg className="mt-4 w-full" viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={summary}>
-      {levels.map(({ kobo, y }) => (
-        <g key={y}>
-          <line x1="0" x2={chart.width} y1={y} y2={y} className="stroke-line" strokeWidth="1" />
-          <text x="0" y={y - 5} className="fill-quiet text-14">
-            {naira(kobo)}
-          </text>
-        </g>
-      ))}
-      {asking.map((piece) => (
+    <div className="mt-4">
+      <p className="text-14 text-quiet tabular-nums">{naira(highest.kobo)}</p>
+      <svg
+        className="h-48 w-full"
+        viewBox={`0 ${highest.y} ${chart.width} ${Math.max(1, lowest.y - highest.y)}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+        role="img"
+        aria-label={summary}
+      >
+        {levels.map(({ y }) => (
+          <line
+            key={y}
+            x1="0"
+            x2={chart.width}
+            y1={y}
+            y2={y}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {asking.map((piece) => (
+          <polyline
+            key={piece[0]!.x}
+            points={pointsText(piece.length === 1 ? [...piece, ...piece] : piece)}
+            className="fill-none stroke-indigo"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeDasharray="1 7"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
         <polyline
-          key={piece[0]!.x}
-          points={pointsText(piece.length === 1 ? [...piece, ...piece] : piece)}
-          className="fill-none stroke-indigo"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeDasharray="1 7"
+          points={pointsText(settled)}
+          className="fill-none stroke-palm"
+          strokeWidth="4"
+          vectorEffect="non-scaling-stroke"
         />
-      ))}
-      <polyline points={pointsText(settled)} className="fill-none stroke-palm" strokeWidth="4" strokeLinejoin="round" />
-      {end ? <circle cx={end.x} cy={end.y} r="6" className="fill-ground stroke-palm" strokeWidth="4" /> : null}
-      <text x="0" y={chart.height - 8} className="fill-quiet text-14">
-        {dayOf(first.monday)}
-      </text>
-      <text x={chart.width} y={chart.height - 8} textAnchor="end" className="fill-quiet text-14">
-        {dayOf(last.monday)}
-      </text>
-    </svg>
+      </svg>
+      {lowest === highest ? null : <p className="text-14 text-quiet tabular-nums">{naira(lowest.kobo)}</p>}
+      <p className="mt-1 flex justify-between gap-4 text-14 text-quiet">
+        <span>{dayOf(weeks[0]!.monday)}</span>
+        <span>{dayOf(weeks.at(-1)!.monday)}</span>
+      </p>
+    </div>
   );
 }
 

@@ -7,12 +7,12 @@ import { dayOf } from './price-chart.tsx';
 
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
-const large = 'text-[clamp(2.25rem,11vw,4rem)]';
+const large = 'text-[clamp(2.25rem,18cqi,4rem)]';
 
 /** What is asked now: the median as large as a market's board has it, with the range and the count below. */
 export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps) {
   return (
-    <div>
+    <div className="@container">
       <p className="text-14 text-quiet">{priceWords.asking}</p>
       {asking ? (
         <>
@@ -37,9 +37,9 @@ function rangeOf(lowest: bigint, highest: bigint): string {
 
 /** What settled trades were paid: the published median alone, with how many trades are behind it and since when it stands. */
 export function SettledFigure({ line, isLarge }: FigureProps) {
-  const { median, series } = line;
+  const { median } = line;
   return (
-    <div>
+    <div className="@container">
       <p className="text-14 text-quiet">{priceWords.settled}</p>
       {median ? (
         <>
@@ -52,8 +52,9 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
             {naira(median.median_kobo)}
           </p>
           <p className="mt-1 text-14 text-quiet tabular-nums">
-            {perUnit(series.unit)} · {changeText(line)}
-            {median.trades.toLocaleString('en-NG')} trades · {dayOf(median.onDay)}
+            {changeText(line)}
+            {median.trades.toLocaleString('en-NG')} trades ·{' '}
+            <span className="whitespace-nowrap">{dayOf(median.onDay)}</span>
           </p>
         </>
       ) : (

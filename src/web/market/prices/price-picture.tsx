@@ -3,7 +3,7 @@ import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { SeriesPrices } from '#domain/prices/price-board.view.ts';
-import { seriesName } from '#domain/prices/price-series.ts';
+import { seriesName } from './series-name.ts';
 import { chart, chartShapes, pointsText } from './price-chart.shapes.ts';
 
 const ink = '#12173a';
@@ -48,10 +48,10 @@ export function PricePicture({ prices: { line: found, weeks }, host }: { prices:
       </text>
       {shapes ? (
         <g transform={`translate(${margin} ${head})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-          {shapes.levels.map(({ kobo, y }) => (
+          {shapes.levels.map(({ kobo, y }, place) => (
             <g key={y}>
               <line x1="0" x2={chart.width} y1={y} y2={y} stroke={line} />
-              <text x="0" y={y - 5} fontSize="14" fill={quiet}>
+              <text x="0" y={place === 0 ? y - 6 : y + 18} fontSize="14" fill={quiet}>
                 {naira(kobo)}
               </text>
             </g>

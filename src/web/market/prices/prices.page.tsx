@@ -2,7 +2,7 @@ import { priceWords } from '#content/prices.ts';
 import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import type { PriceLine } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.ts';
+import { seriesId } from '#domain/prices/price-series.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
@@ -55,15 +55,15 @@ export function PricesPage({ lines }: { lines: readonly PriceLine[] }) {
 function BoardLine({ line }: { line: PriceLine }) {
   const { category, unit } = line.series;
   return (
-    <li className="grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line-strong py-6 desk:grid-cols-12 desk:items-baseline">
-      <h2 className="col-span-2 text-28 desk:col-span-4">
+    <li className="grid items-start gap-x-8 gap-y-4 border-t border-line-strong py-6 desk:grid-cols-12">
+      <h2 className="text-28 desk:col-span-4">
         <TextLink href={link('priceSeries', { series: seriesId(line.series) })}>{categoryNames[category]}</TextLink>
-        <span className="block text-16 font-normal text-quiet">{perUnit(unit)}</span>
+        <span className="mt-2 block text-18 font-normal text-quiet">{perUnit(unit)}</span>
       </h2>
-      <div className="col-span-2 phone:col-span-1 desk:col-span-5">
+      <div className="desk:col-span-5">
         <AskingFigure line={line} isLarge />
       </div>
-      <div className="col-span-2 phone:col-span-1 desk:col-span-3">
+      <div className="desk:col-span-3">
         <SettledFigure line={line} />
       </div>
     </li>

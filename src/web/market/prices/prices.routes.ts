@@ -5,7 +5,7 @@ import { findAsking, findAskingByPlace } from '#domain/prices/find-asking.ts';
 import { findAskingWeeks } from '#domain/prices/find-asking-weeks.ts';
 import { findMedians, findMediansOf } from '#domain/prices/find-medians.ts';
 import { boardOf, seriesPricesOf, type SeriesPrices } from '#domain/prices/price-board.view.ts';
-import { seriesWithId, type PriceSeries } from '#domain/prices/price-series.ts';
+import { seriesWithId, type PriceSeries } from '#domain/prices/price-series.view.ts';
 import { cachedPage } from '../../request/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

@@ -4,7 +4,8 @@ import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceLine, SeriesPrices } from '#domain/prices/price-board.view.ts';
-import { seriesId, seriesName } from '#domain/prices/price-series.ts';
+import { seriesId } from '#domain/prices/price-series.view.ts';
+import { seriesName } from './series-name.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { businessId } from '../../finding/business.ts';
 import { page } from '../../request/page.tsx';
@@ -38,6 +39,7 @@ export function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
     description: descriptionOf(prices.line),
     // What nothing is known of is found by nobody who does not know it.
     canonical: asking || median ? path : undefined,
+    isReading: true,
     things: [trailThing(publicUrl, trail), dataThing(publicUrl, name, path, id)],
     body: <PriceSeriesPage prices={prices} publicUrl={publicUrl} />,
   });

@@ -1,10 +1,21 @@
-import { categories, categoryNames, perUnit, units, type Category, type Unit } from '../listings/listing.options.ts';
+import { units, type Unit } from '../listed-units.ts';
+import type { Category } from '../listings/listing.options.ts';
 
 /** What prices are compared within: goods of one category that are sold by the same unit. */
 export type PriceSeries = { category: Category; unit: Unit };
 
 /** The place that stands for all places together. */
 export const allPlaces = '';
+
+const categories = Object.keys({
+  'raw-coconuts': true,
+  'coconut-oil': true,
+  'coconut-water': true,
+  coir: true,
+  copra: true,
+  'coconut-sugar': true,
+  equipment: true,
+} satisfies Record<Category, true>) as Category[];
 
 export const everySeries: readonly PriceSeries[] = categories.flatMap((category) =>
   units.map((unit) => ({ category, unit })),
@@ -17,9 +28,4 @@ export function seriesId({ category, unit }: PriceSeries): string {
 
 export function seriesWithId(id: string): PriceSeries | undefined {
   return everySeries.find((one) => seriesId(one) === id);
-}
-
-/** 'Copra, a ton'. */
-export function seriesName({ category, unit }: PriceSeries): string {
-  return `${categoryNames[category]}, ${perUnit(unit)}`;
 }

@@ -1,0 +1,7 @@
+import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
+import type { PriceSeries } from '#domain/prices/price-series.view.ts';
+
+/** 'Copra, a ton'. */
+export function seriesName({ category, unit }: PriceSeries): string {
+  return `${categoryNames[category]}, ${perUnit(unit)}`;
+}
