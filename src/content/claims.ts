@@ -1,3 +1,4 @@
+import { link } from './link.ts';
 import { escrowFees_bps, lowFeesText } from './escrow-fees.ts';
 
 /**
@@ -51,7 +52,7 @@ export const claims = {
       'Live Market Prices',
       'The price board: asking prices of the listings of this moment, and the median of settled trades.',
     ),
-    source: '/prices',
+    source: link('prices'),
   },
   verifiedSellers: claim('Verified Sellers', rule),
   globalTrade: claim(

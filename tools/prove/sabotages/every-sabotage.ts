@@ -2,6 +2,7 @@ import type { Sabotage } from '../sabotage.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
 import { clockSabotages, dealRightsSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
+import { providerReadingSabotages } from './provider-readings.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';
 import { payoutSabotages } from './payouts.sabotages.ts';
 import { bookSabotages } from './books.sabotages.ts';
@@ -35,6 +36,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...signatureSabotages,
   ...clockSabotages,
   ...bookSabotages,
+  ...providerReadingSabotages,
   ...outboxSabotages,
   ...idempotencySabotages,
 ];

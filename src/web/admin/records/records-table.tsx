@@ -40,9 +40,7 @@ export function RecordsTable(props: RecordsTableProps) {
       rowKey={({ id }) => String(id)}
       rowId={({ id }) => `record-${id}`}
       cards
-      empty={
-        <p className="py-6 text-quiet">{emptyText(kind, asked)}</p>
-      }
+      empty={<p className="py-6 text-quiet">{emptyText(kind, asked)}</p>}
     />
   );
 }

@@ -1,0 +1,68 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const providerReadingSabotages = sabotagesOf('books', {
+  'src/domain/provider-readings/find-charge-problems.ts': [
+    {
+      guard: 'a charge that the provider does not know counts as known',
+      text: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;',
+      instead: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : undefined;',
+    },
+    {
+      guard: 'a charge of another amount counts as known',
+      text: 'if (booked.minor !== said.minor || booked.currency !== said.currency)',
+      instead: 'if (booked.currency !== said.currency)',
+    },
+    {
+      guard: 'a list without an end is read for ever',
+      text: 'if (page > mostPages || (rows.length > 0 && shown === before))',
+      instead: 'if (page > 50) return;\n    if (page > mostPages)',
+    },
+  ],
+  'src/domain/provider-readings/compare-charges.ts': [
+    {
+      guard: 'a charge under the name of another provider is never looked at',
+      text: 'if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;',
+      instead: 'if (other !== kind || !begin.isLatest || position <= begin.compared) continue;',
+    },
+    {
+      guard: 'a comparison that did not come to its end counts as one',
+      text: 'return !done.trouble && (await countUnknownCharges(ctx)) === 0;',
+      instead: 'return (await countUnknownCharges(ctx)) === 0;',
+    },
+  ],
+  'src/domain/provider-readings/find-return-problems.ts': [
+    {
+      guard: 'a payout that was sent is booked as come back',
+      text: "return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);",
+      instead: 'return undefined;',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+    {
+      guard: 'a refund that was sent is booked as failed',
+      text: "return said.state === 'failed' ? undefined : notAs(said.state);",
+      instead: 'return undefined;',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+    {
+      guard: 'a chargeback is booked as won that the bank decides otherwise',
+      text: "return said.state === 'won' ? undefined :",
+      instead: 'return true ? undefined :',
+      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+  ],
+  'src/domain/provider-readings/watch-comparison.ts': [
+    {
+      guard: 'a comparison that does not run is no alarm',
+      text: 'if (!overdue || signal?.aborted) return undefined;',
+      instead: 'if (overdue || signal?.aborted) return undefined;',
+    },
+  ],
+  'src/domain/provider-readings/notice-head-ahead.ts': [
+    {
+      guard: 'a database that is behind its head outside sends money at once',
+      text: "  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
+      instead: '',
+      testsOf: 'src/domain/ledger/outside-head.test.ts',
+    },
+  ],
+});
