@@ -43,6 +43,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'prices',
     'product orders',
     'seller profiles',
+    'supplier applications',
     'trading',
     'waitlist',
   ]);

@@ -17,6 +17,7 @@ import { memberChecksStory } from './member-checks.story.ts';
 import { pricesStory } from './prices.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
 import { sellerProfilesStory } from './seller-profiles.story.ts';
+import { supplierApplicationsStory } from './supplier-applications.story.ts';
 import { tradingStory } from './trading.story.ts';
 import { waitlistStory } from './waitlist.story.ts';
 
@@ -36,6 +37,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'event bookings': eventBookingsStory,
   'machine orders': machineOrdersStory,
   'product orders': productOrdersStory,
+  'supplier applications': { prepare: supplierApplicationsStory },
   trading: tradingStory,
   'document details': documentDetailsStory,
   deals: dealsStory,

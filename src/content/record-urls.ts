@@ -20,5 +20,6 @@ export const recordUrls = {
   savedViews: '/vintage-dashboard/views/:kind',
   savedViewStart: '/vintage-dashboard/views/:kind/:viewId/start',
   savedViewEnd: '/vintage-dashboard/views/:kind/:viewId/removal',
+  supplierFile: '/vintage-dashboard/supplier-files/:hash',
   reminders: '/vintage-dashboard/reminders',
 } as const;

@@ -141,6 +141,15 @@ const rules = {
     why: 'To grant you the plan.',
     kept_months: 24,
   },
+  supplierApplications: {
+    title: 'Supplier applications',
+    one: 'supplier application',
+    many: 'supplier applications',
+    collected:
+      'what you tell us of your business, its pictures and certificates, and what our team notes about it. A draft goes 30 days after its last change.',
+    why: 'To check who supplies.',
+    kept_months: 24,
+  },
   favourites: {
     title: 'Listings you saved or looked at',
     one: 'listing you saved or looked at',

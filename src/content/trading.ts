@@ -174,7 +174,7 @@ export const tradingTexts = {
   },
   'faq papers': {
     closed: `Handing them in opens with the marketplace. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
-    open: `Our staff check them and say beside your name what they saw, and on which day. [Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and write to us.`,
+    open: `Our staff check them and say beside your name what they saw, and on which day. [Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and hand them in with your [supplier application](${link('supplierApplication')}).`,
   },
   'faq methods': {
     closed: 'On the marketplace: AgbonPay, bank transfers and major credit cards. It is not open yet.',

@@ -28,6 +28,7 @@ const sent: readonly { kind: string; one: string; many: string; priceOf?: string
   { kind: 'demo-request', one: 'demo request', many: 'demo requests' },
   { kind: 'sample-request', one: 'sample request', many: 'sample requests' },
   { kind: 'plan-request', one: 'request for a plan', many: 'requests for a plan' },
+  { kind: 'supplier-application', one: 'supplier application', many: 'supplier applications' },
   { kind: 'investment-inquiry', one: 'investor enquiry', many: 'investor enquiries' },
 ];
 

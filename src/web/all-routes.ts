@@ -79,6 +79,7 @@ import { favouriteRoutes } from './market/favourites.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
+import { supplierApplicationRoutes } from './market/suppliers/supplier-application.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
 import { escrowRoutes } from './escrow/escrow.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -124,6 +125,7 @@ export const allRoutes: readonly Route[] = [
   ...requestDemoRoutes,
   ...readingRoutes,
   ...marketplaceRoutes,
+  ...supplierApplicationRoutes,
   ...escrowRoutes,
   ...contactSellerRoutes,
   ...favouriteRoutes,

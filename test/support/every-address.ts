@@ -33,6 +33,7 @@ import { recordAddresses } from './record-addresses.ts';
 import { sellingAddresses } from './selling-addresses.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
+import { supplierAddresses } from './supplier-addresses.ts';
 import { tradeAddresses } from './trade-addresses.ts';
 
 /** Somebody who sends every public form. */
@@ -67,6 +68,7 @@ export async function everyAddress(site: TestApp) {
       ...(await sellingAddresses(site, member.member.id)),
       ...(await peopleAddresses(site, { owner, member, record })),
       ...recordAddresses(record.recordId),
+      ...(await supplierAddresses(site, member)),
       ...(await outboxAddresses({ ...site.ctx(), pool: site.pool })),
       dictionary: site.services.dictionary.path,
     });

@@ -16,7 +16,7 @@ export const documentation: HelpTopic = {
       keywords: 'verify verified kyc cac certificate supplier registration nafdac',
       blocks: [
         p(
-          'Sellers are verified by their papers. Staff look at each, and your profile says what was checked and when. The page of your dashboard where you upload them is not built yet: until it is, write to us and we tell you where to send them. Have these as clear pictures or PDF:',
+          `Sellers are verified by their papers. Staff look at each, and your profile says what was checked and when. You hand them in with your [supplier application](${link('supplierApplication')}). Have these as clear pictures, certificates also as a PDF:`,
         ),
         list(
           'CAC certificate, of a company or a business name.',

@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import { mayReadDealFile } from '../deals/said/deal-file.policy.ts';
 import { mayModerateListings } from '../listings/listing.policy.ts';
 import { mayReadAttachment } from '../messages/attachment.policy.ts';
+import { mayReadSupplierFile } from '../suppliers/supplier-file.policy.ts';
 
 /** A file as those who ask for it are judged by it. */
 export type KeptFile = {
@@ -36,6 +37,8 @@ export const fileKinds = {
   // A file that listings come from: its seller's, and for those of the team who look after the marketplace.
   'listing-import': ({ actor }, { uploadedBy }) =>
     mayModerateListings(actor) || (actor.kind === 'member' && actor.id === uploadedBy),
+  // Pictures and papers of a supplier application: the applicant's, and staff's once they are sent.
+  'supplier-file': mayReadSupplierFile,
 } satisfies Record<string, ReadPolicy>;
 
 export type FileKind = keyof typeof fileKinds;

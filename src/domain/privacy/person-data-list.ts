@@ -24,6 +24,7 @@ import { productOrderData } from '../product-orders/person-data.ts';
 import { savedSearchData } from '../listings/saved-searches/person-data.ts';
 import { planRequest } from '../plan-requests/ask-for-plan.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
+import { supplierData } from '../suppliers/person-data.ts';
 import { staffData } from '../staff/person-data.ts';
 import { reviewData } from '../reviews/person-data.ts';
 import { rightsData } from './person-data.ts';
@@ -53,6 +54,7 @@ export const personDataList: readonly PersonData[] = [
   demoRequest.personData,
   sampleRequest.personData,
   planRequest.personData,
+  supplierData,
   favouriteData,
   savedSearchData,
   messageData,

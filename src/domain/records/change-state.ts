@@ -25,6 +25,8 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
         },
       );
     }
+    const whyNotYet = await records.whyNotYet?.(ctx, record.id, state);
+    if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet, { field: 'state' });
     await changeRecord(ctx, records, record, inState(record, state, ctx.now));
     const { customer } = record;
     if (customer?.told) {

@@ -63,6 +63,8 @@ type Definition<Table extends RecordTable> = {
   isPriced?: true;
   /** What is set together with a price, where the customer answers it on a page. */
   askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
+  /** Says why a record may not reach a state yet, where its capability asks for more than the order of states. */
+  whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState) => Promise<string | undefined>;
   /** Which of those have no price by themselves either, and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
   /** What kind of thing they are, and how they stand, where that can be asked for. */
@@ -82,7 +84,10 @@ type Definition<Table extends RecordTable> = {
 };
 
 export type Records = Readonly<
-  Pick<Definition<RecordTable>, 'name' | 'table' | 'group' | 'isPriced' | 'askedWith' | 'withoutPrice'> & {
+  Pick<
+    Definition<RecordTable>,
+    'name' | 'table' | 'group' | 'isPriced' | 'askedWith' | 'whyNotYet' | 'withoutPrice'
+  > & {
     writtenAt: string;
     members: readonly string[] | undefined;
     spokenOf: SpokenOf;
@@ -161,8 +166,8 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
     return sql<number>`(select count(*)::integer from (${some}) as counted)`;
   };
-  const { name, group, isPriced, askedWith, members } = definition;
-  const own = { name, group, isPriced, askedWith, members };
+  const { name, group, isPriced, askedWith, whyNotYet, members } = definition;
+  const own = { name, group, isPriced, askedWith, whyNotYet, members };
   const declared = { ...own, table, withoutPrice, kinds, standings, writtenAt, states };
   return {
     ...declared,

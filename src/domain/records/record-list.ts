@@ -15,6 +15,7 @@ import { payoutRecords } from '../payouts/payouts.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
 import { planRequests } from '../plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
+import { supplierApplications } from '../suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '../waitlist/waitlist.records.ts';
 import type { Records } from './define-records.ts';
 
@@ -28,6 +29,7 @@ export const recordList: readonly Records[] = [
   demoRequests,
   sampleRequests,
   planRequests,
+  supplierApplications,
   investmentInquiries,
   flaggedMessages,
   listingRecords,

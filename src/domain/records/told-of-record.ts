@@ -11,6 +11,7 @@ const saidOf: Record<string, { what: string; amount?: string }> = {
   'machine-order': { what: 'type', amount: 'coalesce(price_kobo, total_price_kobo)' },
   'product-order': { what: 'order_number', amount: 'total_price_kobo' },
   'service-contact': { what: 'subject' },
+  'supplier-application': { what: 'business_name' },
 };
 
 /** The record of the number `id` of a line of waiting work, found by its key. */

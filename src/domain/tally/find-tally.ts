@@ -13,6 +13,7 @@ export const counted = [
   'demo_requests',
   'sample_requests',
   'plan_requests',
+  'supplier_application',
   'member',
   'listing',
   'listing_import',

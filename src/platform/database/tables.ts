@@ -1869,6 +1869,49 @@ export type StoredFile = {
   is_kept: Generated<boolean>;
 };
 
+export type SupplierApplication = {
+  id: GeneratedAlways<bigint>;
+  application_number: string;
+  member_id: bigint;
+  name: string;
+  email: string;
+  phone: string;
+  business_name: string;
+  warehouse_location: string;
+  office_location: string;
+  product_details: string;
+  price_per_unit_kobo: bigint;
+  price_unit: string;
+  last_price_kobo: bigint;
+  min_quantity_grams: bigint;
+  min_quantity_unit: string;
+  monthly_supply_grams: bigint;
+  monthly_supply_unit: string;
+  expiry_date: string;
+  created_at: Date;
+  search_text: GeneratedAlways<string | null>;
+  work_state: Generated<string>;
+  work_steps: Generated<Json>;
+  assigned_to: bigint | null;
+  work_version: Generated<number>;
+};
+
+export type SupplierDraft = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  answers: Generated<Json>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+};
+
+export type SupplierFile = {
+  file_id: bigint;
+  paper: string;
+  draft_id: bigint | null;
+  application_id: bigint | null;
+  added_at: Generated<Date>;
+};
+
 export type Tally = {
   id: GeneratedAlways<bigint>;
   counted: string;
@@ -2126,6 +2169,9 @@ export type DB = {
   staff_session: StaffSession;
   stopped_clock: StoppedClock;
   stored_file: StoredFile;
+  supplier_application: SupplierApplication;
+  supplier_draft: SupplierDraft;
+  supplier_file: SupplierFile;
   tally: Tally;
   text_message: TextMessage;
   thread: Thread;

@@ -3,6 +3,7 @@ import { MarketDeal } from './market-deal.tsx';
 import { MarketFeatures } from './market-features.tsx';
 import { MarketHero } from './market-hero.tsx';
 import { MarketToday } from './market-today.tsx';
+import { SupplierStart } from './suppliers/supplier-start.tsx';
 
 type MarketplacePageProps = { signedIn: boolean; mode: Mode };
 
@@ -13,6 +14,7 @@ export function MarketplacePage({ signedIn, mode }: MarketplacePageProps) {
       <MarketHero signedIn={signedIn} />
       <MarketFeatures mode={mode} />
       <MarketDeal />
+      <SupplierStart />
       <MarketToday signedIn={signedIn} />
     </>
   );

@@ -168,6 +168,7 @@ export const formsAndDoors: ReadonlySet<string> = new Set<string>([
   urls.bookEvent,
   urls.machineOrder,
   urls.requestDemo,
+  urls.supplierApplication,
   urls.createTransaction,
   urls.ownInvitation,
   urls.ownInvitationTerms,

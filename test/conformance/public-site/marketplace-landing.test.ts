@@ -32,4 +32,12 @@ shows(site, '/marketplace', [
     },
   ],
   ...features,
+  [
+    section,
+    'a supplier application form (FastSales) begins there',
+    (page) => {
+      expect(page.getByRole('heading', { name: 'FastSales', exact: true })).toBeVisible();
+      expect(page.getByRole('button', { name: 'Start your application' })).toBeVisible();
+    },
+  ],
 ]);

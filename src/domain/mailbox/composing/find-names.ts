@@ -16,6 +16,7 @@ export async function findNames(ctx: Ctx, emails: readonly string[]): Promise<Re
       union all select email, name, false, created_at from demo_requests where email = ${these}
       union all select email, name, false, created_at from sample_requests where email = ${these}
       union all select email, name, false, created_at from plan_requests where email = ${these}
+      union all select email, name, false, created_at from supplier_application where email = ${these}
     ) known where name is not null order by email, is_account desc, at desc`.execute(ctx.db);
   return new Map(rows.map(({ email, name }) => [email, name]));
 }

@@ -6,10 +6,13 @@ import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts'
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
 import { planRequests } from '#domain/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
+import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
+import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
 import type { RecordKind } from './record-kind.ts';
+import { SupplierPapers } from './supplier-papers.tsx';
 import { textOf as text } from './text-of.ts';
 import { shownDay, spelledOut } from './shown-values.tsx';
 
@@ -149,6 +152,24 @@ export const formKinds: readonly RecordKind[] = [
       column('Company', ({ company }) => text(company)),
     ],
     lineOf: ({ plan, company }) => [text(plan), text(company)].filter(Boolean).join(', '),
+  },
+  {
+    records: supplierApplications,
+    title: 'Supplier applications',
+    inRail: 'Suppliers',
+    one: 'Supplier application',
+    empty: 'No supplier applications. What members send by the form of FastSales appears here.',
+    namesEmail: true,
+    findBy: 'Name, e-mail, phone, business, number',
+    nameOf: ({ business_name }) => text(business_name),
+    columns: [
+      column('Applicant', ({ name }) => text(name)),
+      column('A month', ({ monthly_supply_capacity }) => text(monthly_supply_capacity), { short: true }),
+      column('Warehouse', ({ warehouse_location }) => text(warehouse_location)),
+    ],
+    lineOf: ({ application_number, monthly_supply_capacity }) =>
+      [text(application_number), `${text(monthly_supply_capacity)} a month`].join(', '),
+    more: async (ctx, { id }) => <SupplierPapers files={await findSupplierFiles(ctx, id)} />,
   },
   {
     records: investmentInquiries,

@@ -4,6 +4,7 @@ import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
 import { categoryNames } from '#domain/listings/listing.options.ts';
 import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { SupplierStart } from '../suppliers/supplier-start.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { CataloguePage } from './catalogue.page.tsx';
 
@@ -14,7 +15,12 @@ export function showCatalogue(visit: Visit, props: CatalogueProps): Response {
     description: catalogue.description,
     canonical: canonicalOf(props),
     isOnMarket: true,
-    body: <CataloguePage {...props} signedIn={actor.kind === 'member'} now={now} mode={visit.services.config.mode} />,
+    body: (
+      <>
+        <CataloguePage {...props} signedIn={actor.kind === 'member'} now={now} mode={visit.services.config.mode} />
+        <SupplierStart />
+      </>
+    ),
   });
 }
 

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { WorkState } from '../records/work.states.ts';
+import { applyingMember } from './hold-draft.ts';
+import type { SupplierPaper } from './supplier-application.options.ts';
+import type { DraftAnswers } from './supplier-application.schema.ts';
+import type { SupplierRow } from './supplier-application.view.ts';
+
+export type SupplierFile = { id: string; paper: SupplierPaper; hash: string; bytes: number; isPicture: boolean };
+export type SentApplication = SupplierRow & {
+  number: string;
+  sentAt: Date;
+  state: WorkState;
+  files: readonly SupplierFile[];
+};
+export type OwnApplication = {
+  draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
+  /** The last one that was sent. */
+  sent: SentApplication | undefined;
+};
+
+type Row = {
+  draft: { answers: DraftAnswers; files: SupplierFile[] } | null;
+  sent: (Omit<SentApplication, 'sentAt'> & { sentAt: string }) | null;
+};
+
+const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.file_id::text, 'paper', f.paper, 'hash', encode(file.hash, 'hex'),
+    'bytes', s.size_bytes, 'isPicture', file.width is not null) order by f.file_id), '[]')
+  from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash where ${whose})`;
+
+/** A member's draft and the last application that they sent, in one statement. */
+export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
+  const memberId = applyingMember(ctx);
+  const { rows } = await sql<Row>`select (
+      select jsonb_build_object('answers', d.answers, 'files', ${filesWhere(sql`f.draft_id = d.id`)})
+      from supplier_draft d where d.member_id = ${memberId}) as draft, (
+      select to_jsonb(a) || jsonb_build_object('number', a.application_number, 'sentAt', a.created_at, 'state', a.work_state,
+        'price_per_unit_kobo', a.price_per_unit_kobo::text, 'last_price_kobo', a.last_price_kobo::text,
+        'min_quantity_grams', a.min_quantity_grams::text, 'monthly_supply_grams', a.monthly_supply_grams::text,
+        'files', ${filesWhere(sql`f.application_id = a.id`)})
+      from supplier_application a where a.member_id = ${memberId} order by a.id desc limit 1) as sent`.execute(ctx.db);
+  const { draft, sent } = rows[0]!;
+  return { draft: draft ?? undefined, sent: sent ? { ...sent, sentAt: new Date(sent.sentAt) } : undefined };
+}
+
+/** The files of an application, for staff who may read records. */
+export async function findSupplierFiles({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<SupplierFile[]> {
+  const { rows } = await sql<{ files: SupplierFile[] }>`
+    select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files`.execute(db);
+  return rows[0]!.files;
+}
+
+/** Whether staff still have to decide on it. */
+export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefined): boolean {
+  return sent !== undefined && sent.state !== 'confirmed' && sent.state !== 'declined';
+}

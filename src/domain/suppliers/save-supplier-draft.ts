@@ -1,0 +1,22 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { addSupplierFiles, removeDraftFile } from './supplier-files.ts';
+import { applyingMember, holdDraft } from './hold-draft.ts';
+import { storeSupplierFiles } from './store-supplier-files.ts';
+import type { SupplierDraft } from './supplier-application.schema.ts';
+
+/**
+ * Saves what a member has typed so far, unfinished or wrong as it may be, adds the files that came with it and removes one if asked. Sent
+ * twice, it is saved once. The caller has no transaction open, because files are stored first.
+ */
+export async function saveSupplierDraft(ctx: Ctx, draft: SupplierDraft): Promise<{ saved: true }> {
+  applyingMember(ctx);
+  const { productImages, warehouseImages, cacCertificate, industryCertificates, remove, ...answers } = draft;
+  const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
+  return transaction(ctx, async (ctx) => {
+    const held = await holdDraft(ctx, answers);
+    if (remove !== undefined) await removeDraftFile(ctx, held, BigInt(remove));
+    await addSupplierFiles(ctx, held, files);
+    return { saved: true };
+  });
+}

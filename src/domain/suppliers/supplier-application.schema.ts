@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { pictureKind } from '#platform/picture/picture-kind.ts';
+import { day } from '../day-input.ts';
+import { choice, line, lines } from '../input.ts';
+import { mostAttachmentBytes, mostPictureBytes } from '../messages/attachment.rules.ts';
+import { measuredNumber, nairaAmount } from '../number-input.ts';
+import { person } from '../person-input.ts';
+import { mostFilesOfPaper, priceUnits, quantityUnits } from './supplier-application.options.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+
+const price = (missing: string) =>
+  nairaAmount({ missing, max_kobo: 100_000_000_00n, tooMuch: 'Enter a price of at most ₦100,000,000' });
+
+const quantity = (missing: string) =>
+  measuredNumber({
+    missing,
+    wrong: 'Enter a quantity above zero, like 2.5',
+    min: 0.01,
+    max: 1_000_000,
+    tooMuch: 'Enter a quantity of at most 1,000,000',
+  });
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, supplierTexts.picture);
+const picture = bytes
+  .refine(({ length }) => length <= mostPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
+  .refine((file) => pictureKind(file) !== undefined, supplierTexts.picture);
+const paper = bytes.refine(({ length }) => length <= mostAttachmentBytes, supplierTexts.fileTooLarge);
+const several = (file: typeof bytes) =>
+  z.array(file).max(mostFilesOfPaper, `Choose at most ${mostFilesOfPaper} files`).default([]);
+
+const files = {
+  productImages: several(picture),
+  warehouseImages: several(picture),
+  cacCertificate: several(paper),
+  industryCertificates: several(paper),
+};
+
+/** public-site.md §5 'Supplier application': all text and number fields and the expiry date are required. */
+export const supplierApplicationSchema = z.object({
+  ...person('name'),
+  businessName: line({ missing: 'Enter the name of your business' }),
+  warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }),
+  officeLocation: line({ missing: 'Enter where your office is', max: 200 }),
+  productDetails: lines({ missing: 'Describe what you supply', max: 2000 }),
+  pricePerUnit: price('Enter your price for one unit'),
+  priceUnit: choice(priceUnits, { missing: 'Choose kg or tons' }),
+  lastPrice: price('Enter the lowest price that you would accept'),
+  minQuantity: quantity('Enter the smallest quantity that you sell'),
+  minQuantityUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+  monthlySupplyCapacity: quantity('Enter how much you can supply in a month'),
+  monthlySupplyUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+  expiryDate: day({ missing: 'Enter the day until which your offer stands', wrong: 'Enter a day, like 31/12/2026' }),
+  ...files,
+});
+export type SupplierApplication = z.infer<typeof supplierApplicationSchema>;
+export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
+
+/** What a member adds to an application that they sent. */
+export const supplierPapersSchema = z.object(files);
+
+/** A draft keeps what is typed as it is, unfinished too. */
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max, `Shorten this to ${max} characters or fewer`)
+    .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+    .optional();
+
+const typedFields = {
+  name: typed(480),
+  email: typed(1000),
+  phone: typed(200),
+  businessName: typed(480),
+  warehouseLocation: typed(800),
+  officeLocation: typed(800),
+  productDetails: typed(8000),
+  pricePerUnit: typed(60),
+  priceUnit: typed(10),
+  lastPrice: typed(60),
+  minQuantity: typed(40),
+  minQuantityUnit: typed(10),
+  monthlySupplyCapacity: typed(40),
+  monthlySupplyUnit: typed(10),
+  expiryDate: typed(40),
+};
+export type DraftAnswers = { [Name in keyof typeof typedFields]?: string | undefined };
+
+export const supplierDraftSchema = z.object({
+  ...typedFields,
+  ...files,
+  /** The number of a file that is taken out of the draft. */
+  remove: z.string().max(18).regex(/^\d+$/).optional(),
+});
+export type SupplierDraft = z.infer<typeof supplierDraftSchema>;

@@ -1,0 +1,31 @@
+import { answered } from '#domain/answers.ts';
+import type { SentApplication } from '#domain/suppliers/find-own-application.ts';
+import { paperNames, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
+import { answersOf } from '#domain/suppliers/supplier-application.view.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { filesOf, PaperList } from './supplier-papers.tsx';
+
+/** What the member sent, and how far it is. */
+export function SentApplicationFacts({ sent }: { sent: SentApplication }) {
+  const { number, sentAt, state, files } = sent;
+  return (
+    <FactList
+      facts={[
+        { term: 'State', value: <WorkBadge state={state} /> },
+        { term: 'Application number', value: number },
+        { term: 'Sent on', value: shownDate(sentAt) },
+        ...answered(answersOf(sent)).map(({ label, value }) => ({
+          term: label,
+          value: <span className="whitespace-pre-line">{String(value)}</span>,
+        })),
+        ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: filesShown(filesOf(files, paper)) })),
+      ]}
+    />
+  );
+}
+
+function filesShown(files: SentApplication['files']) {
+  return files.length === 0 ? 'None' : <PaperList files={files} />;
+}

@@ -1,0 +1,48 @@
+import { link } from '#content/link.ts';
+import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { FormFrame } from '../../request/form-frame.tsx';
+import type { ApplicationForm } from './supplier-application.forms.ts';
+import { BusinessFields, ProductFields } from './supplier-fields.tsx';
+import { PaperFields } from './supplier-papers.tsx';
+
+export type SupplierApplicationFormProps = {
+  form: ApplicationForm;
+  files: readonly SupplierFile[];
+  signedIn: boolean;
+};
+
+/** public-site.md §3 'Supplier application'. One form, so that no press loses what is typed, without script too. */
+export function SupplierApplicationForm({ form, files, signedIn }: SupplierApplicationFormProps) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      form={form}
+      withFile={signedIn}
+      action={link('supplierApplication')}
+      busyText="Submitting..."
+      failedText={supplierTexts.failed}
+    >
+      {/* Enter sends the application, whichever button comes first. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <BusinessFields fields={fields} />
+      <ProductFields fields={fields} />
+      <PaperFields fields={fields} files={files} signedIn={signedIn} />
+      <div className="flex flex-wrap gap-3">
+        <Button className="w-full phone:w-auto">Submit Application</Button>
+        {signedIn ? (
+          <Button
+            kind="secondary"
+            className="w-full phone:w-auto"
+            formNoValidate
+            formAction={link('supplierDraft')}
+            busyText="Saving..."
+          >
+            Save draft
+          </Button>
+        ) : null}
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { suppliers } from '#content/suppliers.ts';
+import { isOpenApplication, type SentApplication } from '#domain/suppliers/find-own-application.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { TradeScales } from '#ui/illustration/trade-scales.tsx';
+import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { SentApplicationFacts } from './sent-application.tsx';
+import type { PapersForm } from './supplier-application.forms.ts';
+import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
+import { MorePapers } from './supplier-papers.tsx';
+
+export type SupplierNews = 'saved' | 'submitted' | 'added';
+
+type ApplyPageProps = SupplierApplicationFormProps & {
+  news: SupplierNews | undefined;
+  /** The last application, on which staff decided. */
+  before: SentApplication | undefined;
+};
+
+export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
+  return (
+    <Framed>
+      {news === 'saved' && props.form.problem === undefined ? (
+        <Note>
+          <Banner tone="success" isNews>
+            {supplierTexts.saved}
+          </Banner>
+        </Note>
+      ) : null}
+      {before ? (
+        <Note>
+          <Banner tone="info">{`We declined your application ${before.number}. You can send another one.`}</Banner>
+        </Note>
+      ) : null}
+      <SupplierApplicationForm {...props} />
+    </Framed>
+  );
+}
+
+type SentPageProps = { sent: SentApplication; news: SupplierNews | undefined; papers: PapersForm };
+
+/** Stays until staff have decided, and afterwards if they said yes. */
+export function SentPage({ sent, news, papers }: SentPageProps) {
+  return (
+    <Framed>
+      {news === 'submitted' ? (
+        <Note>
+          <Banner tone="success" isAlert>
+            {supplierTexts.submitted}
+          </Banner>
+          <p className="mt-3">We wrote to {sent.email}.</p>
+          <DemoMailboxLink />
+        </Note>
+      ) : null}
+      {news === 'added' ? (
+        <Note>
+          <Banner tone="success" isNews>
+            {supplierTexts.papersAdded}
+          </Banner>
+        </Note>
+      ) : null}
+      <SentApplicationFacts sent={sent} />
+      {isOpenApplication(sent) ? <MorePapers form={papers} /> : null}
+    </Framed>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <div className="mb-8">{children}</div>;
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
+      <header className="desk:col-span-7">
+        <p className="over-title display text-18 text-quiet">{suppliers.name}</p>
+        <h1 className="page-title">{suppliers.heading}</h1>
+        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{suppliers.lead}</p>
+      </header>
+      <aside className="hidden desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:block">
+        <TradeScales className="w-full" />
+        <h2 className="mt-6 text-22">What happens next</h2>
+        <ol className="mt-3">
+          {suppliers.next.map((step) => (
+            <li key={step} className="border-t border-line py-3">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </aside>
+      <div className="desk:col-span-7">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/answer-once.ts';
+import { addApplicationPapers } from '#domain/suppliers/add-application-papers.ts';
+import { saveSupplierDraft } from '#domain/suppliers/save-supplier-draft.ts';
+import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
+import { mostBytesAtOnce } from '#domain/suppliers/supplier-application.options.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { action } from '../../request/action.ts';
+import { mostBytesOfForm } from '../../request/body.ts';
+import { anyone, get, members, type Route } from '../../request/route.ts';
+import { applicationForm, asApplication, draftForm, papersForm } from './supplier-application.forms.ts';
+import { showApplication, showUnread } from './supplier-application.views.tsx';
+
+const withFiles = { mostBytes: mostBytesAtOnce + mostBytesOfForm, whenUnread: showUnread };
+const failedText = supplierTexts.failed;
+
+/** public-site.md §2 'Marketplace landing page', FastSales: anybody fills it in, a member saves and sends it. */
+export const supplierApplicationRoutes: readonly Route[] = [
+  get(urls.supplierApplication, anyone, (visit) => showApplication(visit)),
+  ...action({
+    at: urls.supplierApplication,
+    who: members,
+    form: applicationForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      submitSupplierApplication(ctx, input, { scope: scopeOf(ctx.actor, visit.route ?? ''), key }),
+    show: (visit, form, refusal) => showApplication(visit, { form }, refusal),
+    next: () => link('supplierApplication', {}, { said: 'submitted' }),
+    failedText,
+    ...withFiles,
+  }),
+  ...action({
+    at: urls.supplierDraft,
+    who: members,
+    page: () => link('supplierApplication'),
+    form: draftForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, draft) => saveSupplierDraft(ctx, draft),
+    show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
+    next: () => link('supplierApplication', {}, { said: 'saved' }),
+    failedText,
+    ...withFiles,
+  }),
+  ...action({
+    at: urls.supplierPapers,
+    who: members,
+    page: () => link('supplierApplication'),
+    form: papersForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, files) => addApplicationPapers(ctx, files),
+    show: (visit, papers, refusal) => showApplication(visit, { papers }, refusal),
+    next: () => link('supplierApplication', {}, { said: 'added' }),
+    failedText,
+    ...withFiles,
+  }),
+];

@@ -1,0 +1,56 @@
+import { link } from '#content/link.ts';
+import { suppliers } from '#content/suppliers.ts';
+import { Failure } from '#domain/failure.ts';
+import { findOwnApplication, isOpenApplication, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, refusedForm } from '../../request/form.ts';
+import { formTitle, page } from '../../request/page.tsx';
+import type { Unread } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { firstForm, papersForm, type ApplicationForm, type PapersForm } from './supplier-application.forms.ts';
+import { ApplyPage, SentPage, type SupplierNews } from './supplier-application.page.tsx';
+
+const nothing: OwnApplication = { draft: undefined, sent: undefined };
+
+type Refused = { form?: ApplicationForm; papers?: PapersForm };
+
+/** The form, or what the member sent while staff have not decided or said yes. */
+export async function showApplication(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
+  const signedIn = visit.ctx.actor.kind === 'member';
+  const { draft, sent } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
+  const news = newsIn(visit);
+  if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
+    const papers = refused.papers ?? blankForm(visit, papersForm);
+    const body = <SentPage sent={sent} news={news} papers={papers} />;
+    return shown(visit, { title: formTitle(suppliers.heading, papers), body, ...refusal });
+  }
+  const form = refused.form ?? firstForm(visit, draft?.answers);
+  const before = sent?.state === 'declined' ? sent : undefined;
+  const body = <ApplyPage {...{ form, signedIn, news, before }} files={draft?.files ?? []} />;
+  return shown(visit, { title: formTitle(suppliers.heading, form), body, ...refusal });
+}
+
+type Shown = Pick<Parameters<typeof page>[1], 'title' | 'body'> & Partial<Refusal>;
+
+function shown(visit: Visit, { title, body, ...refusal }: Shown): Response {
+  const { description } = suppliers;
+  return page(visit, { title, description, canonical: link('supplierApplication'), body, ...refusal });
+}
+
+const allNews: readonly string[] = ['saved', 'submitted', 'added'] satisfies SupplierNews[];
+
+function newsIn({ url }: Visit): SupplierNews | undefined {
+  const said = url.searchParams.get('said');
+  return allNews.includes(said ?? '') ? (said as SupplierNews) : undefined;
+}
+
+/** The files were not read, and what was typed around them was not either: the draft stands there as it was saved. */
+export async function showUnread(visit: Visit, why: Unread): Promise<Response> {
+  const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
+  const failure = new Failure('invalid', why === 'busy' ? supplierTexts.busy : supplierTexts.tooLargeAtOnce);
+  const form = refusedForm(firstForm(visit, draft?.answers), failure);
+  const papers = refusedForm(blankForm(visit, papersForm), failure);
+  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return showApplication(visit, { form, papers }, refusal);
+}

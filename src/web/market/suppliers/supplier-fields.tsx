@@ -1,0 +1,69 @@
+import { priceUnits, quantityUnits, type SupplierUnit } from '#domain/suppliers/supplier-application.options.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { optionsOf } from '../../site/options-of.ts';
+import { PersonFields } from '../../site/person-fields.tsx';
+import type { ApplicationForm } from './supplier-application.forms.ts';
+
+type Fields = { fields: ApplicationForm['fields'] };
+
+const unitNames: Record<SupplierUnit, string> = { kg: 'kg', tons: 'tons' };
+
+export function BusinessFields({ fields }: Fields) {
+  return (
+    <FormSection title="Your business">
+      <PersonFields fields={{ name: fields.name, email: fields.email, phone: fields.phone }} />
+      <TextField field={fields.businessName} label="Business name" autoComplete="organization" enterKeyHint="next" />
+      <TextField
+        field={fields.warehouseLocation}
+        label="Warehouse location"
+        hint="Town and state, and what one finds it by"
+        enterKeyHint="next"
+      />
+      <TextField field={fields.officeLocation} label="Office location" enterKeyHint="next" />
+    </FormSection>
+  );
+}
+
+export function ProductFields({ fields }: Fields) {
+  return (
+    <FormSection title="What you supply">
+      <TextArea
+        field={fields.productDetails}
+        label="Product details"
+        hint="What it is, its grade, how it is packed, and in which months you have it."
+      />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <MoneyField field={fields.pricePerUnit} label="Price per unit" />
+        <Radios field={fields.priceUnit} legend="Price unit" options={optionsOf(priceUnits, unitNames)} />
+      </div>
+      <MoneyField
+        field={fields.lastPrice}
+        label="Last price"
+        hint="The lowest price that you would accept for the same unit. Only you and our team see it."
+      />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <QuantityField fractions field={fields.minQuantity} label="Minimum quantity" />
+        <Radios
+          field={fields.minQuantityUnit}
+          legend="Minimum quantity unit"
+          options={optionsOf(quantityUnits, unitNames)}
+        />
+      </div>
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <QuantityField fractions field={fields.monthlySupplyCapacity} label="Monthly supply capacity" />
+        <Radios
+          field={fields.monthlySupplyUnit}
+          legend="Monthly supply unit"
+          options={optionsOf(quantityUnits, unitNames)}
+        />
+      </div>
+      <DateField field={fields.expiryDate} label="Expiry date" hint="The day until which your offer stands" />
+    </FormSection>
+  );
+}

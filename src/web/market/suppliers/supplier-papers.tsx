@@ -1,0 +1,139 @@
+import { link } from '#content/link.ts';
+import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
+import { mostAttachmentBytes, mostPictureBytes } from '#domain/messages/attachment.rules.ts';
+import {
+  paperNames,
+  papersAsPdf,
+  supplierPapers,
+  type SupplierPaper,
+} from '#domain/suppliers/supplier-application.options.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { FileField } from '#ui/file-field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { shownSize } from '../../site/shown-size.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import type { PapersForm } from './supplier-application.forms.ts';
+
+const pictures = 'image/jpeg,image/png,image/webp';
+
+const kinds = 'JPEG, PNG or WebP up to 5 MB, certificates also as a PDF up to 10 MB; 30 MB at once, 60 MB together.';
+
+type Fields = Record<SupplierPaper, FieldState>;
+type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
+
+/** The four uploads. Files are taken once their sender is signed in; what is typed stays when they sign in for it. */
+export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
+  if (!signedIn) return <SignInFirst />;
+  return (
+    <FormSection
+      title="Pictures and papers"
+      hint={`${kinds} Only you and our team see them. Saving the draft adds what you chose.`}
+    >
+      {supplierPapers.map((paper) => (
+        <div key={paper} className="grid gap-2">
+          <PaperField field={fields[paper]} paper={paper} />
+          <PaperList files={filesOf(files, paper)} canRemove />
+        </div>
+      ))}
+    </FormSection>
+  );
+}
+
+/** The same four for an application that was sent, to which files are only added. */
+export function MorePapers({ form }: { form: PapersForm }) {
+  return (
+    <details className="fold mt-8" open={form.problem !== undefined}>
+      <summary className="fold-summary">Add files</summary>
+      <div className="fold-body">
+        <FormFrame
+          noDraft
+          withFile
+          form={form}
+          action={link('supplierPapers')}
+          busyText="Sending..."
+          failedText={supplierTexts.failed}
+        >
+          <div className="grid gap-6">
+            <p className="text-quiet">{kinds} What you sent stays.</p>
+            {supplierPapers.map((paper) => (
+              <PaperField key={paper} field={form.fields[paper]} paper={paper} />
+            ))}
+          </div>
+          <div>
+            <Button kind="secondary">Add the files</Button>
+          </div>
+        </FormFrame>
+      </div>
+    </details>
+  );
+}
+
+function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {
+  const takesPdf = papersAsPdf.includes(paper);
+  return (
+    <FileField
+      several
+      field={field}
+      label={paperNames[paper]}
+      accept={takesPdf ? `${pictures},application/pdf` : pictures}
+      most={{ bytes: takesPdf ? mostAttachmentBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
+    />
+  );
+}
+
+export function filesOf(files: readonly SupplierFile[], paper: SupplierPaper): readonly SupplierFile[] {
+  return files.filter((file) => file.paper === paper);
+}
+
+type PaperListProps = { files: readonly SupplierFile[]; canRemove?: boolean };
+
+export function PaperList({ files, canRemove }: PaperListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map((file, at) => (
+        <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
+          <TextLink className="inline-flex min-h-11 items-center" href={link('file', { hash: file.hash })}>
+            {`${nameOf(file)} ${at + 1}, ${shownSize(file.bytes)}`}
+          </TextLink>
+          {canRemove ? (
+            <Button
+              kind="quiet"
+              size="small"
+              formNoValidate
+              formAction={link('supplierDraft')}
+              name="remove"
+              value={file.id}
+              busyText="Removing..."
+            >
+              Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${at + 1}`}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ isPicture }: SupplierFile): string {
+  return isPicture ? 'Picture' : 'PDF';
+}
+
+function SignInFirst() {
+  return (
+    <FormSection title="Pictures and papers">
+      <p>
+        Product images, warehouse images, your CAC certificate and industry certificates are added once you are signed
+        in. What you typed stays.
+      </p>
+      <div>
+        <Button kind="secondary" formNoValidate formAction={link('supplierDraft')}>
+          Sign in to add files
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

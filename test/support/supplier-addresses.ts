@@ -1,0 +1,20 @@
+import { link } from '#content/link.ts';
+import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
+import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
+import type { TestDatabase } from './database.ts';
+import { onePage } from './pdfs.ts';
+import type { SignedIn } from './signed-in.ts';
+import { typedApplication } from './supplier-applications.ts';
+
+/** The address of a paper of an application that a member sent. */
+export async function supplierAddresses(site: TestDatabase, member: SignedIn) {
+  const sent = { ...typedApplication, cacCertificate: [onePage('/Supplier 1')] };
+  await submitSupplierApplication(member.ctx(), supplierApplicationSchema.parse(sent));
+  const { hash } = await site.db
+    .selectFrom('supplier_file')
+    .innerJoin('file', 'file.id', 'supplier_file.file_id')
+    .select('file.hash')
+    .orderBy('file.id')
+    .executeTakeFirstOrThrow();
+  return { supplierFile: link('supplierFile', { hash: hash.toString('hex') }) };
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { openedAccount } from '../support/account.ts';
+import { fillSignIn, signInButton } from '../support/door.ts';
+import { signedInMember } from '../support/member.ts';
+import { onePage } from '../support/pdfs.ts';
+import { striped } from '../support/pictures.ts';
+import { formTokenOf, staffAtDesk } from '../support/staff.ts';
+import { typedApplication, unitFields } from '../support/supplier-applications.ts';
+import { openMail } from '../support/visitor/mails.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+import type { Visitor } from '../support/visitor/visitor.ts';
+import { newPerson } from '../support/waitlist-form.ts';
+import { link } from '#content/link.ts';
+
+const site = await visitedSite();
+const path = link('supplierApplication');
+const form = '[data-form="supplier-application"]';
+
+async function fill(page: Visitor, typed: Record<string, string> = typedApplication): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    if (unitFields.includes(name)) await page.locator(`${form} [name="${name}"][value="${value}"]`).check();
+    else await page.locator(`${form} [name="${name}"]`).fill(value);
+  }
+}
+
+function expectTyped(page: Visitor): void {
+  for (const [name, value] of Object.entries(typedApplication)) {
+    if (unitFields.includes(name)) expect(page.locator(`${form} [name="${name}"][value="${value}"]`)).toBeChecked();
+    else expect(page.locator(`${form} [name="${name}"]`)).toHaveValue(value);
+  }
+}
+
+const choose = async (page: Visitor, name: string, buffer: Uint8Array) =>
+  page.locator(`input[name="${name}"]`).setInputFiles({ name: 'a file', mimeType: 'image/jpeg', buffer });
+
+test('a guest types an application, signs in to add files, keeps every text, and sends it without script', async () => {
+  const person = newPerson();
+  await openedAccount(site.ctx(), { name: person.name, email: person.email });
+  const guest = site.visitor();
+  await guest.goto('/marketplace');
+  await guest.getByLabel('Business name').fill('Coconuts of Topo');
+  await guest.getByRole('button', { name: 'Start your application' }).click();
+  expect(guest.locator(`${form} [name="businessName"]`)).toHaveValue('Coconuts of Topo');
+  await fill(guest);
+  expect(guest.locator('input[type=file]')).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Sign in to add files' }).click();
+  await fillSignIn(guest.getByRole('main'), person.email);
+  await signInButton(guest).click();
+  expectTyped(guest);
+
+  await choose(guest, 'productImages', await striped());
+  await choose(guest, 'cacCertificate', onePage());
+  await guest.getByRole('button', { name: 'Save draft' }).click();
+  expect(guest.getByRole('status')).toContainText('Your draft is saved.');
+  expectTyped(guest);
+  expect(guest.getByRole('link', { name: /^Picture 1, / })).toBeVisible();
+  expect(guest.getByRole('link', { name: /^PDF 1, / })).toBeVisible();
+
+  await guest.getByRole('button', { name: 'Submit Application' }).click();
+  expect(guest.getByRole('alert')).toContainText('Application submitted successfully!');
+  expect(guest.getByText('Received')).toBeVisible();
+  expect(guest.getByText('₦450,000 per ton')).toBeVisible();
+  await openMail(guest, typedApplication.email, 'We have your supplier application');
+  expect(guest.url()).toContain('/mailbox/');
+});
+
+test('a guest who submits is led to sign in and finds what they typed', async () => {
+  const person = newPerson();
+  await openedAccount(site.ctx(), { name: person.name, email: person.email });
+  const guest = site.visitor();
+  await guest.goto(path);
+  await fill(guest);
+  await guest.getByRole('button', { name: 'Submit Application' }).click();
+  await fillSignIn(guest.getByRole('main'), person.email);
+  await signInButton(guest).click();
+  expectTyped(guest);
+});
+
+test('a draft is there again in another browser, with a file that can be taken out, and what is missing is asked for', async () => {
+  const { cookie } = await signedInMember(site.ctx());
+  const page = site.visitor({ cookie });
+  await page.goto(path);
+  await fill(page, { name: 'Ngozi Eze', productDetails: 'Copra' });
+  await choose(page, 'warehouseImages', await striped());
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const elsewhere = site.visitor({ cookie });
+  await elsewhere.goto(path);
+  expect(elsewhere.locator(`${form} [name="productDetails"]`)).toHaveValue('Copra');
+  await elsewhere.locator(`${form} [name="productDetails"]`).fill('Copra, dried');
+  await elsewhere.getByRole('button', { name: 'Remove warehouse images 1' }).click();
+  expect(elsewhere.getByRole('link', { name: /^Picture 1, / })).toHaveCount(0);
+  expect(elsewhere.locator(`${form} [name="productDetails"]`)).toHaveValue('Copra, dried');
+  await elsewhere.getByRole('button', { name: 'Submit Application' }).click();
+  expect(elsewhere.getByRole('alert')).toContainText('Please fill in all required fields.');
+});
+
+test('staff find an application with its papers among the records, and what they decide is shown to the applicant', async () => {
+  const { cookie } = await signedInMember(site.ctx());
+  const page = site.visitor({ cookie });
+  await page.goto(path);
+  await fill(page, { ...typedApplication, businessName: 'Coir of Epe' });
+  await choose(page, 'cacCertificate', onePage('/E 1'));
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const { id } = await site.db
+    .selectFrom('supplier_application')
+    .select('id')
+    .where('business_name', '=', 'Coir of Epe')
+    .executeTakeFirstOrThrow();
+  const support = await staffAtDesk(site, 'support');
+  const record = link('record', { kind: 'supplier-application', recordId: String(id) });
+  const desk = site.visitor({ cookie: support.cookie });
+  await desk.goto(record);
+  expect(desk.getByRole('heading', { level: 1 })).toHaveText('Coir of Epe');
+  const file = await desk.getByRole('link', { name: /^PDF 1, / }).getAttribute('href');
+  expect((await site.get(file!, { cookie: support.cookie })).status).toBe(200);
+  expect((await site.get(file!, { cookie })).status).not.toBe(200);
+  const form_owner = await formTokenOf(await site.get(record, { cookie: support.cookie }));
+  const decided = await site.post(
+    link('recordState', { kind: 'supplier-application', recordId: String(id) }),
+    { form_owner, state: 'declined', version: '0' },
+    { cookie: support.cookie },
+  );
+  expect(decided.status).toBe(303);
+  await page.goto(path);
+  expect(page.getByText(/^We declined your application SUP-/)).toBeVisible();
+});
