@@ -105,6 +105,7 @@ test('staff find an application with its papers among the records, and what they
     .selectFrom('supplier_application')
     .select('id')
     .where('business_name', '=', 'Coir of Epe')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const support = await staffAtDesk(site, 'support');
   const record = link('record', { kind: 'supplier-application', recordId: String(id) });

@@ -17,6 +17,10 @@ export const paperNames: Record<SupplierPaper, string> = {
 /** A certificate can be a PDF; what shows goods and a place is a picture. */
 export const papersAsPdf: readonly SupplierPaper[] = ['cacCertificate', 'industryCertificates'];
 
+/** security.md 'Input and output': 5 MB pictures, 10 MB PDFs. */
+export const mostPictureBytes = 5 * 1024 * 1024;
+export const mostPdfBytes = 10 * 1024 * 1024;
+
 export const mostFilesOfPaper = 8;
 /** decisions.md §10 'FastSales': so large are the files of a draft together, and so long it is kept. */
 export const mostDraftBytes = 60 * 1024 * 1024;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
 import { day } from '../day-input.ts';
 import { choice, line, lines } from '../input.ts';
-import { mostAttachmentBytes, mostPictureBytes } from '../messages/attachment.rules.ts';
 import { measuredNumber, nairaAmount } from '../number-input.ts';
 import { person } from '../person-input.ts';
-import { mostFilesOfPaper, priceUnits, quantityUnits } from './supplier-application.options.ts';
+import { mostFilesOfPaper, mostPdfBytes, mostPictureBytes, priceUnits, quantityUnits } from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.texts.ts';
 
 const price = (missing: string) =>
@@ -24,7 +23,7 @@ const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, suppl
 const picture = bytes
   .refine(({ length }) => length <= mostPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
   .refine((file) => pictureKind(file) !== undefined, supplierTexts.picture);
-const paper = bytes.refine(({ length }) => length <= mostAttachmentBytes, supplierTexts.fileTooLarge);
+const paper = bytes.refine(({ length }) => length <= mostPdfBytes, supplierTexts.fileTooLarge);
 const several = (file: typeof bytes) =>
   z.array(file).max(mostFilesOfPaper, `Choose at most ${mostFilesOfPaper} files`).default([]);
 

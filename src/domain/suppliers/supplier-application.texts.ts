@@ -1,6 +1,6 @@
 import { draftDays, mostFilesOfPaper } from './supplier-application.options.ts';
 
-/** public-site.md §8 'Success texts', and what the specification does not name. */
+/** public-site.md §8, and what the specification does not name. */
 export const supplierTexts = {
   submitted: 'Application submitted successfully!',
   missing: 'Please fill in all required fields.',

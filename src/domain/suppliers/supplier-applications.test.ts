@@ -118,7 +118,7 @@ describe('an application', () => {
       ngozi.ctx(),
       sentOf({ industryCertificates: [onePage('/B 1')] }),
     );
-    const row = await db.selectFrom('supplier_application').selectAll().executeTakeFirstOrThrow();
+    const row = await db.selectFrom('supplier_application').selectAll().orderBy('id').executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       application_number: number,
       member_id: ngozi.member.id,
@@ -173,7 +173,7 @@ describe('an application', () => {
 
   test('is confirmed only with product images and a CAC certificate', async () => {
     await submitSupplierApplication(ngozi.ctx(), sentOf({ cacCertificate: [onePage()] }));
-    const { id } = await db.selectFrom('supplier_application').select('id').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('supplier_application').select('id').orderBy('id').executeTakeFirstOrThrow();
     const confirm = () => {
       const wanted = { state: 'confirmed', note: undefined, version: 0 } as const;
       return changeState(ctx(support.actor), supplierApplications, String(id), wanted);

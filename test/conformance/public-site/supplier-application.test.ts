@@ -44,7 +44,7 @@ test.each(['productImages', 'warehouseImages', 'cacCertificate', 'industryCertif
   },
 );
 
-test(`§8 Success texts ${path}: 'Application submitted successfully!' is an alert`, async () => {
+test(`§8 ${path}: 'Application submitted successfully!' is an alert`, async () => {
   const { cookie } = await signedInMember(site.ctx());
   const member = site.visitor({ cookie });
   await member.goto(path);

@@ -1,7 +1,8 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
-import { mostAttachmentBytes, mostPictureBytes } from '#domain/messages/attachment.rules.ts';
 import {
+  mostPdfBytes,
+  mostPictureBytes,
   paperNames,
   papersAsPdf,
   supplierPapers,
@@ -79,7 +80,7 @@ function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper 
       field={field}
       label={paperNames[paper]}
       accept={takesPdf ? `${pictures},application/pdf` : pictures}
-      most={{ bytes: takesPdf ? mostAttachmentBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
+      most={{ bytes: takesPdf ? mostPdfBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
     />
   );
 }
