@@ -68,7 +68,7 @@ export async function everyAddress(site: TestApp) {
       ...(await sellingAddresses(site, member.member.id)),
       ...(await peopleAddresses(site, { owner, member, record })),
       ...recordAddresses(record.recordId),
-      ...(await supplierAddresses(site, member)),
+      ...(await supplierAddresses(site)),
       ...(await outboxAddresses({ ...site.ctx(), pool: site.pool })),
       dictionary: site.services.dictionary.path,
     });

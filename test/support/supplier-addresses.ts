@@ -3,11 +3,12 @@ import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-app
 import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
 import type { TestDatabase } from './database.ts';
 import { onePage } from './pdfs.ts';
-import type { SignedIn } from './signed-in.ts';
+import { signedIn } from './signed-in.ts';
 import { typedApplication } from './supplier-applications.ts';
 
-/** The address of a paper of an application that a member sent. */
-export async function supplierAddresses(site: TestDatabase, member: SignedIn) {
+/** The address of a paper of an application that somebody new sent: a member has one at a time. */
+export async function supplierAddresses(site: TestDatabase) {
+  const member = await signedIn(site);
   const sent = { ...typedApplication, cacCertificate: [onePage('/Supplier 1')] };
   await submitSupplierApplication(member.ctx(), supplierApplicationSchema.parse(sent));
   const { hash } = await site.db

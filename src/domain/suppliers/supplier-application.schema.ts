@@ -4,7 +4,13 @@ import { day } from '../day-input.ts';
 import { choice, line, lines } from '../input.ts';
 import { measuredNumber, nairaAmount } from '../number-input.ts';
 import { person } from '../person-input.ts';
-import { mostFilesOfPaper, mostPdfBytes, mostPictureBytes, priceUnits, quantityUnits } from './supplier-application.options.ts';
+import {
+  mostFilesOfPaper,
+  mostPdfBytes,
+  mostPictureBytes,
+  priceUnits,
+  quantityUnits,
+} from './supplier-application.options.ts';
 import { supplierTexts } from './supplier-application.texts.ts';
 
 const price = (missing: string) =>

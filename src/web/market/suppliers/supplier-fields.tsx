@@ -40,7 +40,12 @@ export function ProductFields({ fields }: Fields) {
       />
       <div className="grid gap-6 tablet:grid-cols-2">
         <MoneyField field={fields.pricePerUnit} label="Price per unit" />
-        <Radios field={fields.priceUnit} legend="Price unit" options={optionsOf(priceUnits, unitNames)} />
+        <Radios
+          field={fields.priceUnit}
+          legend="Price unit"
+          options={optionsOf(priceUnits, unitNames)}
+          layout="plates"
+        />
       </div>
       <MoneyField
         field={fields.lastPrice}
@@ -53,6 +58,7 @@ export function ProductFields({ fields }: Fields) {
           field={fields.minQuantityUnit}
           legend="Minimum quantity unit"
           options={optionsOf(quantityUnits, unitNames)}
+          layout="plates"
         />
       </div>
       <div className="grid gap-6 tablet:grid-cols-2">
@@ -61,6 +67,7 @@ export function ProductFields({ fields }: Fields) {
           field={fields.monthlySupplyUnit}
           legend="Monthly supply unit"
           options={optionsOf(quantityUnits, unitNames)}
+          layout="plates"
         />
       </div>
       <DateField field={fields.expiryDate} label="Expiry date" hint="The day until which your offer stands" />

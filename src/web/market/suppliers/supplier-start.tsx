@@ -7,8 +7,8 @@ import { Section } from '#ui/section.tsx';
 export function SupplierStart() {
   const { name, landing } = suppliers;
   return (
-    <Section id="fastsales" labelledBy="fastsales-heading" space="compact">
-      <div className="grid items-end gap-x-8 gap-y-4 desk:grid-cols-12">
+    <Section id="fastsales" labelledBy="fastsales-heading" ground="raised" space="compact">
+      <div className="grid items-start gap-x-8 gap-y-4 desk:grid-cols-12">
         <div className="desk:col-span-7">
           <h2 id="fastsales-heading" className="text-28">
             {name}
