@@ -27,6 +27,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('bookEvent'), kind: 'form', touch: beginForm },
   { path: link('invest'), kind: 'form', touch: beginForm },
   { path: link('requestDemo'), kind: 'form', touch: beginForm },
+  { path: link('supplierApplication'), kind: 'form', touch: beginForm },
   { path: link('checkout'), kind: 'static', touch: openMenu },
   { path: link('marketplace'), kind: 'catalogue', touch: openWaitlistDialog },
   { path: link('escrow'), kind: 'offer', touch: openMenu },

@@ -13,6 +13,7 @@ export const marketUrls = {
   supplierDraft: '/marketplace/suppliers/apply/draft',
   supplierPapers: '/marketplace/suppliers/apply/papers',
   dashboardSaved: '/dashboard/saved',
+  dashboardPapers: '/dashboard/documents',
   listing: '/product/:listingId',
   seller: '/marketplace/sellers/:sellerId',
   prices: '/prices',

@@ -79,6 +79,7 @@ import { favouriteRoutes } from './market/favourites.routes.ts';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
+import { papersRoutes } from './account/papers/papers.routes.tsx';
 import { supplierApplicationRoutes } from './market/suppliers/supplier-application.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
 import { escrowRoutes } from './escrow/escrow.routes.ts';
@@ -126,6 +127,7 @@ export const allRoutes: readonly Route[] = [
   ...readingRoutes,
   ...marketplaceRoutes,
   ...supplierApplicationRoutes,
+  ...papersRoutes,
   ...escrowRoutes,
   ...contactSellerRoutes,
   ...favouriteRoutes,

@@ -107,7 +107,7 @@ async function announce(ctx: Ctx, row: ReturnType<typeof rowOf>, number: string)
       steps: [
         'We read your papers and compare them with your account.',
         'We write to you if a paper is missing or cannot be read.',
-        'We write to you when we have decided. Product pictures and the CAC certificate are needed for a yes.',
+        'We write to you when we have decided. Product images and the CAC certificate are needed to be approved.',
       ],
       follow: { label: 'See your application', path: link('supplierApplication') },
     },

@@ -17,7 +17,7 @@ export const supplierTexts = {
   noFile: 'Choose at least one file.',
   papersAdded: 'Your files are added. Our team has got a notice.',
   papersNeeded:
-    'Product images and the CAC certificate are needed for a yes. Take the application into talk and say in the note what is missing: the applicant can add files.',
+    'Product images and the CAC certificate are needed to confirm it. Choose “In talk” and write what is missing: the applicant can add files.',
   passed: 'Choose a day that has not passed',
   saved: `Your draft is saved. It is kept for ${draftDays} days after your last change.`,
 } as const;

@@ -1,6 +1,7 @@
 import type { AnswerLine } from '../answers.ts';
 import { writtenDay } from '../day-input.ts';
 import { naira } from '../money.ts';
+import { spacedPhones } from '../spaced-phones.ts';
 import type { SupplierUnit } from './supplier-application.options.ts';
 import { shownGrams } from './supplier-quantity.ts';
 
@@ -29,7 +30,7 @@ export function answersOf(row: SupplierRow): AnswerLine[] {
   return [
     ['Name', row.name],
     ['E-mail', row.email],
-    ['Phone', row.phone],
+    ['Phone', spacedPhones(row.phone)],
     ['Business name', row.business_name],
     ['Warehouse location', row.warehouse_location],
     ['Office location', row.office_location],

@@ -58,6 +58,7 @@ const tradePlaces: readonly TradePlace[] = [
   { label: 'Marketplace', href: link('marketplace') },
   { label: 'Offers', href: link('dashboardOffers') },
   { label: 'Saved', href: link('dashboardSaved') },
+  { label: 'Papers', href: link('dashboardPapers') },
 ];
 
 export function tradeMenuOf(path: string, unread: number): DeskGroup & { title: string } {

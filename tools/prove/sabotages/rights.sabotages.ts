@@ -1,8 +1,10 @@
 import { sabotagesOf } from '../sabotage.ts';
 import { approvalSabotages } from './approval-guards.ts';
+import { supplierSabotages } from './supplier-guards.ts';
 
 export const rightsSabotages = sabotagesOf('rights', {
   ...approvalSabotages,
+  ...supplierSabotages,
   'src/domain/staff/staff.policy.ts': [
     {
       guard: 'money is moved from a desk that was left open',

@@ -21,10 +21,10 @@ function listOf(files: readonly SupplierFile[], paper: SupplierPaper) {
   const shown = files.filter((file) => file.paper === paper);
   if (shown.length === 0) return 'None';
   return (
-    <ul>
+    <ul className="grid gap-2">
       {shown.map(({ id, hash, bytes, isPicture }, at) => (
         <li key={id}>
-          <TextLink className="inline-flex min-h-11 items-center" href={link('supplierFile', { hash })}>
+          <TextLink href={link('supplierFile', { hash })}>
             {`${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`}
           </TextLink>
         </li>

@@ -5,7 +5,7 @@ import { answersOf } from '#domain/suppliers/supplier-application.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
-import { filesOf, PaperList } from './supplier-papers.tsx';
+import { filesOf, PaperLink } from './supplier-papers.tsx';
 
 /** What the member sent, and how far it is. */
 export function SentApplicationFacts({ sent }: { sent: SentApplication }) {
@@ -27,5 +27,14 @@ export function SentApplicationFacts({ sent }: { sent: SentApplication }) {
 }
 
 function filesShown(files: SentApplication['files']) {
-  return files.length === 0 ? 'None' : <PaperList files={files} />;
+  if (files.length === 0) return 'None';
+  return (
+    <ul className="grid gap-2">
+      {files.map((file, at) => (
+        <li key={file.id}>
+          <PaperLink file={file} at={at} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -43,7 +43,7 @@ type SentPageProps = { sent: SentApplication; news: SupplierNews | undefined; pa
 /** Stays until staff have decided, and afterwards if they said yes. */
 export function SentPage({ sent, news, papers }: SentPageProps) {
   return (
-    <Framed>
+    <Framed title={suppliers.sent}>
       {news === 'submitted' ? (
         <Note>
           <Banner tone="success" isAlert>
@@ -70,13 +70,13 @@ function Note({ children }: { children: ReactNode }) {
   return <div className="mb-8">{children}</div>;
 }
 
-function Framed({ children }: { children: ReactNode }) {
+function Framed({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
         <p className="over-title display text-18 text-quiet">{suppliers.name}</p>
-        <h1 className="page-title">{suppliers.heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-18 text-quiet">{suppliers.lead}</p>
+        <h1 className="page-title">{title ?? suppliers.heading}</h1>
+        {title ? null : <p className="mt-4 max-w-[60ch] text-18 text-quiet">{suppliers.lead}</p>}
       </header>
       <aside className="hidden desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:block">
         <TradeScales className="w-full" />

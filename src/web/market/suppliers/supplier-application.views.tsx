@@ -23,7 +23,7 @@ export async function showApplication(visit: Visit, refused: Refused = {}, refus
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, papersForm);
     const body = <SentPage sent={sent} news={news} papers={papers} />;
-    return shown(visit, { title: formTitle(suppliers.heading, papers), body, ...refusal });
+    return shown(visit, { title: formTitle(suppliers.sent, papers), body, ...refusal });
   }
   const form = refused.form ?? firstForm(visit, draft?.answers);
   const before = sent?.state === 'declined' ? sent : undefined;

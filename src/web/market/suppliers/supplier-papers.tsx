@@ -36,7 +36,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
       {supplierPapers.map((paper) => (
         <div key={paper} className="grid gap-2">
           <PaperField field={fields[paper]} paper={paper} />
-          <PaperList files={filesOf(files, paper)} canRemove />
+          <DraftFiles files={filesOf(files, paper)} />
         </div>
       ))}
     </FormSection>
@@ -89,33 +89,36 @@ export function filesOf(files: readonly SupplierFile[], paper: SupplierPaper): r
   return files.filter((file) => file.paper === paper);
 }
 
-type PaperListProps = { files: readonly SupplierFile[]; canRemove?: boolean };
-
-export function PaperList({ files, canRemove }: PaperListProps) {
+/** The files of a draft, each with its button to take it out. */
+function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul>
       {files.map((file, at) => (
         <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
-          <TextLink className="inline-flex min-h-11 items-center" href={link('file', { hash: file.hash })}>
-            {`${nameOf(file)} ${at + 1}, ${shownSize(file.bytes)}`}
-          </TextLink>
-          {canRemove ? (
-            <Button
-              kind="quiet"
-              size="small"
-              formNoValidate
-              formAction={link('supplierDraft')}
-              name="remove"
-              value={file.id}
-              busyText="Removing..."
-            >
-              Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${at + 1}`}</span>
-            </Button>
-          ) : null}
+          <PaperLink file={file} at={at} />
+          <Button
+            kind="quiet"
+            size="small"
+            formNoValidate
+            formAction={link('supplierDraft')}
+            name="remove"
+            value={file.id}
+            busyText="Removing..."
+          >
+            Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${at + 1}`}</span>
+          </Button>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function PaperLink({ file, at }: { file: SupplierFile; at: number }) {
+  return (
+    <TextLink
+      href={link('file', { hash: file.hash })}
+    >{`${nameOf(file)} ${at + 1}, ${shownSize(file.bytes)}`}</TextLink>
   );
 }
 

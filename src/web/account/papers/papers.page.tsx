@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { dayInLagos, writtenDay } from '#domain/day-input.ts';
+import type { CheckedMember, NotedCheck } from '#domain/member-checks/find-member-checks.ts';
+import { checkedNames, checkedThings, type CheckedThing } from '#domain/member-checks/member-check.schema.ts';
+import { levelNames } from '#domain/member-checks/member-level.rules.ts';
+import { isOpenApplication, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
+import { day_ms } from '#platform/clock.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+
+export const papersTitle = 'Papers';
+
+/** A check is shown to end soon from so many days before. */
+const soon_days = 30;
+
+type PapersPageProps = { checked: CheckedMember; own: OwnApplication; now: Date };
+
+/** decisions.md §10 'Papers': what was checked of a member and until when, and the application with its files. */
+export function PapersPage({ checked, own, now }: PapersPageProps) {
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28">{papersTitle}</h1>
+      <p className="mt-1 text-quiet">
+        What our team checked of you, and until when it stands. Your level says how much you pay by card and withdraw.
+      </p>
+      <Part title="Checks">
+        <FactList
+          facts={[
+            { term: 'Level', value: `${checked.level}: ${levelNames[checked.level]}` },
+            ...checkedThings.map((what): Fact => ({ term: checkedNames[what], value: standingOf(checked, what, now) })),
+          ]}
+        />
+      </Part>
+      <Part title="Supplier application">
+        <Application {...own} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-t-2 border-ink pt-3">
+      <h2 className="text-22">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+/** How a member gets something checked, or checked again. */
+const ways: Record<CheckedThing, ReactNode> = {
+  bank_account: <TextLink href={link('settingsBank')}>Give your bank account</TextLink>,
+  identity: <TextLink href={link('contact')}>Write to us</TextLink>,
+  company: <TextLink href={link('supplierApplication')}>Hand in your CAC certificate</TextLink>,
+  certificates: <TextLink href={link('supplierApplication')}>Hand in your certificates</TextLink>,
+};
+
+function standingOf({ checks, waiting }: CheckedMember, what: CheckedThing, now: Date): ReactNode {
+  const check = checks.find((one) => one.what === what);
+  if (check?.isToLook) return 'Our team compares the names.';
+  if (check && !endsSoon(check, now)) return <Checked check={check} />;
+  if (waiting.some((one) => one.what === what)) return 'Noted. A second member of our team confirms it.';
+  return (
+    <span className="grid gap-1">
+      {check ? <Checked check={check} /> : <span>Not checked</span>}
+      {ways[what]}
+    </span>
+  );
+}
+
+function endsSoon({ validUntil, isOver }: NotedCheck, now: Date): boolean {
+  return isOver || (validUntil !== undefined && validUntil <= dayInLagos(new Date(now.getTime() + soon_days * day_ms)));
+}
+
+function Checked({ check: { seen, checkedOn, validUntil, isOver } }: { check: NotedCheck }) {
+  const until = validUntil === undefined ? '' : `, ${isOver ? 'ended on' : 'valid until'} ${writtenDay(validUntil)}`;
+  return (
+    <span>
+      {seen}
+      <span className="block text-14 text-quiet">{`Checked on ${writtenDay(checkedOn)}${until}`}</span>
+    </span>
+  );
+}
+
+function Application({ draft, sent }: OwnApplication) {
+  const open = link('supplierApplication');
+  return (
+    <>
+      {sent ? (
+        <FactList
+          facts={[
+            { term: 'State', value: <WorkBadge state={sent.state} /> },
+            { term: 'Application number', value: sent.number },
+            { term: 'Sent on', value: shownDate(sent.sentAt) },
+            { term: 'Files', value: String(sent.files.length) },
+          ]}
+        />
+      ) : null}
+      <p className="mt-2">{wordsOf({ draft, sent })}</p>
+      <p className="mt-1">
+        <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function wordsOf({ draft, sent }: OwnApplication): string {
+  if (isOpenApplication(sent)) return 'Our team looks at it. You can add files until they have decided.';
+  if (draft) return 'You have a draft that is not sent.';
+  if (sent) return sent.state === 'confirmed' ? 'It is approved.' : 'It was declined. You can send another one.';
+  return 'None sent. With one you tell us what you supply, and hand in your papers.';
+}
+
+function labelOf({ draft, sent }: OwnApplication): string {
+  if (isOpenApplication(sent)) return 'See the application and add files';
+  if (draft) return 'Go on with your draft';
+  return sent?.state === 'confirmed' ? 'See the application' : 'Apply as a supplier';
+}

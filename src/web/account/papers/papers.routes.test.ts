@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { typedApplication } from '../../../../test/support/supplier-applications.ts';
+import { link } from '#content/link.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { saveSupplierDraft } from '#domain/suppliers/save-supplier-draft.ts';
+import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
+import { supplierApplicationSchema, supplierDraftSchema } from '#domain/suppliers/supplier-application.schema.ts';
+import { day_ms } from '#platform/clock.ts';
+
+const site = await testApp();
+const path = link('dashboardPapers');
+
+async function member() {
+  const who = await signedIn(site);
+  const see = async () => seePage(await site.get(path, { cookie: who.cookie }));
+  const check = async (what: string, seen: string, validInDays?: number) => {
+    const inDays = (days: number) => dayInLagos(new Date(site.clock.now().getTime() + days * day_ms));
+    await site.db
+      .insertInto('member_check')
+      .values({
+        member_id: who.member.id,
+        what,
+        seen,
+        state: 'standing',
+        checked_on: inDays(-200),
+        valid_until: validInDays === undefined ? null : inDays(validInDays),
+      })
+      .execute();
+  };
+  return { ...who, see, check };
+}
+
+test('a member reads what was checked of them and until when; what ends within 30 days is offered to be handed in again', async () => {
+  const { see, check } = await member();
+  await check('bank_account', 'An account at Zenith');
+  await check('identity', 'A passport', 31);
+  await check('company', 'CAC certificate RC 12', 29);
+  const { text } = await see();
+  for (const words of [
+    '3: Company checked',
+    'An account at Zenith',
+    'A passport',
+    'CAC certificate RC 12',
+    'valid until',
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain('Hand in your CAC certificate');
+  expect(text).not.toContain('Write to us');
+});
+
+test('an expired check takes the level away by itself, and the page says when it ended', async () => {
+  const { see, check } = await member();
+  await check('bank_account', 'An account at Zenith');
+  await check('identity', 'A passport', 100);
+  await check('company', 'CAC certificate RC 12', -1);
+  const { text } = await see();
+  expect(text).toContain('2: Identity checked');
+  expect(text).toContain('ended on');
+});
+
+test('shows how far the supplier application is, from the draft to the decision', async () => {
+  const { see, ctx } = await member();
+  expect((await see()).text).toContain('None sent.');
+  await saveSupplierDraft(ctx(), supplierDraftSchema.parse(typedApplication));
+  expect((await see()).text).toContain('You have a draft that is not sent.');
+  const { number } = await submitSupplierApplication(ctx(), supplierApplicationSchema.parse(typedApplication));
+  const { text } = await see();
+  for (const words of [number, 'Received', 'You can add files until they have decided.']) expect(text).toContain(words);
+  await site.pool.query(`update supplier_application set work_state = 'confirmed'`);
+  expect((await see()).text).toContain('It is approved.');
+});
+
+test('is a member’s own page: a guest is led to sign in', async () => {
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/login')]);
+});

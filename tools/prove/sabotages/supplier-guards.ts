@@ -1,0 +1,46 @@
+/** Guards of supplier applications and their papers; a part of rights.sabotages.ts. */
+export const supplierSabotages = {
+  'src/domain/suppliers/supplier-file.policy.ts': [
+    {
+      guard: 'a member reads a paper of another member',
+      text: "if (actor.kind === 'member') return actor.id === uploadedBy;",
+      instead: "if (actor.kind === 'member') return actor.id === uploadedBy || true;",
+    },
+    {
+      guard: 'staff read the papers of a draft',
+      text: ' and application_id is not null`',
+      instead: '`',
+    },
+    {
+      guard: 'a guest reads the papers of an application',
+      text: 'if (!mayReadRecords(actor)) return false;',
+      instead: 'void mayReadRecords;',
+    },
+  ],
+  'src/domain/suppliers/supplier-files.ts': [
+    {
+      guard: 'a member takes a paper out of the draft of another member',
+      text: 'where file_id = ${fileId} and draft_id = ${draftId}`',
+      instead: 'where file_id = ${fileId} and ${draftId}::bigint is not null`',
+    },
+    {
+      guard: 'the papers of an application are larger than 60 MB',
+      text: 'if (together > mostDraftBytes) throw',
+      instead: 'if (together < 0) throw',
+    },
+  ],
+  'src/domain/suppliers/hold-draft.ts': [
+    {
+      guard: 'a member sends a second application before staff have decided on the first',
+      text: "if (open.rows.length > 0) throw new Failure('conflict', supplierTexts.open);",
+      instead: 'void open;',
+    },
+  ],
+  'src/domain/suppliers/supplier-applications.records.ts': [
+    {
+      guard: 'an application is confirmed without product images and a CAC certificate',
+      text: 'rows[0]!.papers === 2 ? undefined',
+      instead: 'rows[0]!.papers < 3 ? undefined',
+    },
+  ],
+};
