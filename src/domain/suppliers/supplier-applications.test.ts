@@ -145,7 +145,7 @@ describe('an application', () => {
     await pool.query('delete from supplier_application');
     const tabs = [1, 2].map(() => submitSupplierApplication(ngozi.ctx(), sentOf(), newKey()));
     const refusals = (await Promise.allSettled(tabs)).map((one) => one.status === 'rejected' && String(one.reason));
-    expect(refusals.toSorted()).toEqual([`Failure: ${supplierTexts.open}`, false].toSorted());
+    expect(new Set(refusals)).toEqual(new Set([`Failure: ${supplierTexts.open}`, false]));
     expect(await db.selectFrom('supplier_application').select('id').execute()).toHaveLength(1);
   });
 
