@@ -6,6 +6,7 @@ import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { fillBanks, fillMails, fillMoney } from '../../test/support/filled-money.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { insertApplication } from '../../test/support/supplier-applications.ts';
 import { hostileWords as hostile, strangeNames as strange } from '../../test/support/typed-words.ts';
 import { writtenMail } from '../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
@@ -117,6 +118,7 @@ beforeAll(async () => {
     await fillEveryForm(ctx(), { name, email, phone, place: 'Badagry', notes: name });
     const first = await db.selectFrom('member').select('id').orderBy('id').limit(1).executeTakeFirst();
     await openListing(ctx(), { name, created_at: ctx().now, ...(first && { seller_id: first.id }) });
+    await insertApplication(ctx(), { name, email, phone: `+23480312345${60 + place}` });
     await writtenMail(ctx(), { subject: name, last_event: mailEvents[place]! });
     await db
       .insertInto('audit')

@@ -1,3 +1,6 @@
+import type { Ctx } from '#domain/context.ts';
+import { drawnNumber } from '#domain/drawn-number.ts';
+
 /** What a member types into the supplier application, by the names of its fields. */
 export const typedApplication = {
   name: 'Ngozi Eze',
@@ -19,3 +22,33 @@ export const typedApplication = {
 
 /** Those of its fields that are chosen, not typed. */
 export const unitFields: readonly string[] = ['priceUnit', 'minQuantityUnit', 'monthlySupplyUnit'];
+
+/** An application as it stands in its table, of the member with this address. */
+export async function insertApplication(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  person: { name: string; email: string; phone: string },
+): Promise<void> {
+  const of = db.selectFrom('member').select('id').where('email', '=', person.email);
+  const { id: member_id } = await of.executeTakeFirstOrThrow();
+  await db
+    .insertInto('supplier_application')
+    .values({
+      ...person,
+      member_id,
+      application_number: drawnNumber('SUP'),
+      business_name: 'Badagry Coconut Works',
+      warehouse_location: 'Badagry',
+      office_location: 'Badagry',
+      product_details: 'Mature nuts',
+      price_per_unit_kobo: 450_000_00n,
+      price_unit: 'tons',
+      last_price_kobo: 420_000_00n,
+      min_quantity_grams: 1_000_000n,
+      min_quantity_unit: 'tons',
+      monthly_supply_grams: 40_000_000n,
+      monthly_supply_unit: 'tons',
+      expiry_date: '2999-12-31',
+      created_at: now,
+    })
+    .execute();
+}

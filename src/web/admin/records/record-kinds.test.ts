@@ -21,6 +21,8 @@ const called: Record<string, string> = {
   city: 'address',
   location: 'place',
   listing_name: 'listing',
+  business_name: 'business',
+  application_number: 'number',
   file_name: 'name of the file',
 };
 
