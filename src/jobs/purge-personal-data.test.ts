@@ -62,6 +62,7 @@ const ofTraders = [
   'dealInvitations',
   'dealWords',
   'plans',
+  'supplierApplications',
 ];
 const everyKind = personDataList.map(({ kind }) => kind).filter((kind) => !ofTraders.includes(kind));
 const kinds = async () => (await findPersonData(ctx(), { email: ada.email })).map(({ kind }) => kind);

@@ -197,6 +197,17 @@ describe('an application', () => {
     }
   });
 
+  test('goes with its files after 24 months', async () => {
+    await submitSupplierApplication(ngozi.ctx(), sentOf({ cacCertificate: [onePage()] }));
+    const retire = (months: number) => {
+      const now = new Date(ctx().now.getTime() + months * 31 * day_ms);
+      return supplierData.retire({ ...ctx(), now }, 10, undefined as never);
+    };
+    expect(await retire(22)).toMatchObject({ deleted: 0 });
+    expect(await retire(25)).toMatchObject({ deleted: 1 });
+    expect(await db.selectFrom('file').select('id').execute()).toEqual([]);
+  });
+
   test('is in the copy of its member’s data with its draft and files, and goes with the account', async () => {
     await save({ cacCertificate: [onePage()] });
     await submitSupplierApplication(ngozi.ctx(), sentOf());
