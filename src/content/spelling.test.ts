@@ -23,7 +23,8 @@ const specified = [
 const spellings: readonly [ours: string, other: RegExp][] = [
   ['fibre', /\bfibers?\b/i],
   ['5 kg', /\d(?:kg|km|cm|mm|litres?|tons?)\b/i],
-  ['240–400', /(?<![\w-])\d+(?:\.\d+)?-\d+(?![\w-])/],
+  // Eight digits and four are a tax number.
+  ['240–400', /(?<![\w-])(?!\d{8}-\d{4}(?!\d))\d+(?:\.\d+)?-\d+(?![\w-])/],
   ['e-mail', /(?<![-\w.{/])emails?\b/i],
 ];
 
