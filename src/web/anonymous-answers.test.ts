@@ -38,6 +38,7 @@ const existing: Record<string, readonly string[]> = {
   [urls.machineOrder]: [link('machineOrder', { machineId: 'desheller' })],
   [urls.helpGuide]: [link('helpGuide', { guideId: 'pay-for-an-order' })],
   [urls.article]: [link('article', { articleId: 'coir-grades' })],
+  [urls.priceSeries]: [link('priceSeries', { series: 'raw-coconuts-nut' })],
   [urls.listing]: [link('listing', { listingId: '1' }), `${link('listing', { listingId: '1' })}?action=order`],
   [urls.seller]: [link('seller', { sellerId: '1' })],
   [urls.apiListing]: [link('apiListing', { listingId: '1' })],

@@ -9,6 +9,7 @@ import { inTurns } from '../../test/support/in-turns.ts';
 import { openListing, openTrade } from '../../test/support/listings.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
+import { insertApplication } from '../../test/support/supplier-applications.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
@@ -16,6 +17,7 @@ import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schem
 import { shownFileName } from '#domain/files/shown-file-name.ts';
 import { newListingSchema } from '#domain/listings/listing.schema.ts';
 import { recordList } from '#domain/records/record-list.ts';
+import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
 import { settingSchemas } from '#domain/settings/setting.schema.ts';
 import { partHeader } from './browser/part-header.ts';
 import { longTest } from '../../test/support/limits.ts';
@@ -31,6 +33,7 @@ let owner: StaffAtDesk;
 /** Of every kind, what was sent by its forms: the number of the row, and the text in it. */
 const kept = new Map<string, { id: string; text: string }[]>();
 const plain = new Map<string, string>();
+const keep = (kind: string, one: { id: string; text: string }) => kept.set(kind, [...(kept.get(kind) ?? []), one]);
 const kindOf = ({ path }: HostileForm): string => kinds.find(([start]) => path.startsWith(start))![1];
 const kinds: readonly [string, string][] = [
   ['/machines/', 'machine-order'],
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await inTurns(strings, async (text, place) => {
     const form = hostileForms[place % hostileForms.length]!;
     const id = await sentBy(form, text, `stranger.${place}@example.com`).catch(() => undefined);
-    if (id !== undefined) kept.set(kindOf(form), [...(kept.get(kindOf(form)) ?? []), { id, text }]);
+    if (id !== undefined) keep(kindOf(form), { id, text });
   });
   await openTrade(site.ctx());
   plain.set('listing', await listedAs('plain'));
@@ -60,20 +63,19 @@ beforeAll(async () => {
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
   plain.set('deal-invitation', await offeredAs(site, 'plain'));
   plain.set('document', await documentAbout(site, 'plain'));
+  plain.set('supplier-application', await applicationNamed('plain'));
   for (const text of strings.slice(0, 24)) {
     const title = draftInvitationSchema.shape.title.safeParse(text).data;
     if (title !== undefined) {
-      const [offered, issued] = [kept.get('deal-invitation') ?? [], kept.get('document') ?? []];
-      kept.set('deal-invitation', [...offered, { id: await offeredAs(site, title), text: title }]);
-      kept.set('document', [...issued, { id: await documentAbout(site, title), text: title }]);
+      keep('deal-invitation', { id: await offeredAs(site, title), text: title });
+      keep('document', { id: await documentAbout(site, title), text: title });
     }
-    // As the form of a new listing takes it, or not at all.
+    const supplier = supplierApplicationSchema.shape.name.safeParse(text).data;
+    if (supplier !== undefined) keep('supplier-application', { id: await applicationNamed(supplier), text: supplier });
     const named = newListingSchema.shape.name.safeParse(text).data;
-    if (named !== undefined)
-      kept.set('listing', [...(kept.get('listing') ?? []), { id: await listedAs(named), text: named }]);
+    if (named !== undefined) keep('listing', { id: await listedAs(named), text: named });
     const file = shownFileName(text, 'products.csv');
-    const sent = { id: await waitingImport(site, member.id, file), text: file };
-    kept.set('listing-import', [...(kept.get('listing-import') ?? []), sent]);
+    keep('listing-import', { id: await waitingImport(site, member.id, file), text: file });
   }
 }, longTest.timeout);
 
@@ -86,6 +88,8 @@ async function sentBy(form: HostileForm, text: string, email: string): Promise<s
   return String(rows.at(-1)!.id);
 }
 
+const applicationNamed = async (name: string) =>
+  insertApplication(site.ctx(), { name, email: (await signedIn(site)).member.email! });
 async function listedAs(name: string): Promise<string> {
   return String((await openListing(site.ctx(), { name, description: name, location: name })).id);
 }
@@ -104,7 +108,7 @@ const see = async (path: string, headers: Record<string, string> = {}) => {
   return answer.text();
 };
 
-/** The same elements as with plain words, those that hold the page up too, and no style of its own. */
+/** The same elements as with plain words, and no style of its own. */
 function expectSame(html: string, beside: string, about: string): void {
   expectHarmless(html, powersOf(beside), about);
   const frame = (page: string) =>

@@ -54,9 +54,9 @@ const sumOfCart = 'shown';
 export const hostileForms: readonly HostileForm[] = definedForms.flatMap((form) => {
   const line = fieldsThat(form, (read) => read === 'one two').filter((name) => name !== sumOfCart);
   const lines = fieldsThat(form, (read) => read === 'one\ntwo');
-  const isOpen = allRoutes.some((route) => route.form?.id === form.id && route.policy.isOpen);
+  const isMembers = allRoutes.some((route) => route.form?.id === form.id && !route.policy.isOpen);
   const isStrangers =
-    isOpen && 'email' in form.schema.shape && 'phone' in form.schema.shape && line.length + lines.length > 0;
+    !isMembers && 'email' in form.schema.shape && 'phone' in form.schema.shape && line.length + lines.length > 0;
   const rest = { phone: '0803 123 4567', ...asked[form.id] };
   return isStrangers ? [{ name: form.id, path: placeOf(form), schema: form.schema, line, lines, rest }] : [];
 });

@@ -26,14 +26,16 @@ export const unitFields: readonly string[] = ['priceUnit', 'minQuantityUnit', 'm
 /** An application as it stands in its table, of the member with this address. */
 export async function insertApplication(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  person: { name: string; email: string; phone: string },
-): Promise<void> {
-  const of = db.selectFrom('member').select('id').where('email', '=', person.email);
+  { name, email, phone = '+2348031234567' }: { name: string; email: string; phone?: string },
+): Promise<string> {
+  const of = db.selectFrom('member').select('id').where('email', '=', email);
   const { id: member_id } = await of.executeTakeFirstOrThrow();
-  await db
+  const { id } = await db
     .insertInto('supplier_application')
     .values({
-      ...person,
+      name,
+      email,
+      phone,
       member_id,
       application_number: drawnNumber('SUP'),
       business_name: 'Badagry Coconut Works',
@@ -50,5 +52,7 @@ export async function insertApplication(
       expiry_date: '2999-12-31',
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
 }

@@ -81,10 +81,8 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
 
 async function talk(buyer: Visitor, seller: Visitor): Promise<void> {
   // They write about it, each in their own desk.
-  await buyer.getByRole('link', { name: 'Write to the seller' }).click();
-  await buyer.getByLabel('Subject').fill('When can I load?');
-  await buyer.getByLabel('Message', { exact: true }).fill('My lorry is free on Friday.');
-  await buyer.getByRole('button', { name: 'Send Message' }).click();
+  await buyer.getByLabel('Your message').fill('My lorry is free on Friday.');
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click();
   await seller.goto('/dashboard/messages');
   await seller
     .getByRole('link', { name: /Bola Adeyemi/ })

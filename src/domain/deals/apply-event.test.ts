@@ -110,7 +110,9 @@ describe('the buyer’s six digits', () => {
     await expect(act(member(sides.sellerId), { dealId, event: 'deliver' })).rejects.toThrow('six digits are needed');
     const first = await digits();
     expect(first).toMatch(/^\d{6}$/);
-    await expect(renewDeliveryPin(ctx(member(sides.sellerId)), { dealId })).rejects.toThrow('paid for');
+    await expect(renewDeliveryPin(ctx(member(sides.sellerId)), { dealId })).rejects.toThrow(
+      'between your payment and the delivery',
+    );
     await renewDeliveryPin(ctx(member(sides.buyerId)), { dealId });
     await expect(give(first)).rejects.toThrow(pinTexts.wrong);
     await give(await digits());

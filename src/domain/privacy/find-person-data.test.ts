@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataLinkOf } from '../../../test/support/data-link.ts';
 import { testDatabase } from '../../../test/support/database.ts';
+import { insertApplication } from '../../../test/support/supplier-applications.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { stopMailsTo } from '../../../test/support/stopped-address.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
@@ -44,6 +45,7 @@ const textOf = async (email: string) => JSON.stringify((await exportOf(ctx(), { 
 describe('what we keep about a person', () => {
   test('is everything they filled in, by kind, and each of our mails to and about them', async () => {
     await fillEveryForm(ctx(), ada);
+    await insertApplication(ctx(), { name: ada.name, email: ada.email });
     await deliverEverything(database);
     await stopMailsTo(ctx(), ada.email);
     const groups = await kept(ada.email);
