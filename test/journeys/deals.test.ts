@@ -111,7 +111,7 @@ test('disputed: the team hears both sides and gives some to each', async ({ betw
   await staff.getByRole('button', { name: 'Show what it does' }).click();
   await staff.getByLabel('Why').fill('Eleven of thirty bags are wet.');
   await staff.getByRole('button', { name: 'Rule, and move the money' }).click();
-  await expect(buyer.getByText('The deal is complete: each side has a part')).toBeVisible();
+  await expect(buyer.getByText('The deal is complete: each side has a share')).toBeVisible();
   await expect(money(buyer, 'Back to the buyer')).toHaveText('₦406');
   await expect(money(seller, 'To the seller')).toHaveText('₦600');
 });

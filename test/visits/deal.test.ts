@@ -152,7 +152,7 @@ describe('a deal goes on, without script', () => {
 
   test('who has nothing to send gives the money back', async () => {
     const { dealId, sides, buyer, seller } = await paid();
-    expect(buyer.getByText('Cancel: not now. The seller still has time to send it.')).toBeVisible();
+    expect(buyer.getByText('Cancel: not now. The seller still has time for it.')).toBeVisible();
     await seller.getByRole('link', { name: 'Cancel' }).click();
     await seller.getByLabel('Why').fill('The harvest is lost.');
     await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();
@@ -180,7 +180,7 @@ describe('a deal goes on, without script', () => {
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 60_000n, buyer: 40_600n });
     for (const one of [buyer, seller]) {
       await one.goto(page);
-      expect(one.getByText('The deal is complete: each side has a part')).toBeVisible();
+      expect(one.getByText('The deal is complete: each side has a share')).toBeVisible();
     }
   });
 

@@ -102,18 +102,28 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   expect(stranger.getByRole('button', { name: 'Begin the deal' })).toHaveCount(0);
   const buyer = at((await signedInMember(ctx(), { name: 'Musa Bello', email: asked })).cookie);
   await buyer.goto(new URL(way).pathname);
+  // They are signed in, so no account is asked for any more, and the one thing to do stands before the terms.
+  expect(buyer.getByRole('main')).not.toContainText('need an account');
+  standsBeforeTheTerms(buyer, 'Begin the deal');
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
   expect(buyer.getByRole('alert').first()).toContainText('Accept the terms');
   await buyer.getByLabel(/I accept the/).check();
   await buyer.getByRole('button', { name: 'Begin the deal' }).click();
   expect(buyer.getByRole('status')).toContainText('it is a deal now');
-  // What comes next stands under the banner, before the terms.
-  const text = buyer.document().querySelector('main')!.textContent;
-  expect(text.indexOf('Go to the deal')).toBeLessThan(text.indexOf('The terms'));
-
+  // What comes next stands under the banner, before the terms, and stays there when the page is opened again.
+  standsBeforeTheTerms(buyer, 'Go to the deal');
+  await buyer.goto(new URL(way).pathname);
+  standsBeforeTheTerms(buyer, 'Go to the deal');
   await buyer.getByRole('link', { name: 'Go to the deal' }).click();
   await releasesTheFirst(buyer, seller);
 });
+
+function standsBeforeTheTerms(reader: Visitor, act: string): void {
+  const text = reader.document().querySelector('main')!.textContent;
+  expect(text).toContain(act);
+  // The bill is the first thing below, and the terms follow it.
+  expect(text.indexOf(act)).toBeLessThan(text.indexOf('What it comes to'));
+}
 
 /** All of it is paid at once, and each milestone is released by itself. */
 async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> {
@@ -132,7 +142,12 @@ async function releasesTheFirst(buyer: Visitor, seller: Visitor): Promise<void> 
   await buyer.getByRole('button', { name: 'Release ₦250,000' }).click();
   await fireClocks(ctx(clock));
   await seller.goto(page);
-  expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
+  // The second part is not done yet, and the seller has named no bank account.
+  expect(seller.getByText('This part is complete: the money is yours')).toBeVisible();
+  for (const untrue of ['The deal is complete', 'We send it to your bank account'])
+    expect(seller.getByRole('main')).not.toContainText(untrue);
+  await buyer.goto(page);
+  expect(buyer.getByText('This part is complete')).toBeVisible();
   expect(seller.getByRole('region', { name: 'Who gets what' })).toContainText('₦246,250');
   expect(await dealActs(site).moneyOf(dealId, { buyerId, sellerId })).toMatchObject({
     held: 20_000_000n,

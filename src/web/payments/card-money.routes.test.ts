@@ -32,6 +32,7 @@ test('a seller reads that card money is paid out 14 days after acceptance, and f
   await release(deal);
   const day = await inDays(14);
   expect(await see(page)).toContain(`Released to you by card: yours on ${day}`);
+  expect(await see(page)).toContain(`The deal is complete: the money is yours on ${day}`);
   const payments = await see(link('dashboardPayments'));
   expect(payments).toContain('₦1,000 released to you');
   expect(payments).toContain(`yours on ${day}`);

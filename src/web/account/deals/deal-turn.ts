@@ -105,13 +105,15 @@ const told: Record<DealState, Told> = {
       `The money stays where it is. The other side may answer; our team decides${decided}.`,
     );
   },
-  released: {
-    buyer: { lead: 'The deal is complete', more: 'The seller has the money. Thank you for trading here.' },
-    seller: {
-      lead: 'The deal is complete: the money is yours',
-      more: 'We send it to your bank account. Payments shows how far it is.',
-    },
-  },
+  released: (_, { deal, card }) => ({
+    buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
+    seller: card?.heldUntil
+      ? {
+          lead: `${isComplete(deal)}: the money is yours on ${shownDate(card.heldUntil)}`,
+          more: `It was paid by card, so it is held until then. ${seePayments}`,
+        }
+      : { lead: `${isComplete(deal)}: the money is yours`, more: seePayments },
+  }),
   refunded: {
     buyer: {
       lead: 'It is over: your money is back',
@@ -119,9 +121,17 @@ const told: Record<DealState, Told> = {
     },
     seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
   },
-  split: same('The deal is complete: each side has a part', '“Who gets what” shows how much each of you got.'),
+  split: (_, { deal }) =>
+    same(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
   charged_back: same('A bank took the payment back', 'It is not paid out.'),
 };
+
+/** True also for who has named no bank account yet: Payments asks for it. */
+const seePayments = 'Payments shows when it is sent, and to which bank account.';
+
+function isComplete({ legs }: DealView['deal']): string {
+  return legs.length > 1 ? 'This part is complete' : 'The deal is complete';
+}
 
 /** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
@@ -157,7 +167,7 @@ const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
   'never shipped': 'Paid back by itself on',
-  'never arrived': 'Becomes a dispute on',
+  'never arrived': 'If nobody says more, becomes a dispute on',
   inspection: 'Counts as accepted on',
   'word about a part': 'Settled on these terms on',
   return: 'To be sent back by',

@@ -1,14 +1,21 @@
 import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
 import { shownDate } from '#ui/dates.ts';
+import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
 /** How it stands, to whoever reads it. */
-export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
+export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;
   const until = standsUntil ? ` The terms are valid until ${shownDate(standsUntil)}.` : '';
+  const goesOn = () => {
+    if (reader === 'inviter')
+      return `It goes on once ${other} has an account here: before money moves, both of you need one.`;
+    return is === 'themselves'
+      ? 'Now begin the deal: the payment comes next.'
+      : 'Before money moves, both of you need an account.';
+  };
   if (isOver || state === 'expired')
     return { heading: title, lead: 'The time to answer is over, and nobody is bound by it.' };
   switch (state) {
@@ -25,10 +32,7 @@ export function leadOf(invitation: Invitation, reader: InvitationSide): Lead {
         };
       return { heading: title, lead: `Waiting for ${other} to answer.${until}` };
     case 'agreed':
-      return {
-        heading: title,
-        lead: `You have both said yes. ${reader === 'inviter' ? `It goes on once ${other} has an account here: before money moves, both of you need one.` : 'Before money moves, both of you need an account.'}${until}`,
-      };
+      return { heading: title, lead: `You have both said yes. ${goesOn()}${until}` };
     case 'begun':
       return { heading: title, lead: 'It is a deal now. It has a page of its own: the payment comes next.' };
     case 'declined':

@@ -27,9 +27,11 @@ type InvitationPageProps = InvitationForms & {
 
 /** Terms between two people: what stands and whose turn it is, what it comes to, and what was said. */
 export function InvitationPage({ invitation, plan, reader, news, address, ...forms }: InvitationPageProps) {
-  const { heading, lead } = leadOf(invitation, reader.side);
+  const { heading, lead } = leadOf(invitation, reader);
   const said = news === undefined ? undefined : newsOf(news, invitation);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
+  // Who has still to say yes reads the terms first.
+  const areActsFirst = said !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-8 page-top pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -43,7 +45,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
           </div>
         ) : null}
         <Share invitation={invitation} reader={reader} address={address} />
-        {said ? <div className="mt-6">{acts}</div> : null}
+        {areActsFirst ? <div className="mt-6">{acts}</div> : null}
       </header>
       <div className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
         <InvitationBill invitation={invitation} plan={plan} reader={reader.side} />
@@ -52,7 +54,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
         <h2 className="text-22">The terms</h2>
         <TakenWords taken={takenAsReadBy(reader.side, invitation)} />
         <InvitationTerms invitation={invitation} reader={reader.side} />
-        {said ? null : <div className="mt-8">{acts}</div>}
+        {areActsFirst ? null : <div className="mt-8">{acts}</div>}
         <InvitationHistory invitation={invitation} reader={reader.side} />
       </div>
     </div>
