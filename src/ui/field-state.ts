@@ -9,6 +9,8 @@ export type FieldState = {
   values: readonly string[];
   error?: string;
   required: boolean;
+  /** One of these fields is needed, so none of them is required by itself and none is optional. */
+  isOneOf?: boolean;
   min?: string;
   max?: string;
   /** What to say when the browser finds the rule broken, in the schema's own words. */

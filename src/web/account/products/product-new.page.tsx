@@ -44,7 +44,7 @@ function NewProductForm({ form, asksTerms }: Omit<ProductNewPageProps, 'whyNot'>
       <ProductFields fields={fields} />
       <FormSection
         title="Picture"
-        hint="Add one from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
+        hint="One is needed, from this device or by its web address. A good picture sells: daylight, only the product, no text on it."
       >
         <PictureFields image={fields.image} picture={fields.picture} />
       </FormSection>
@@ -64,14 +64,14 @@ export function PictureFields({ image, picture }: { image: FieldState; picture: 
   return (
     <>
       <FileField
-        field={picture}
+        field={{ ...picture, isOneOf: true }}
         label="Picture"
         hint="From this device: JPEG, PNG or WebP, up to 5 MB. We remove where and when it was taken."
         accept="image/jpeg,image/png,image/webp"
         most={{ bytes: mostPictureBytes, message: listingPictureTexts['too large'] }}
       />
       <TextField
-        field={{ ...image, required: false }}
+        field={{ ...image, required: false, isOneOf: true }}
         label="Image URL"
         hint="Or where it is on the web: we fetch it once and keep our own"
         inputMode="url"

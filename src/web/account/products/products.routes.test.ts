@@ -54,6 +54,13 @@ describe('adding a product', () => {
     expect((await add(unread)).status).toBe(303);
   });
 
+  test('says that one picture is needed, and marks neither way of giving it as optional', async () => {
+    const { text } = await see(`${list}/new`);
+    expect(text).toContain('One is needed, from this device or by its web address.');
+    expect(text).toMatch(/Picture\s+From this device/);
+    expect(text).toMatch(/Image URL\s+Or where it is on the web/);
+  });
+
   test('sent twice with one key is one', async () => {
     const form_key = '3f1c0e5a-8d53-4b0f-9c1e-2a7d6f4b8e10';
     const all = [await add({ ...typedListing, form_key }), await add({ ...typedListing, form_key })];
