@@ -16,6 +16,7 @@ type Props = {
   /** The page that the member comes back to, with everything that was typed there. */
   next: string | undefined;
   form: FormOf<typeof accountTypeSchema>;
+  asDialog: boolean;
 };
 
 const both = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
@@ -23,9 +24,9 @@ const both = { buyer: 'Sell with this account too', seller: 'Buy with this accou
 export const accountTypeTitle = 'Account type';
 
 /** A buyer or a seller is offered to do both; a merchant can go back to one. */
-export function AccountTypePage({ accountType, isDemo, next, form }: Props) {
+export function AccountTypePage({ accountType, isDemo, next, form, asDialog }: Props) {
   return (
-    <SettingsFrame title={accountTypeTitle} lead={leadOf(accountType, next)}>
+    <SettingsFrame title={accountTypeTitle} lead={leadOf(accountType, next)} asDialog={asDialog}>
       <FormFrame
         noDraft
         form={form}

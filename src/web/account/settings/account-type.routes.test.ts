@@ -45,6 +45,15 @@ test.each(['order', 'offer'])(
   },
 );
 
+test('the dialog in which this is offered has its title once, in its head', async () => {
+  const { cookie } = await aTrader(ctx(), { accountType: 'seller' });
+  const whole = await (await get(at, { cookie })).text();
+  const dialog = await (await get(at, { cookie, 'agbon-part': '1' })).text();
+  expect(whole).toContain('Account type</h1>');
+  expect(dialog).toContain('Buy with this account too');
+  expect(dialog).not.toContain('<h1');
+});
+
 test('a buyer who wants to list something is offered to sell with the same account, and comes back to the form', async () => {
   const { cookie } = await aTrader(ctx());
   const led = await get('/dashboard/products/new', { cookie });

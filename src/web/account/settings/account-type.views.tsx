@@ -22,6 +22,6 @@ export function showAccountType(visit: Visit, refused?: FormOf<typeof accountTyp
     title: formTitle(accountTypeTitle, form),
     description: 'Whether your account buys, sells or does both.',
     ...refusal,
-    body: <AccountTypePage {...shown} />,
+    body: <AccountTypePage {...shown} asDialog={visit.part} />,
   });
 }
