@@ -12,10 +12,16 @@ import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
 import { PriceStrip } from './price-strip.tsx';
 
-type CataloguePageProps = CatalogueProps & { signedIn: boolean; now: Date; mode: Mode };
+type CataloguePageProps = CatalogueProps & {
+  signedIn: boolean;
+  /** Where Start Trading leads. */
+  startAt: string;
+  now: Date;
+  mode: Mode;
+};
 
 /** public-site.md §2 'Marketplace landing page' while one can trade: its hero and features small, so that the goods are what one sees. */
-export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePageProps) {
+export function CataloguePage({ signedIn, startAt, now, mode, ...props }: CataloguePageProps) {
   const [search] = props.asked.chosen.q;
   const asked = chipsOf(props.asked).filter(({ name }) => name !== 'q').length;
   return (
@@ -43,7 +49,7 @@ export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePagePr
           </Button>
         </search>
       </header>
-      <Features mode={mode} signedIn={signedIn} />
+      <Features mode={mode} startAt={startAt} />
       {props.prices ? <PriceStrip prices={props.prices} /> : null}
       <div className="market-body" id="products">
         <CatalogueFilters {...props} />
@@ -63,7 +69,7 @@ export function CataloguePage({ signedIn, now, mode, ...props }: CataloguePagePr
 }
 
 /** public-site.md §2: Start Trading and View Products, and the three features. */
-function Features({ mode, signedIn }: { mode: Mode; signedIn: boolean }) {
+function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'>) {
   const { claims } = useSettings();
   const shown = features.flatMap(([claim, text]) => {
     const name = claimText(claim, mode, claims);
@@ -80,7 +86,7 @@ function Features({ mode, signedIn }: { mode: Mode; signedIn: boolean }) {
         ))}
       </ul>
       <p className="market-start">
-        <ButtonLink kind="danfo" href={signedIn ? link('dashboard') : link('signUp')}>
+        <ButtonLink kind="danfo" href={startAt}>
           {catalogue.start}
         </ButtonLink>
         <a href="#products" className="link">

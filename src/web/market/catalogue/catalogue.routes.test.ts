@@ -89,6 +89,15 @@ describe('the catalogue', () => {
     await pool.query(`delete from listing where place = 'Kano'`);
   });
 
+  test('Start Trading leads a seller to their products, a buyer to their dashboard, and a guest to an account', async () => {
+    const cookieOf = async (accountType: 'buyer' | 'seller') => (await signedInMember(ctx(), { accountType })).cookie;
+    const start = async (cookie?: string) =>
+      /href="([^"]+)"[^>]*>Start Trading</.exec((await see('/marketplace', cookie)).html)?.[1];
+    expect(await start(await cookieOf('seller'))).toBe('/dashboard/products');
+    expect(await start(await cookieOf('buyer'))).toBe('/dashboard');
+    expect(await start()).toBe('/signup');
+  });
+
   test('costs a guest three statements at most, and a member one more', async () => {
     const { cookie } = await signedInMember(ctx());
     const cost = (path: string, given?: string) => statementsOf(pool, () => see(path, given));

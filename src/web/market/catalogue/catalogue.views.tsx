@@ -17,7 +17,13 @@ export function showCatalogue(visit: Visit, props: CatalogueProps): Response {
     isOnMarket: true,
     body: (
       <>
-        <CataloguePage {...props} signedIn={actor.kind === 'member'} now={now} mode={visit.services.config.mode} />
+        <CataloguePage
+          {...props}
+          signedIn={actor.kind === 'member'}
+          startAt={startFor(actor)}
+          now={now}
+          mode={visit.services.config.mode}
+        />
         <SupplierStart />
       </>
     ),
@@ -37,4 +43,10 @@ function canonicalOf({ asked }: CatalogueProps): string | undefined {
   const isPlain = !asked.place && asked.sort === 'best' && q.length === 0;
   if (!isPlain || category.length > 1 || Object.values(others).some(({ length }) => length > 0)) return undefined;
   return link('marketplace', {}, catalogueList.write(asked));
+}
+
+/** A person who only sells does not trade in the catalogue but in their own products. */
+function startFor(actor: Visit['ctx']['actor']): string {
+  if (actor.kind !== 'member') return link('signUp');
+  return actor.accountType === 'seller' ? link('dashboardProducts') : link('dashboard');
 }
