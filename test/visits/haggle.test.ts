@@ -46,6 +46,9 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
     .getByRole('link', { name: /Husked brown coconuts/ })
     .first()
     .click();
+  expect(seller.getByRole('main')).toContainText(
+    'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
+  );
   await seller.getByRole('link', { name: 'Propose another price' }).click();
   await seller.getByLabel(/^Your price/).fill('420');
   await seller.getByLabel('Message').fill('Loaded on your lorry.');
@@ -58,6 +61,7 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
     .first()
     .click();
   expect(buyer.getByText('Loaded on your lorry.')).toBeVisible();
+  expect(buyer.getByText('Shipping comes on top: the seller names the cost before you pay.')).toBeVisible();
   await buyer.getByRole('button', { name: 'Accept ₦84,000' }).click();
   expect(buyer.getByText('200 nuts of Husked brown coconuts')).toBeVisible();
   await buyer.getByRole('link', { name: 'Enter the address' }).click();
@@ -80,7 +84,7 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
 }
 
 async function talk(buyer: Visitor, seller: Visitor): Promise<void> {
-  // They write about it, each in their own desk.
+  // They write about it, the buyer on its page and the seller in their messages.
   await buyer.getByLabel('Your message').fill('My lorry is free on Friday.');
   await buyer.getByRole('button', { name: 'Send', exact: true }).click();
   await seller.goto('/dashboard/messages');

@@ -18,6 +18,12 @@ type OfferActsProps = TradeAsk & { offer: Offer; side: OfferSide; accept: Accept
 /** Nothing is agreed by these, so they are always possible. */
 const ends = new Set<OfferEvent>(['declined', 'withdrawn']);
 
+/** What the sum that is agreed on leaves out. */
+const sumWords: Record<OfferSide, string> = {
+  buyer: 'Shipping comes on top: the seller names the cost before you pay.',
+  seller: 'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
+};
+
 /** What its reader can do about it now. What they accept is what they see: a later one is refused. */
 export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
   const may = mayAnswer(offer, side).filter((event) => ends.has(event) || (offer.listing.isForSale && !whyNot));
@@ -39,6 +45,7 @@ export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsP
           {may.includes('accepted') ? (
             <div>
               <Button type="submit">Accept {naira(offer.price_kobo * offer.quantity)}</Button>
+              <p className="mt-2 text-14 text-quiet">{sumWords[side]}</p>
             </div>
           ) : null}
         </FormFrame>
