@@ -15,3 +15,12 @@ test('nobody is told of themselves as of the other side', () => {
 test('each mail says what it is about', () => {
   for (const { lead } of Object.values(dealWords)) expect(lead).toContain('{what}');
 });
+
+test('released money is not said to be paid out or at hand, nor one part to be the whole deal', () => {
+  for (const news of ['released to buyer', 'released to seller'] as const) {
+    const { heading, lead } = dealWords[news];
+    expect(`${heading} ${lead}`).toContain('released');
+    expect(`${heading} ${lead}`).not.toMatch(/yours|has been paid|deal is complete/);
+  }
+  expect(dealWords['released to seller'].lead).toContain('Payments shows when it is sent');
+});

@@ -82,12 +82,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
     lead: 'The time to look at {what} is over and nobody objected. The seller’s money is released in a moment.',
   },
   'released to buyer': {
-    heading: 'The deal is complete: the seller has been paid',
-    lead: 'The money that we held for {what} is the seller’s now. Thank you for trading here.',
+    heading: 'The money is released to the seller',
+    lead: 'The money that we held for {what} is released to the seller. Thank you for trading here.',
   },
   'released to seller': {
-    heading: 'The money is yours',
-    lead: 'The money that we held for {what} is yours now, less our fee if you pay it.',
+    heading: 'The money is released to you',
+    lead: 'The money that we held for {what} is released to you, less our fee if you pay it. Payments shows when it is sent to your bank account.',
   },
   'accepted in part': {
     heading: 'The buyer accepted a part',

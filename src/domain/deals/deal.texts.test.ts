@@ -11,3 +11,9 @@ test('what is texted of a deal is one text, in plain letters', () => {
     expect(text).toContain('ORD-7K2MPX99');
   }
 });
+
+test('released money is not said to be at hand, because what came by card is held first', () => {
+  const text = dealText('released to seller', 'order ORD-7K2MPX99');
+  expect(text).toContain('is released to you. Payments shows when it is sent');
+  expect(text).not.toContain('yours');
+});

@@ -16,7 +16,7 @@ const texts: Partial<Record<DealNews, string>> = {
   'cancelled and paid back': '{deal} was cancelled. All that was paid goes back to the buyer.',
   'never sent': '{deal} was not sent in time. All that was paid goes back to the buyer.',
   'arrived to buyer': '{deal} has arrived. Look at it: if you say nothing in time, it counts as accepted.',
-  'released to seller': 'the money for {deal} is yours now.',
+  'released to seller': 'the money for {deal} is released to you. Payments shows when it is sent to your bank.',
   'accepted in part': 'the buyer accepts a part of {deal}. Agree, or say what is wrong, within three days.',
   rejected: 'the buyer does not accept {deal} and sends it back. See why on your page.',
   'coming back': '{deal} is coming back to you. Say so on your page when you have it.',
