@@ -12,7 +12,7 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
     Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
     Lapsed: 'What was agreed and was not paid. Nothing is owed.',
   },
-  invoice: { Issued: 'What was bought and paid.', Paid: 'What was bought. It is paid.' },
+  invoice: { Issued: 'What was bought and paid.', Paid: 'The buyer has paid for all of this.' },
   receipt: { Issued: 'What the buyer paid, to be held until they accept what comes.' },
   credit_note: { Issued: 'The part of the invoice and the fee that went back to the buyer.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },

@@ -35,14 +35,14 @@ type DocumentPageProps = {
   /** Where the same is as a file, and where the others of its deal are. */
   fileHref: string;
   hrefOf: (documentId: string) => string;
-  /** The page of its order, for whoever has one. */
-  orderHref?: string | undefined;
+  /** The page of its order, or of its deal. */
+  tradeHref?: string | undefined;
   /** Numbers of the member who reads it that it could have shown. */
   missing?: readonly MissingNumber[];
 };
 
 /** A document as it is printed: what it is, between whom, about what, what it comes to, and how it is known to be ours. */
-export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref, missing = [] }: DocumentPageProps) {
+export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref, missing = [] }: DocumentPageProps) {
   const { kind, number, state, issuedAt, buyer, seller } = document;
   return (
     <article className="max-w-[60rem]">
@@ -75,7 +75,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, orderHref,
             Print
           </Button>
         </span>
-        {orderHref ? <TextLink href={orderHref}>See the order</TextLink> : null}
+        {tradeHref ? <TextLink href={tradeHref}>{document.order ? 'See the order' : 'See the deal'}</TextLink> : null}
       </div>
       <p className="mt-4 text-quiet">{standingText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">

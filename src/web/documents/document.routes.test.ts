@@ -141,7 +141,7 @@ test('an invoice and a receipt say by which credit note the money went back, whe
   await act('buyer', 'fund');
   const [invoice, receipt] = [await issued('invoice'), await issued('receipt')];
   const verified = async () => (await see(`/verify/${invoice.code}`)).text;
-  expect(await verified()).toContain('It is paid.');
+  expect(await verified()).toContain('The buyer has paid for all of this.');
   await act('seller', 'cancel');
   const { number } = await issued('credit_note');
   const credited = new RegExp(`₦5,000 was credited on \\d+ \\w+ \\d{4} by credit note ${number}`);

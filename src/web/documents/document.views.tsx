@@ -7,7 +7,6 @@ import { findMissingNumbers } from '#domain/documents/find-missing-numbers.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
 import { Failure } from '#domain/failure.ts';
-import { tradePage } from '#domain/orders/trade.view.ts';
 import { turnOf } from '#domain/turn-of.ts';
 import { dashboardTitle } from '../account/dashboard-menu.ts';
 import { showNothingYet } from '../account/dashboard.views.tsx';
@@ -47,7 +46,7 @@ export async function documentOf(visit: Visit): Promise<Document> {
 
 export async function showDocument(visit: Visit): Promise<Response> {
   const document = await documentOf(visit);
-  const { id, kind, number, order, dealId } = document;
+  const { id, kind, number, dealId } = document;
   const missing = await findMissingNumbers(visit.ctx, document);
   return memberPage(visit, {
     title: `${documentNames[kind]} ${number}`,
@@ -60,7 +59,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
         publicUrl={visit.services.publicUrl}
         fileHref={link('dashboardDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('dashboardDocument', { documentId })}
-        orderHref={order && tradePage({ orderId: order.id, dealId })}
+        tradeHref={link('deal', { dealId: String(dealId) })}
       />
     ),
   });

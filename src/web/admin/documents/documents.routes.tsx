@@ -29,7 +29,7 @@ async function showStaffDocument(visit: Visit): Promise<Response> {
         publicUrl={visit.services.publicUrl}
         fileHref={link('staffDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('staffDocument', { documentId })}
-        orderHref={order && link('staffOrder', { orderId: String(order.id) })}
+        tradeHref={order && link('staffOrder', { orderId: String(order.id) })}
       />
     ),
   });
