@@ -157,7 +157,7 @@ export const demoDeals: readonly DemoDeal[] = [
     buyer: bola,
     seller: musa,
     opened: 10,
-    about: 'A cold room for 2,000 nuts, rented for June',
+    about: '300 seedlings of the dwarf palm, for planting in June',
     minor: 45_000_000n,
     currency: 'NGN',
     days: 2,

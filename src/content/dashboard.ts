@@ -86,7 +86,7 @@ export const overview = {
   figures: { sent: 'Orders and requests', underWay: 'Under way', total: 'Orders come to' },
   requests: {
     heading: 'Your orders and requests with us',
-    nothing: 'No orders or requests with this e-mail address.',
+    nothing: 'No machines, byproducts or events ordered from us with this e-mail address.',
     now: 'You can order machines, cocopeat and fibre today, and book coconuts for an event.',
     noEmail: 'Orders and requests are found by your e-mail address. Add one, and confirm it, to see them here.',
   },

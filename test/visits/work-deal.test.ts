@@ -46,6 +46,28 @@ test('terms are shared on WhatsApp without the private link, and open for the me
   expect(buyer.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
 });
 
+test('the mail with terms for work names them as their page does', async () => {
+  const { buyer, invitationId } = await offered();
+  const { props } = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('template', '=', 'deal-invitation')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await buyer.goto(`/create-transaction/${invitationId}`);
+  for (const term of ['To be done by', 'Time to check it']) {
+    expect(JSON.stringify(props)).toContain(`"${term}"`);
+    expect(buyer.getByRole('main')).toContainText(term);
+  }
+});
+
+test('without script the milestones say for which kind of deal they are', async () => {
+  const guest = site.visitor();
+  await guest.goto('/create-transaction');
+  expect(guest.getByRole('main')).toContainText('For work in milestones only.');
+});
+
 test('milestones, each with its day, stand on every page before the payment, and work is done, checked and accepted', async () => {
   const { seller, buyer, buyerId, invitationId } = await offered();
   const saysMilestones = () => {

@@ -43,7 +43,8 @@ function nameOf({ inviter, name }: Invitation, side: InvitationSide): string {
 const payers = { buyer: 'the buyer', seller: 'the seller', both: 'both, half each' };
 
 function answersOf(invitation: Invitation, to: InvitationSide) {
-  const { title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil, parts } = invitation;
+  const { kind, title, inviterSide, minor, currency, inspectionDays, shipBy, feePayer, standsUntil, parts } =
+    invitation;
   const buys = (to === 'inviter') === (inviterSide === 'buyer');
   return [
     { label: 'What', value: title },
@@ -53,8 +54,11 @@ function answersOf(invitation: Invitation, to: InvitationSide) {
       label: `Milestone ${place + 1}`,
       value: `${part.name}, ${shownAmount({ minor: part.minor, currency })}, by ${writtenDay(part.shipBy ?? shipBy)}`,
     })),
-    { label: 'Sent or done by', value: writtenDay(shipBy) },
-    { label: 'To look at it', value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days` },
+    { label: kind === 'goods' ? 'To be sent by' : 'To be done by', value: writtenDay(shipBy) },
+    {
+      label: kind === 'goods' ? 'Time to look at it' : 'Time to check it',
+      value: inspectionDays === 1 ? '1 day' : `${inspectionDays} days`,
+    },
     { label: 'The fee is paid by', value: payers[feePayer] },
     ...(standsUntil && invitation.turn === to
       ? [{ label: 'Answer by', value: writtenDay(dayInLagos(standsUntil)) }]

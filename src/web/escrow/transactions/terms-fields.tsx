@@ -75,8 +75,8 @@ function Milestones({ rows, days }: { rows: readonly MilestoneRow[]; days: Days 
       <legend className="label">Milestones</legend>
       <div className="grid gap-4">
         <p className="hint">
-          All are paid in at the beginning. Each is released when it is accepted. A milestone without a day of its own
-          is due on the day of the next one.
+          For work in milestones only. All are paid in at the beginning. Each is released when it is accepted. A
+          milestone without a day of its own is due on the day of the next one.
         </p>
         <Rows name="milestones" rows={rows} most={mostParts} one="Milestone" add="Add a milestone">
           {(row) => (
