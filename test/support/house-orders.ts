@@ -36,8 +36,8 @@ export async function houseOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
     return { place, token, id, order: async () => (await findHouseOrder(ctx(), place))! };
   }
 
-  /** An event that staff priced, in two parts unless all of it is paid at once. */
-  async function pricedEvent(email: string, price = 48_000_000n, payment: EventPayment = 'parts') {
+  /** An event that staff have not priced yet. */
+  async function bookedEvent(email: string) {
     const event_date = dayInLagos(new Date(ctx().now.getTime() + 60 * day_ms));
     const party = { full_name: 'Ada Okoro', email, phone: '0803 123 4567', event_type: 'Wedding', event_date };
     const place = { start_time: '15:00', end_time: '19:00', guests: '150', venue: 'Palm Hall, Badagry' };
@@ -47,9 +47,15 @@ export async function houseOrders({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db'>,
     const { id } = await order();
     const setTo = (price: bigint, payment: EventPayment = 'parts', reason = 'With two servers') =>
       setPrice({ ...staff, now: ctx().now }, eventRequests, String(id), { price, payment, reason });
-    await setTo(price, payment);
     return { place: at, token, id, order, setTo };
   }
 
-  return { house, priced, pricedEvent };
+  /** An event that staff priced, in two parts unless all of it is paid at once. */
+  async function pricedEvent(email: string, price = 48_000_000n, payment: EventPayment = 'parts') {
+    const event = await bookedEvent(email);
+    await event.setTo(price, payment);
+    return event;
+  }
+
+  return { house, priced, bookedEvent, pricedEvent };
 }

@@ -13,7 +13,7 @@ import { staffAtDesk } from './staff.ts';
 export async function pricedEvents(database: TestDatabase) {
   const { ctx, pool } = database;
   const { actor: owner } = await staffAtDesk(database, 'owner');
-  const { house, pricedEvent } = await houseOrders(database, ctx(owner));
+  const { house, bookedEvent, pricedEvent } = await houseOrders(database, ctx(owner));
   const price = 48_000_000n;
   let people = 0;
 
@@ -51,5 +51,5 @@ export async function pricedEvents(database: TestDatabase) {
     return { ...there, dealId, act };
   }
 
-  return { price, priced, paid, staff: () => ctx(owner) };
+  return { price, bookedEvent, priced, paid, staff: () => ctx(owner) };
 }

@@ -5,13 +5,14 @@ import { pricedEvents } from '../../../test/support/priced-events.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { houseTexts } from '../house/house-order.policy.ts';
 import { changeState } from '../records/change-state.ts';
+import { recordTexts } from '../records/record.schema.ts';
 import { acceptPrice } from './accept-price.ts';
 import { eventRequests } from './event-requests.records.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
 const database = await testDatabase();
 const { ctx, pool, clock } = database;
-const { price, priced, staff } = await pricedEvents(database);
+const { price, bookedEvent, priced, staff } = await pricedEvents(database);
 keepBooksSound(database);
 
 const mailsTo = async (address: string) =>
@@ -41,6 +42,19 @@ describe('a price for an event', () => {
       payment: '60% upfront, 40% on the day',
       price_reason: 'With two servers',
     });
+  });
+
+  test('is set before anybody can tell the customer that there is one', async () => {
+    const email = 'unpriced@events.example';
+    const { id, setTo } = await bookedEvent(email);
+    const before = (await mailsTo(email)).length;
+    const changeTo = (state: 'priced' | 'in_talk', version: number) =>
+      changeState(staff(), eventRequests, String(id), { state, version });
+    await expect(changeTo('priced', 0)).rejects.toThrow(recordTexts.noPrice);
+    expect(await mailsTo(email)).toHaveLength(before);
+    await setTo(price);
+    await changeTo('in_talk', 1);
+    await changeTo('priced', 2);
   });
 
   test('is accepted by the person who has its address: the event is confirmed, and they and the team get a mail', async () => {

@@ -3,10 +3,10 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { refuseWhileLed } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
-import { requireWorker } from './record.policy.ts';
+import { hasPrice, requireWorker } from './record.policy.ts';
 import type { Records } from './define-records.ts';
 import { changeRecord, inState, lockRecord } from './lock-record.ts';
-import type { ChangeState } from './record.schema.ts';
+import { recordTexts, type ChangeState } from './record.schema.ts';
 import { mayBecome, workStateLabels } from './work.states.ts';
 
 /** Says how far it is; whoever sent it is told, with the note if there is one. */
@@ -27,6 +27,9 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
     }
     const whyNotYet = await records.whyNotYet?.(ctx, record.id, state);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet, { field: 'state' });
+    if (state === 'priced' && !hasPrice(record.fields)) {
+      throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });
+    }
     await changeRecord(ctx, records, record, inState(record, state, ctx.now));
     const { customer } = record;
     if (customer?.told) {

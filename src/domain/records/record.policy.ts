@@ -1,5 +1,6 @@
 import type { Actor, Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
+import type { RecordFields } from './define-records.ts';
 import { mayAnswerPeople, maySetPrices } from '../staff/staff.policy.ts';
 
 /** Takes work on, says how far it is, and writes notes: whoever answers people or sets prices. */
@@ -10,4 +11,9 @@ export function mayWork(actor: Actor): actor is Staff {
 export function requireWorker({ actor }: Pick<Ctx, 'actor'>): Staff {
   if (!mayWork(actor)) throw new Failure('forbidden', 'Your role reads records and changes none.');
   return actor;
+}
+
+/** Whether a record has a price, set by staff or worked out when it was ordered. Only then can its customer be told that it is priced. */
+export function hasPrice({ price, total_price }: RecordFields): boolean {
+  return typeof (price ?? total_price) === 'number';
 }

@@ -9,6 +9,7 @@ import { workStates, type WorkState } from './work.states.ts';
 export const recordTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'Network error occurred while updating price',
+  noPrice: 'Set a price first, with ‘Edit Price’. The record is priced from then on.',
   notYours: 'You can only take back what you have just done yourself. Open the list again.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;

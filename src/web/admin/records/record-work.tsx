@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayWork } from '#domain/records/record.policy.ts';
+import { hasPrice, mayWork } from '#domain/records/record.policy.ts';
 import { recordTexts } from '#domain/records/record.schema.ts';
 import { nextStates, workStateLabels } from '#domain/records/work.states.ts';
 import { link } from '#content/link.ts';
@@ -59,7 +59,9 @@ function StateForm({ kind: { records }, record, asked, stateForm }: RecordPagePr
         <Radios
           field={stateForm.fields.state}
           legend="New state"
-          options={nextStates(state, records.states).map((next) => ({ value: next, label: workStateLabels[next] }))}
+          options={nextStates(state, records.states)
+            .filter((next) => next !== 'priced' || hasPrice(record.fields))
+            .map((next) => ({ value: next, label: workStateLabels[next] }))}
         />
         <TextArea
           field={stateForm.fields.note}
