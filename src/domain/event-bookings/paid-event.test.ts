@@ -6,6 +6,9 @@ import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { applyEvent } from '../deals/apply-event.ts';
 import { findDeal } from '../deals/find-deal.ts';
 import { houseTexts } from '../house/house-order.policy.ts';
+import { findTrades } from '../orders/find-trades.ts';
+import { orderList } from '../orders/order.list.ts';
+import { findOwnRequests } from '../own-requests/find-own-requests.ts';
 import { priceAnswerTexts } from './price-answer.schema.ts';
 
 const database = await testDatabase();
@@ -31,6 +34,14 @@ describe('an event that is paid for', () => {
     expect(rows[0]).toMatchObject({ about: expect.stringMatching(`^Event ${booking_number} on .+, 150 guests$`) });
     const whole = await priced('whole');
     expect((await findDeal(ctx(), await whole.begin()))!.legs.map(({ minor }) => minor)).toEqual([price]);
+  });
+
+  test('stands in the list of orders once, as its deal', async () => {
+    const { member, dealId } = await paid();
+    const requests = await findOwnRequests(ctx(member), { besideOrders: true });
+    expect(requests.filter(({ kind }) => kind === 'event request')).toEqual([]);
+    const { rows } = await findTrades(ctx(member), ['buyer'], orderList.read(new URLSearchParams()));
+    expect(rows.map((trade) => trade.dealId)).toEqual([dealId]);
   });
 
   test('is paid once: a second payment leads to the same deal, and its price is neither declined nor changed', async () => {

@@ -55,7 +55,7 @@ function partsOf(email: string | null, phone: string | null, buyer: bigint | und
       from product_orders where email = ${email} ${unlessDeal('product-order', 'product_orders.id')}`,
     sql`select 'event request', created_at, jsonb_build_object('event_type', event_type, 'event_date', event_date,
         'guests', guests, 'total_kobo', price_kobo, 'token', token, ${work})
-      from book_event_requests where email = ${email}`,
+      from book_event_requests where email = ${email} ${unlessDeal('event-request', 'book_event_requests.id')}`,
     sql`select 'sample request', created_at, jsonb_build_object('items', items, ${work})
       from sample_requests where email = ${email}`,
     sql`select 'waitlist entry', created_at, jsonb_build_object('account_type', account_type)
