@@ -5,6 +5,8 @@ export const priceWords = {
   description:
     'Coconut prices in Nigeria by the unit: what sellers ask today for nuts, oil, copra, coir, water and sugar, and the median of settled trades.',
   asking: 'Asking now',
+  /** Of the weeks of the chart. */
+  asked: 'Asking price',
   settled: 'Settled trades',
   notEnough: 'Not enough trades',
   noListings: 'No listings now',

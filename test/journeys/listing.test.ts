@@ -18,3 +18,20 @@ test('a seller’s long e-mail address makes their listing no wider than a phone
   await expect(page.getByRole('link', { name: email })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
+
+test('a price of nine digits makes the price board and its series no wider than a phone', async ({
+  page,
+  signIn,
+  another,
+  siteDatabase,
+}) => {
+  const { member } = await another({ accountType: 'seller' });
+  const goods = { category: 'equipment', unit: 'piece', price_kobo: 123_000_000_00n } as const;
+  await openListing(ctxOf(siteDatabase), { seller_id: member.id, ...goods });
+  await signIn();
+  for (const path of ['/prices', '/prices/equipment-piece']) {
+    await page.goto(path);
+    await expect(page.getByText('₦123,000,000').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  }
+});

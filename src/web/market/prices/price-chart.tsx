@@ -110,7 +110,7 @@ function Legend() {
             strokeDasharray="1 7"
           />
         </svg>
-        {priceWords.asking}
+        {priceWords.asked}
       </li>
     </ul>
   );

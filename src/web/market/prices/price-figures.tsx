@@ -7,7 +7,8 @@ import { dayOf } from './price-chart.tsx';
 
 type FigureProps = { line: PriceLine; isLarge?: boolean };
 
-const large = 'text-[clamp(2.25rem,18cqi,4rem)]';
+// A price of nine digits fits the narrowest phone, with letters of any size.
+const large = 'text-[min(12.5cqi,4rem)]';
 
 /** What is asked now: the median as large as a market's board has it, with the range and the count below. */
 export function AskingFigure({ line: { series, asking }, isLarge }: FigureProps) {
@@ -54,7 +55,7 @@ export function SettledFigure({ line, isLarge }: FigureProps) {
           <p className="mt-1 text-14 text-quiet tabular-nums">
             {changeText(line)}
             {median.trades.toLocaleString('en-NG')} trades ·{' '}
-            <span className="whitespace-nowrap">{dayOf(median.onDay)}</span>
+            <span className="whitespace-nowrap">published {dayOf(median.onDay)}</span>
           </p>
         </>
       ) : (

@@ -71,6 +71,8 @@ describe('the price board', () => {
     expect(status).toBe(200);
     expect(body).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Settled trades: from ₦950,000/);
     expect(text).toContain('The same as a table');
+    expect(text, 'a price of last week is not asked now').toContain('Twelve weeks Settled trades Asking price');
+    expect(text).toMatch(/5 trades · published \d+ \w+ \d{4}/);
     for (const ending of ['csv', 'json', 'svg']) expect(body).toContain(`href="/prices/copra-ton.${ending}"`);
   });
 
