@@ -1,6 +1,7 @@
 import { accountTypeLabels, type AccountType } from '#domain/accounts/account.options.ts';
 import { weeksShown, type Week, type Weekly, type WeeklyFigures } from '#domain/tally/find-weeks.ts';
 import { labels } from '#domain/waitlist/waitlist.options.ts';
+import { classes } from '#ui/classes.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { shortDay, WeekChart } from './week-chart.tsx';
 
@@ -62,8 +63,13 @@ export function FiguresPage({ figures }: { figures: Record<Weekly, WeeklyFigures
   );
 }
 
+const beside = 'wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+/** So many letters of column heads fit beside the chart; a wider table stands below it. */
+const lettersBeside = 20;
+
 function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: Chart; figures: WeeklyFigures }) {
   const isEmpty = figures.weeks.every(({ total }) => total === 0);
+  const fitsBeside = figures.parts.map(partLabel).join(' ').length <= lettersBeside;
   return (
     <section aria-labelledby={`${name}-head`} className="min-w-0">
       <h2 id={`${name}-head`} className="mb-3 border-b-2 border-ink pb-2 text-18">
@@ -72,7 +78,7 @@ function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: 
       {isEmpty ? (
         <p className="text-quiet">{none}</p>
       ) : (
-        <div className="grid items-start gap-x-12 gap-y-2 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className={classes('grid items-start gap-x-12 gap-y-2', fitsBeside && beside)}>
           <div className="min-w-0">
             <WeekChart name={name} title={title} figures={figures} partLabel={partLabel} />
             <Places figures={figures} />
@@ -81,14 +87,16 @@ function Figures({ chart: { name, title, none, partLabel }, figures }: { chart: 
             <summary className="link inline-flex min-h-11 items-center text-14">
               The figures<span className="sr-only"> of {title}</span>
             </summary>
-            <Table
-              caption={`${title} by week`}
-              hideCaption
-              columns={columnsOf(figures, partLabel)}
-              rows={figures.weeks.toReversed()}
-              rowKey={({ monday }) => monday}
-              dense
-            />
+            <div className="overflow-x-auto" role="region" aria-label={`${title}, the figures`} tabIndex={0}>
+              <Table
+                caption={`${title} by week`}
+                hideCaption
+                columns={columnsOf(figures, partLabel)}
+                rows={figures.weeks.toReversed()}
+                rowKey={({ monday }) => monday}
+                dense
+              />
+            </div>
           </details>
         </div>
       )}

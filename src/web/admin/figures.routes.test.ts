@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bookEvent } from '#domain/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
@@ -42,6 +44,27 @@ test('a chart of nothing but zeros is a sentence', async () => {
     'No event was asked for',
   ])
     expect(text).toContain(`${nothing} in these 12 weeks.`);
+});
+
+test('a table of many kinds stands below its chart, and scrolls by itself where it is wider than the screen', async () => {
+  const party = {
+    full_name: 'Ada',
+    email: 'ada@hosts.example',
+    phone: '0803 123 4567',
+    guests: '80',
+    venue: 'Palm Hall',
+  };
+  for (const event_type of ['Corporate Event', 'Wedding', 'Festival/Fair', undefined]) {
+    const day = { event_date: '2027-01-16', start_time: '15:00', end_time: '19:00' };
+    await bookEvent(ctx(), bookEventSchema.parse({ ...party, ...day, event_type }));
+  }
+  await fillEveryForm(ctx(), bola);
+  const { html } = await see();
+  const sections = html.split('<section').filter((section) => section.includes('by week'));
+  for (const section of sections)
+    expect(section).toMatch(/<div class="overflow-x-auto" role="region"[^>]*tabindex="0"/i);
+  const areBeside = sections.map((section) => section.includes('wide:grid-cols'));
+  expect(areBeside).toEqual([true, true, true, false]);
 });
 
 test('parts of a column differ without their colours too', async () => {
