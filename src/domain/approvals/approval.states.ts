@@ -11,5 +11,12 @@ export const approvalStateLabels: Record<ApprovalState, string> = {
   overtaken: 'Replaced or no longer needed',
 };
 
+type Ended = { state: ApprovalState; confirmed: number; needed: number };
+
+/** A change that no other person could confirm takes effect after a wait, so it is not called confirmed. */
+export function approvalLabel({ state, confirmed, needed }: Ended): string {
+  return state === 'done' && confirmed < needed ? 'Done after the wait' : approvalStateLabels[state];
+}
+
 /** Who began it: a named member of staff, a member, the clock, or the shared password, which can only invite an owner. */
 export type BegunAs = 'staff' | 'member' | 'clock' | 'shared';

@@ -38,11 +38,11 @@ export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   },
   async describe(ctx, { wish: { linkId, role } }) {
     const invited = await invitedAt(ctx, linkId);
-    const who = invited ? hintOf(invited.email) : 'somebody';
+    const who = invited ? hintOf(invited.email) : 'a colleague';
     return {
       title: `Invite ${who} as ${staffRoleLabels[role].name}`,
       facts: [
-        { term: 'Invited', value: invited?.email ?? 'The invitation is gone', href: link('staffList') },
+        { term: 'Invited', value: invited?.email ?? 'The invitation was used, or has ended', href: link('staffList') },
         { term: 'Role', value: `${staffRoleLabels[role].name}: ${staffRoleLabels[role].hint}` },
       ],
       act: 'Confirm, and send the invitation',

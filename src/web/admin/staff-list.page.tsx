@@ -156,7 +156,7 @@ function InviteForm({ form, isFirst }: InviteProps) {
           hint={
             isFirst
               ? 'The link works once, for 72 hours.'
-              : 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first.'
+              : 'They get a link that works once, for 72 hours. For Support, Finance and Owner another owner confirms it first; without another owner, it is sent after 24 hours.'
           }
           autoComplete="off"
         />

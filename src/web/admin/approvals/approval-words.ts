@@ -34,3 +34,12 @@ export function pageAbout({ kind: of, about: { kind, id } }: About, news?: Recor
   if (kind === 'taken-back') return link('takenBackCharge', { disputeId: id });
   return link('record', { kind, recordId: id }, { news });
 }
+
+/** What an approval is about, where it is about no member. */
+export function thingAbout({ about: { kind, id } }: About): string {
+  if (kind === 'staff' || kind === 'invitation') return 'The staff list';
+  if (kind === 'setting') return 'A site setting';
+  if (kind === 'taken-back') return `Chargeback ${id}`;
+  if (kind === 'deal') return `Deal ${id}`;
+  return `Record ${id}`;
+}

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import type { turnDownSchema } from '#domain/approvals/approval.schema.ts';
 import { approvalTexts } from '#domain/approvals/approval.schema.ts';
-import { approvalStateLabels } from '#domain/approvals/approval.states.ts';
+import { approvalLabel } from '#domain/approvals/approval.states.ts';
 import type { ApprovalPage } from '#domain/approvals/find-approval-page.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
 import { settingNamed } from '#domain/settings/setting.list.ts';
@@ -31,7 +31,7 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
   return (
     <section aria-labelledby="approval-head" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="approval-head" className="text-18">
-        {approvalStateLabels[approval.state]}
+        {approvalLabel({ ...approval, confirmed: page.confirmedBy.length })}
       </h2>
       <FactList facts={factsOf(page)} />
       {approval.why === undefined ? null : (
@@ -49,7 +49,7 @@ export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
           <Banner tone="info">{approvalTexts.alone}</Banner>
         </div>
       ) : null}
-      {reason ? <Refused page={page} reason={reason} /> : null}
+      {reason && !(isConfirmed && approval.state === 'waiting') ? <Refused page={page} reason={reason} /> : null}
       {approval.state === 'waiting' ? <Presses page={page} act={act} /> : null}
       {mayTurnDown ? <TurnDown page={page} form={form} /> : null}
     </section>

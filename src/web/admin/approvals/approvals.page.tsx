@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { approvalStateLabels, type ApprovalState } from '#domain/approvals/approval.states.ts';
+import { approvalLabel, type ApprovalState } from '#domain/approvals/approval.states.ts';
 import type { ApprovalsPage as Found, ListedApproval } from '#domain/approvals/find-approvals.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -7,7 +7,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { approvalNames, pageAbout } from './approval-words.ts';
+import { approvalNames, pageAbout, thingAbout } from './approval-words.ts';
 
 const tones: Record<ApprovalState, BadgeTone> = {
   waiting: 'now',
@@ -84,7 +84,7 @@ const columns: Column<ListedApproval>[] = [
     key: 'state',
     head: 'State',
     card: 'state',
-    cell: ({ state }) => <Badge tone={tones[state]}>{approvalStateLabels[state]}</Badge>,
+    cell: (one) => <Badge tone={tones[one.state]}>{approvalLabel(one)}</Badge>,
   },
   {
     key: 'amount',
@@ -96,5 +96,5 @@ const columns: Column<ListedApproval>[] = [
 ];
 
 function About({ one }: { one: ListedApproval }) {
-  return <TextLink href={pageAbout(one)}>{one.member ?? `Record ${one.about.id}`}</TextLink>;
+  return <TextLink href={pageAbout(one)}>{one.member ?? thingAbout(one)}</TextLink>;
 }

@@ -83,11 +83,13 @@ describe('an approval', () => {
   });
 
   test('that two people have to confirm counts each of them once', async () => {
-    const { confirmation, payoutId, confirmedBy } = await aPayout();
+    const { at, confirmation, payoutId, confirmedBy } = await aPayout();
     expect(
       (await Promise.all([1, 2, 3].map(() => send(confirmation, tunde)))).toSorted((one, other) => one - other),
     ).toEqual([303, 409, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([1, 'to_confirm']);
+    const { text } = await see(`${at}?news=confirmed`, tunde);
+    expect(text.split('Somebody else has to confirm it too.')).toHaveLength(2);
     expect(await Promise.all([send(confirmation, ngozi), send(confirmation, tunde)])).toEqual([303, 409]);
     expect([await confirmedBy(), await stateOf(payoutId)]).toEqual([2, 'reserved']);
   });

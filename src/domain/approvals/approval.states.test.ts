@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { approvalLabel } from './approval.states.ts';
+
+test('a change that took effect without a second person is not called confirmed', () => {
+  expect(approvalLabel({ state: 'done', confirmed: 0, needed: 1 })).toBe('Done after the wait');
+  expect(approvalLabel({ state: 'done', confirmed: 2, needed: 2 })).toBe('Confirmed and done');
+  expect(approvalLabel({ state: 'waiting', confirmed: 1, needed: 2 })).toBe('Waits to be confirmed');
+});
