@@ -83,6 +83,14 @@ const failed = [
   'nobody in particular',
   'What with ${',
   'nine in a hundred',
+  "'What was released'",
+  "'What was paid back'",
+  'No payment was parked',
+  'still has time to send it',
+  'Your money is held until you accept it',
+  'The next step changes how you sign in',
+  'The invitation is gone',
+  '% now <',
 ];
 
 const shown = ['src', 'db/seed'].flatMap((folder) =>

@@ -125,6 +125,8 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByText(/Event EVT-\w{6} on .+, 150 guests/)).toBeVisible();
     await visitor.getByRole('radio', { name: /AgbonPay/ }).check();
     expect(visitor.getByRole('main')).toContainText('It is done by');
+    expect(visitor.getByRole('main')).toContainText('Agree by');
+    expect(visitor.getByRole('main')).not.toContainText('Pay by');
     expect(visitor.getByRole('main')).not.toContainText('It is sent by');
     await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
     await visitor.goto(page);

@@ -9,7 +9,7 @@ export const machineFaqs: FaqGroup = {
       id: 'desheller-price',
       question: 'What does the desheller cost, and how do I pay?',
       answer: [
-        'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms.',
+        'It costs {desheller}. You pay {upfront}, {desheller upfront}, and {on delivery}, {desheller on delivery}. Two machines are {two deshellers}, on the same terms. If you pay on the page of your order, you pay both at once: we hold them, and get each one when you accept it.',
         `[Order it online](${link('machineOrder', { machineId: 'desheller' })}). Nothing is paid when you send the form: we call to agree delivery first. You pay afterwards, on the page of your order or by bank transfer.`,
       ],
     },

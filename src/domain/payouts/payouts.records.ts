@@ -17,8 +17,8 @@ export const payoutStateLabels: Record<PayoutState, string> = {
 
 export const purseLabels: Record<Purse, string> = {
   member_available: 'Their balance',
-  member_payable: 'What was released',
-  buyer_refundable: 'What was paid back',
+  member_payable: 'Released money',
+  buyer_refundable: 'Refunded money',
 };
 
 export const sentByFile = 'A file for the bank';

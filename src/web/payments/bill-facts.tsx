@@ -15,7 +15,8 @@ const feePayers = {
 
 /** What it comes to, line by line, to the last unit. */
 export function BillFacts({ bill }: { bill: Bill }) {
-  const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, isPaid, plan, rate } = bill;
+  const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, mayAgree, isPaid, plan, rate } =
+    bill;
   const isUnlimited = planLimits_usd[plan] === undefined;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
@@ -40,7 +41,9 @@ export function BillFacts({ bill }: { bill: Bill }) {
       numeric: true,
     },
     { term: isPaid ? 'You paid' : 'You pay', value: shown(total), numeric: true, total: true },
-    ...(until ? [{ term: 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }] : []),
+    ...(until
+      ? [{ term: mayAgree ? 'Agree by' : 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }]
+      : []),
   ];
   return (
     <>

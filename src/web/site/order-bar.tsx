@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { noTotal } from './order-total.tsx';
 import { useSettings } from './shown-settings.tsx';
 
-/** Stays at the foot of a phone's screen while the form is filled in: what it comes to, what of it is due now, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
+/** Stays at the foot of a phone's screen while the form is filled in: what it comes to, how much of that is upfront, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
 export function OrderBar({ price }: { price: OrderPrice | undefined }) {
   const { terms } = useSettings();
   return (
@@ -16,7 +16,7 @@ export function OrderBar({ price }: { price: OrderPrice | undefined }) {
           {price ? naira(price.total_kobo) : noTotal}
         </span>
         <span className="block text-14 text-quiet">
-          {String(terms.upfront_percent)}% now <span data-bar="upfront">{price && naira(price.upfront_kobo)}</span>
+          {String(terms.upfront_percent)}% upfront <span data-bar="upfront">{price && naira(price.upfront_kobo)}</span>
         </span>
       </p>
       <Button type="submit">Submit order</Button>

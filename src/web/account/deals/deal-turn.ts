@@ -136,7 +136,7 @@ function isComplete({ legs }: DealView['deal']): string {
 /** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
   funded: {
-    buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept it.' },
+    buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
     seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
   },
   shipped: {

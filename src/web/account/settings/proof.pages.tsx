@@ -22,7 +22,7 @@ export function ProofPage(props: ProofPageProps) {
   return (
     <SettingsFrame
       title="Is it you?"
-      lead="The next step changes how you sign in, so we check once more that it is you. The check is valid for ten minutes."
+      lead="The next step could open your account or your money to others, so we check that it is you. The check is valid for ten minutes."
     >
       {props.settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
     </SettingsFrame>
