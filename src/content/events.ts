@@ -6,7 +6,7 @@ export const eventBooking = {
   promise: 'Nothing is booked and nothing is owed until we have agreed the price with you.',
   next: [
     'We see whether the day is free, and call you.',
-    'We agree with you how we serve. Our price comes by e-mail and to this page: accept or decline it here.',
+    'We agree with you how we serve. The price comes by e-mail and to this page: accept or decline it here.',
     'On the day we come, set up, cut and serve.',
   ],
   /** What is next once there is a price. */

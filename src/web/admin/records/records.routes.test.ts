@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recordKinds } from './record-kinds.tsx';
 import { recordList } from '#domain/records/record-list.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { insertApplication } from '../../../../test/support/supplier-applications.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
 import { flaggedMessage } from '../../../../test/support/flagged-message.ts';
 import { forgetEverything } from '../../../../test/support/kept-rows.ts';
@@ -25,6 +26,7 @@ let pricing: StaffAtDesk;
 beforeAll(async () => {
   pricing = await staffAtDesk(site, 'pricing');
   await fillEveryForm(ctx(), filler);
+  await insertApplication(ctx(), { name: filler.name, email: filler.email });
   await flaggedMessage(site, filler);
 });
 
@@ -66,6 +68,7 @@ test('what a stranger typed is shown as it was typed, and does nothing', async (
   const { cookie } = await staffAtDesk(site, 'owner');
   const bad = '<img src=x onerror=alert(1)>';
   await fillEveryForm(ctx(), { ...filler, name: bad, place: bad, notes: bad });
+  await insertApplication(ctx(), { name: bad, email: filler.email });
   await flaggedMessage(site, { ...filler, notes: bad });
   for (const { records: kind } of sentKinds) {
     const list = await seePage(await get(`${records}/${kind.name}`, { cookie }));
