@@ -26,7 +26,7 @@ export const waitlistFaqs: FaqGroup = {
       id: 'seller-verification',
       question: 'How do I get verified as a seller?',
       answer: [
-        'By the documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when. The page where you upload them is not built yet: until it is, write to us.',
+        'By the documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when. Hand them in under Papers in your dashboard.',
         '{faq papers}',
       ],
     },
