@@ -4,12 +4,14 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import { lookAtDisputes } from '../payments/taken-back/look-at-disputes.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from './booked-charges.ts';
+import { bookedLosses, chargesWithOpenClaims } from './booked-losses.ts';
 import { bookedReturns, lastWonClaim, nameOfBooked, wonClaims } from './booked-returns.ts';
 import { beginsAfter, readComparedNote, saveComparedNote, type Begin } from './compared-note.ts';
-import { findChargeProblems, mostProblems, type ChargeProblem, type Found } from './find-charge-problems.ts';
-import { findReturnProblems } from './find-return-problems.ts';
+import { findChargeProblems, mostProblems, wordsOf, type ChargeProblem, type Found } from './find-charge-problems.ts';
+import { findLossProblems, findReturnProblems, mostTroubles } from './find-return-problems.ts';
 import { countUnknownCharges } from './find-unknown-charges.ts';
 
 export type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
@@ -22,9 +24,9 @@ type Given = {
 
 /**
  * Compares what the books say came in since the last comparison with what the provider says: charges, some links of the chain at a time,
- * payouts and refunds that were not sent or came back, and chargebacks that were won. The provider is asked outside of any transaction.
+ * payouts and refunds that were not sent or came back, and chargebacks that were won or lost. The provider is asked outside of any transaction.
  * What it does not confirm is saved, sending stands still, and owners get a mail; an answer that is late or cut leaves everything from
- * there on unknown, and the next comparison begins there.
+ * there on unknown, and the next comparison begins there. Open chargebacks are asked about first, whenever they were to be asked about.
  */
 export async function compareCharges(
   ctx: Ctx,
@@ -32,6 +34,7 @@ export async function compareCharges(
   { signal, atOnce = 10_000n }: Given = {},
 ): Promise<Compared> {
   if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const openTrouble = await lookAtOpenClaims(ctx, provider, signal);
   const begin = await beginsAfter(ctx, await readComparedNote(ctx), provider.name);
   const [head, won] = [await findHead(ctx), await lastWonClaim(ctx)];
   const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
@@ -47,9 +50,25 @@ export async function compareCharges(
     const claims = await wonClaims(ctx, { after, upTo: min(after + atOnce, won) });
     await addFound(done, claims.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
   }
+  done.trouble ??= openTrouble;
   const isSound = await keepCompared(ctx, provider, done);
   if (isSound) await noteCompared(ctx, provider, { ...head, won }, 'whole');
   return done;
+}
+
+/** What SQL made smaller, or put off, is as the provider says again; what it ended for less is found by the journal that followed. */
+async function lookAtOpenClaims(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const troubles: string[] = [];
+  for (const reference of await chargesWithOpenClaims(ctx, provider.name)) {
+    if (signal?.aborted) return 'The comparison was stopped.';
+    if (troubles.length >= mostTroubles) break;
+    await lookAtDisputes(ctx, provider, reference).catch((error: unknown) => troubles.push(wordsOf(error)));
+  }
+  return troubles.at(0);
 }
 
 const min = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -78,6 +97,9 @@ async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, 
   });
   if (done.trouble) return;
   await addFound(done, returns.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  if (done.trouble) return;
+  const losses = await bookedLosses(ctx, range);
+  await addFound(done, losses.filter(of(provider)), (own) => findLossProblems(provider, own, signal));
 }
 
 async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => Promise<Found>): Promise<void> {

@@ -2,10 +2,11 @@ import { day_ms } from '#platform/clock.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
+import type { BookedLoss } from './booked-losses.ts';
 import { nameOfBooked, refundsKnownOf, type BookedReturn } from './booked-returns.ts';
 import { mostProblems, wordsOf, type Found } from './find-charge-problems.ts';
 
-const mostTroubles = 5;
+export const mostTroubles = 5;
 
 /**
  * Asks the provider about each payout and refund that is booked as not sent or as come back, and each chargeback that is booked as won.
@@ -17,13 +18,31 @@ export async function findReturnProblems(
   booked: readonly BookedReturn[],
   signal?: AbortSignal,
 ): Promise<Found> {
+  return findEach(booked, (one) => [one.kind, asks[one.kind](ctx, provider, one)], signal);
+}
+
+/** Asks the provider about each chargeback that is booked as lost: whether it was, and whether the books have all that the bank took. */
+export async function findLossProblems(
+  provider: PaymentProvider,
+  booked: readonly BookedLoss[],
+  signal?: AbortSignal,
+): Promise<Found> {
+  return findEach(booked, (one) => ['chargeback', askLoss(provider, one)], signal);
+}
+
+async function findEach<One extends { provider: string; reference: string }>(
+  booked: readonly One[],
+  ask: (one: One) => [BookedReturn['kind'], Promise<string | undefined>],
+  signal?: AbortSignal,
+): Promise<Found> {
   const found: Found = { problems: [], trouble: undefined };
   let troubles = 0;
   for (const one of booked) {
     if (signal?.aborted) return { ...found, trouble: 'The comparison was stopped.' };
     try {
-      const problem = await asks[one.kind](ctx, provider, one);
-      const reference = nameOfBooked(one.kind, one.reference);
+      const [kind, asked] = ask(one);
+      const problem = await asked;
+      const reference = nameOfBooked(kind, one.reference);
       if (problem) found.problems.push({ provider: one.provider, reference, problem });
     } catch (error) {
       found.trouble = wordsOf(error);
@@ -86,6 +105,20 @@ async function askChargeback(
   const said = claims.find(({ number }) => number === reference);
   if (!said) return unknownTo(provider);
   return said.state === 'won' ? undefined : `booked as won, and the provider says ${said.state.replaceAll('_', ' ')}.`;
+}
+
+async function askLoss(
+  provider: PaymentProvider,
+  { reference, charge, minor, charged, currency }: BookedLoss,
+): Promise<string | undefined> {
+  const claims = (await unlessRefused(provider.disputes(charge))) ?? [];
+  const said = claims.find(({ number }) => number === reference);
+  if (!said) return unknownTo(provider);
+  if (said.state !== 'lost') return `booked as lost, and the provider says ${said.state.replaceAll('_', ' ')}.`;
+  const taken = said.minor === undefined || said.minor > charged ? charged : said.minor;
+  return taken === minor
+    ? undefined
+    : `booked as lost of ${minor} ${currency}, and the provider says ${taken} ${currency}.`;
 }
 
 const unknownTo = ({ name }: PaymentProvider) => `${name} does not know it.`;

@@ -29,6 +29,12 @@ export const providerReadingSabotages = sabotagesOf('books', {
       text: 'return !done.trouble && (await countUnknownCharges(ctx)) === 0;',
       instead: 'return (await countUnknownCharges(ctx)) === 0;',
     },
+    {
+      guard: 'an open chargeback that SQL made smaller stays small',
+      text: 'const openTrouble = await lookAtOpenClaims(ctx, provider, signal);',
+      instead: 'const openTrouble = signal && (await lookAtOpenClaims(ctx, provider, signal));',
+      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
+    },
   ],
   'src/domain/provider-readings/find-return-problems.ts': [
     {
@@ -48,6 +54,18 @@ export const providerReadingSabotages = sabotagesOf('books', {
       text: "return said.state === 'won' ? undefined :",
       instead: 'return true ? undefined :',
       testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+    },
+    {
+      guard: 'a chargeback is booked as lost that the bank did not decide',
+      text: "if (said.state !== 'lost') return `booked as lost,",
+      instead: "if (said.state === 'won') return `booked as lost,",
+      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
+    },
+    {
+      guard: 'a chargeback is booked as lost for less than the bank took',
+      text: 'return taken === minor',
+      instead: 'return taken >= minor',
+      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
     },
   ],
   'src/domain/provider-readings/watch-comparison.ts': [
