@@ -102,6 +102,7 @@ create table price_figure (
   unique (category, unit, place, on_day)
 );
 select only_added_to('price_figure');
+select seal_table('price_figure');
 insert into app_grant (place, inserts) values ('price_figure', 'category, unit, place, median_kobo, trades, on_day');
 
 create function tell_prices_changed() returns trigger language plpgsql as $$

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withBroken } from '../../../test/support/broken-books.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { priceTrades } from '../../../test/support/price-trades.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
 import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
+import { verifySeals } from '../ledger/verify-seals.ts';
 import { findMedians, findMediansOf } from './find-medians.ts';
 import type { PriceSeries } from './price-series.view.ts';
 import { publishMedians } from './publish-medians.ts';
@@ -89,6 +92,19 @@ describe('a median', () => {
     await refused('delete from price_figure');
     await refused('truncate price_figure');
     expect(await medians()).toEqual([[450n, 5]]);
+  });
+
+  test('that the owner of the tables changed or deleted without their triggers is found by the verification', async () => {
+    await settleAmong([400, 420, 450, 480, 500]);
+    await publish();
+    const found = async (statement: ReturnType<typeof sql>) =>
+      (await withBroken(ctx(), statement, verifySeals)).problems;
+    expect(await found(sql`update price_figure set median_kobo = 1`)).toEqual([
+      expect.stringMatching(/^Row \["\d+"\] of price_figure is not what it was when it was sealed\.$/),
+    ]);
+    expect(await found(sql`delete from price_figure`)).toEqual([
+      expect.stringMatching(/^Row \["\d+"\] of price_figure was sealed and is gone\.$/),
+    ]);
   });
 
   test('is published by the clock alone', async () => {
