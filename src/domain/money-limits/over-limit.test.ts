@@ -5,6 +5,8 @@ import { dealActs } from '../../../test/support/deal-acts.ts';
 import { openPaying } from '../../../test/support/payments.ts';
 import { aMember, keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import { day_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { accountsTogether } from '../accounts-together/find-together.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -12,12 +14,20 @@ import { cardsOverLimit } from './over-limit.waiting.ts';
 import { overLimitTexts, seeOverLimit } from './see-over-limit.ts';
 
 const database = await testDatabase();
-const { ctx, db, pool } = database;
+const { ctx, db, pool, sitePool } = database;
 const { paystack, provider } = await openPaying(database);
 const deals = dealActs(database);
 keepBooksSound(database);
 
 const signature = { signature: 'SIG_of_one_card' };
+
+/** So that three days later it is still the same month. */
+async function untilMidMonth_ms(): Promise<number> {
+  const { rows } = await pool.query<{ ms: string }>(
+    `select extract(epoch from date_trunc('month', business_now()) + interval '1 month 10 days' - business_now()) * 1000 as ms`,
+  );
+  return Math.round(Number(rows[0]!.ms));
+}
 
 /** A member pays a deal of so much on the provider's page, by a card of theirs. */
 async function paysByCard(buyerId: bigint, minor: bigint, card: Record<string, unknown>) {
@@ -106,12 +116,16 @@ test('nothing of a card but a digest is stored with its charge', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the limit of a month counts what was paid on earlier days', async () => {
+test('the limit of a month counts what was paid on earlier days, which nobody changes', async () => {
   const ada = await aMember(ctx());
-  const paid = Array.from({ length: 3 }, () => paysByCard);
-  for (const pay of paid) {
-    const { reference } = await pay(ada, 9_000_000n, { signature: `SIG_${ada}` });
-    await pool.query(`update payment set paid_at = paid_at - interval '1 day' where reference = $1`, [reference]);
+  await moveBusinessClock(db, 'demo', await untilMidMonth_ms());
+  for (let day = 1; day <= 3; day++) {
+    const { reference } = await paysByCard(ada, 9_000_000n, { signature: `SIG_${ada}` });
+    for (const change of [`paid_at = paid_at - interval '1 month'`, `channel = 'bank_transfer'`])
+      await expect(sitePool.query(`update payment set ${change} where reference = $1`, [reference])).rejects.toThrow(
+        'A payment stays',
+      );
+    await moveBusinessClock(db, 'demo', day_ms);
   }
   await expect(paysByCard(ada, 4_000_000n, signature)).rejects.toThrow('You can pay ₦25,950 by card now.');
 });

@@ -69,6 +69,16 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ],
   [
     'a payment says what came',
+    sql`update payment set paid_at = paid_at - interval '1 month' where reference = ${paid.reference}`,
+    `Payment ${paid.reference} says another day or way`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set channel = case channel when 'card' then 'bank_transfer' else 'card' end where reference = ${paid.reference}`,
+    `Payment ${paid.reference} says another day or way`,
+  ],
+  [
+    'a payment says what came',
     sql`update payment set state = 'failed' where reference = ${parked.reference}`,
     `Payment ${parked.reference} is failed`,
   ],

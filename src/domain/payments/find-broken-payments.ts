@@ -27,7 +27,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'a payment says what came',
-    says: 'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come.',
+    says: 'A payment is ‘paid’ when exactly the requested amount has come, and ‘unmatched’ when another amount came. For every other payment nothing has come. The day and the way in which it was paid are those that the provider confirmed.',
     broken: sql`
       select 'Payment ' || p.reference || ' is ' || p.state || ', which what came does not say.' as problem
       from payment p left join provider_charge c on c.provider = p.provider and c.reference = p.reference
@@ -35,7 +35,12 @@ export const paymentInvariants: readonly Invariant[] = [
       where not case p.state
         when 'paid' then c.minor is not distinct from p.minor and c.currency is not distinct from p.currency and k.id is null
         when 'parked' then c.reference is not null and k.id is not null
-        else c.reference is null and k.id is null end`,
+        else c.reference is null and k.id is null end
+      union all
+      select 'Payment ' || p.reference || ' says another day or way than the provider.' from payment p
+      join provider_charge c on c.provider = p.provider and c.reference = p.reference
+      where p.state = 'paid' and (p.paid_at not between c.verified_at - interval '1 hour' and c.verified_at + interval '1 hour'
+        or (p.channel = 'bank_transfer') <> (c.channel is not distinct from 'bank_transfer'))`,
   },
   {
     name: 'what waits is in suspense',

@@ -138,13 +138,21 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'if (!event) return;',
     },
   ],
-  'db/migrations/0050-payments.sql': [
+  'db/migrations/0106-payments-keep-their-day.sql': [
     {
       guard: 'a payment that was paid becomes another',
-      text: "    or (old.state in ('paid', 'parked') and new.state <> old.state) then",
-      instead: ' then',
+      text: "    or (old.state in ('paid', 'parked') and new.state <> old.state)\n",
+      instead: '',
       testsOf: 'src/domain/payments/settle-payment.ts',
     },
+    {
+      guard: 'a payment by card counts for another month',
+      text: "    or (old.state = 'paid' and (new.paid_at, new.channel) is distinct from (old.paid_at, old.channel)) then",
+      instead: ' then',
+      testsOf: 'src/domain/money-limits/over-limit.test.ts',
+    },
+  ],
+  'db/migrations/0050-payments.sql': [
     {
       guard: 'what a provider said of a charge is changed afterwards',
       text: `create trigger provider_charge_is_append_only before update or delete or truncate on provider_charge

@@ -24,7 +24,8 @@ export function PapersPage({ checked, own, now }: PapersPageProps) {
     <div className="max-w-160">
       <h1 className="text-28">{papersTitle}</h1>
       <p className="mt-1 text-quiet">
-        What our team checked of you, and until when it stands. Your level says how much you pay by card and withdraw.
+        What our team has checked about you, and until when each check is valid. Your level says how much you can pay by
+        card and withdraw.
       </p>
       <Part title="Checks">
         <FactList

@@ -22,7 +22,7 @@ export function BusinessFields({ fields }: Fields) {
       <TextField
         field={fields.warehouseLocation}
         label="Warehouse location"
-        hint="Town and state, and what one finds it by"
+        hint="Town and state, and a landmark near it"
         enterKeyHint="next"
       />
       <TextField field={fields.officeLocation} label="Office location" enterKeyHint="next" />
