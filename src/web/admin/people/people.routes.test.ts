@@ -6,6 +6,7 @@ import { personDataList } from '#domain/privacy/person-data-list.ts';
 import { addedCard } from '../../../../test/support/cards.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
+import { insertApplication } from '../../../../test/support/supplier-applications.ts';
 import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
 import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { acceptTerms } from '../../../../test/support/listings.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   [support, viewer] = [await staffAtDesk(site, 'support'), await staffAtDesk(site, 'viewer')];
   await fillEveryForm(ctx(), ada);
   await fillEveryForm(ctx(), bola);
+  await insertApplication(ctx(), { name: ada.name, email: ada.email });
   await deliverEverything(site);
   const { id } = await db.selectFrom('member').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
   memberPage = `/vintage-dashboard/members/${id}`;
