@@ -2,7 +2,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { offerRoutes } from './account/trade/offer.routes.ts';
 import { dealRoutes } from './account/deals/deal.routes.ts';
-import { orderRoutes } from './account/trade/order.routes.ts';
+import { orderRoutes } from './account/deals/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
 import { liveRoutes } from './account/messages/live.routes.ts';
 import { messagesRoutes } from './account/messages/messages.routes.ts';

@@ -55,7 +55,7 @@ export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }
   ];
 }
 
-/** By when what is told of is sent or done; of parts with days of their own, each with its day. */
+/** The day by which the goods are sent or the work is done. Parts that have days of their own are listed with them. */
 function daysOf(deal: Deal, legs: readonly DealLeg[], isWork: boolean): MailAnswer[] {
   const by = isWork ? 'be done by' : 'be sent by';
   if (!hasOwnDays(deal)) return [answer(`To ${by}`, moment(deal.shipBy))];

@@ -112,7 +112,7 @@ test('nobody gives a document other details afterwards; an erasure removes those
   expect(paper!.buyer).toMatchObject({ name: 'Ada Buyer', address: '12 Marina, Lagos' });
 });
 
-test('a member is told of the numbers of their own that a document lacks, until they are saved', async () => {
+test('a document tells a member which of their numbers it lacks, until they save them', async () => {
   const { act, buyer, seller, dealId } = await answered();
   await save(seller, { ...farm, rcNumber: undefined });
   await act('buyer', 'agree');

@@ -1,4 +1,4 @@
-import { traceInvariants } from '../accounts-together/find-missing-traces.ts';
+import { traceInvariants } from './trace.invariants.ts';
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { unapprovedInvariants } from '../approvals/find-unapproved.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';

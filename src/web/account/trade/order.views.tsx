@@ -14,9 +14,8 @@ import { whyNotDo, whyNotFree } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { formTitle, seeOther } from '../../request/page.tsx';
+import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { showDealOf } from '../deals/deal.views.tsx';
 import { memberOf, memberPage } from '../member-page.tsx';
 import {
   AddressPage,
@@ -26,7 +25,6 @@ import {
   orderFormTitles,
   type EndOrderForm,
 } from './order-forms.page.tsx';
-import { OrderPage } from './order.page.tsx';
 import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
 import type { WhyNot } from './why-not-trade.ts';
@@ -36,21 +34,6 @@ export async function ownOrder(visit: Visit): Promise<{ order: Order; side: Orde
   const order = await findOrder(visit.ctx, visit.params.orderId ?? '');
   if (!order) throw new Failure('not_found', orderTexts.unknown);
   return { order, side: order.buyer.id === memberOf(visit).id ? 'buyer' : 'seller' };
-}
-
-/** The page of an order. Once it has a deal, that has its page: links of before lead there, and a refused press is answered with it. */
-export async function showOrder(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
-  const { order, side } = await ownOrder(visit);
-  if (order.deal && !refusal) return seeOther(pageOfOrder(order));
-  if (order.deal) return showDealOf(visit, String(order.deal.id), { problem, ...refusal });
-  const news = visit.url.searchParams.get('news') ?? undefined;
-  return memberPage(visit, {
-    title: `Order ${order.number}`,
-    description: `How far order ${order.number} is.`,
-    below: listOfOrders(memberOf(visit), side),
-    ...refusal,
-    body: <OrderPage order={order} side={side} now={visit.ctx.now} news={news} problem={problem} />,
-  });
 }
 
 type Shown<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };

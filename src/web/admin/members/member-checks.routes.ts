@@ -10,7 +10,7 @@ import { urls } from '#content/urls.ts';
 import { action, press } from '../../request/action.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf } from './member-addresses.ts';
+import { memberIdOf } from '../people/member-addresses.ts';
 import type { CheckNews } from './member-checks.page.tsx';
 import { memberCheckForm, showMemberChecks } from './member-checks.views.tsx';
 

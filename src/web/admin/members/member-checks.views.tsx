@@ -11,7 +11,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
-import { memberIdOf } from './member-addresses.ts';
+import { memberIdOf } from '../people/member-addresses.ts';
 import { isCheckNews, MemberChecksPage } from './member-checks.page.tsx';
 
 export const memberCheckForm = defineForm({

@@ -12,7 +12,7 @@ import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showMember } from '../people/people.views.tsx';
-import { memberIdOf, memberWith, pageOfMember } from './member-addresses.ts';
+import { memberIdOf, memberWith, pageOfMember } from '../people/member-addresses.ts';
 import { showLifting, showMembers, showSuspension, unconfirmed } from './members.views.tsx';
 
 const readers = staff(...rolesThat.read);

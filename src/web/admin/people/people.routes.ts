@@ -7,7 +7,7 @@ import { urls } from '#content/urls.ts';
 import { action } from '../../request/action.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberIdOf, memberWith, pageOfMember } from '../members/member-addresses.ts';
+import { memberIdOf, memberWith, pageOfMember } from './member-addresses.ts';
 import { kindOfPerson, personNoteForm, showMember, showPersonOfRecord } from './people.views.tsx';
 
 const readers = staff(...rolesThat.read);

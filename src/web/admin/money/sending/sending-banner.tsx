@@ -14,7 +14,7 @@ const listWords: Record<ListName, string> = {
 
 const reasons: Record<Reading['noticedBy'], string> = {
   restore: 'the database was restored from a backup',
-  head: 'the database is older than the record of it that is stored elsewhere',
+  head: 'the database is older than the last entry of the books that is stored outside it',
 };
 
 /** Why nothing is sent, and how far the reading of the provider's lists is. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from '../ledger/ledger.invariants.ts';
+import type { Invariant } from './ledger.invariants.ts';
 
 /** Of bank accounts and cards. That a browser was used shows nowhere else, so that a missing browser is not found. */
 export const traceInvariants: readonly Invariant[] = [

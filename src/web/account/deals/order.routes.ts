@@ -24,8 +24,9 @@ import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { orderPath, showListingOrder } from './listing-order.views.tsx';
-import { ownOrder, showAddress, showAnswer, showCancel, showDecline, showFree, showOrder } from './order.views.tsx';
+import { orderPath, showListingOrder } from '../trade/listing-order.views.tsx';
+import { ownOrder, showAddress, showAnswer, showCancel, showDecline, showFree } from '../trade/order.views.tsx';
+import { showOrder } from './deal-or-order.views.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = orderTexts;
 const numberFields = ['shown'];

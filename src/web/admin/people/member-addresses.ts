@@ -2,7 +2,7 @@ import { suspensionTexts } from '#domain/accounts/suspension/suspension.schema.t
 import { Failure } from '#domain/failure.ts';
 import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
-import type { PersonNews } from '../people/person-news.ts';
+import type { PersonNews } from './person-news.ts';
 
 /** The account that an address is about. */
 export function memberIdOf({ params: { memberId = '' } }: Pick<Visit, 'params'>): bigint {
