@@ -1391,6 +1391,16 @@ export type PriceTrade = {
   price_kobo: bigint;
 };
 
+export type ProBuyer = {
+  member_id: bigint;
+  asked_at: Generated<Date>;
+  why: string | null;
+  granted_at: Date | null;
+  granted_by: bigint | null;
+  refused_at: Date | null;
+  refused_why: string | null;
+};
+
 export type ProductOrders = {
   id: GeneratedAlways<bigint>;
   order_number: string;
@@ -1527,6 +1537,184 @@ export type Review = {
   words: string | null;
   written_at: Generated<Date>;
   published_at: Date | null;
+};
+
+export type Rfq = {
+  id: GeneratedAlways<bigint>;
+  public_id: string;
+  is_pro: Generated<boolean>;
+  is_urgent: Generated<boolean>;
+  is_sealed: Generated<boolean>;
+  buyer_id: bigint;
+  buyer_name: string | null;
+  buyer_company: string | null;
+  buyer_erased_at: Date | null;
+  state: string;
+  product_name: string;
+  type: string;
+  category: string;
+  specifications: string;
+  quantity: bigint;
+  unit: string;
+  tolerance_percent: Generated<number>;
+  low_kobo: bigint;
+  high_kobo: bigint;
+  location: string;
+  place: string;
+  delivery_timeframe: string;
+  shares: Generated<number[]>;
+  deadline: Date;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  due_at: Date | null;
+  revision: Generated<number>;
+  bids: Generated<number>;
+  awarded: Generated<bigint>;
+  copied_from: bigint | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type RfqAward = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  bid_id: bigint;
+  quantity: bigint;
+  price_kobo: bigint;
+  freight_kobo: Generated<bigint>;
+  state: string;
+  answer_until: Date | null;
+  order_id: bigint | null;
+  at: Generated<Date>;
+  changed_at: Generated<Date>;
+};
+
+export type RfqBid = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  bidder_id: bigint;
+  round: Generated<number>;
+  state: Generated<string>;
+  sealed: Buffer | null;
+  full_name: string | null;
+  email: string | null;
+  phone: string | null;
+  position: string | null;
+  company_name: string | null;
+  company_address: string | null;
+  years_in_business: number | null;
+  annual_revenue: string | null;
+  current_stock: bigint | null;
+  monthly_capacity: bigint | null;
+  earliest_delivery: string | null;
+  certifications: string | null;
+  price_kobo: bigint | null;
+  transportation_method: string | null;
+  additional_notes: string | null;
+  quantity: bigint | null;
+  least_quantity: bigint | null;
+  valid_until: string | null;
+  freight_kobo: bigint | null;
+  freight_for: string | null;
+  terms: string | null;
+  revision: Generated<number>;
+  sent_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  withdrawn_at: Date | null;
+  opened_at: Date | null;
+  bidder_erased_at: Date | null;
+  version: Generated<number>;
+};
+
+export type RfqBidFile = {
+  bid_id: bigint;
+  file_id: bigint;
+  name: string;
+};
+
+export type RfqChange = {
+  rfq_id: bigint;
+  revision: number;
+  changes: Json;
+  at: Generated<Date>;
+};
+
+export type RfqCounter = {
+  id: GeneratedAlways<bigint>;
+  bid_id: bigint;
+  price_kobo: bigint;
+  quantity: bigint;
+  message: string | null;
+  state: Generated<string>;
+  expires_at: Date;
+  at: Generated<Date>;
+  changed_at: Generated<Date>;
+};
+
+export type RfqDraft = {
+  id: GeneratedAlways<bigint>;
+  buyer_id: bigint;
+  answers: Json;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+};
+
+export type RfqFile = {
+  rfq_id: bigint;
+  file_id: bigint;
+  name: string;
+};
+
+export type RfqInvited = {
+  rfq_id: bigint;
+  seller_id: bigint;
+  told_at: Date | null;
+};
+
+export type RfqPicture = {
+  rfq_id: bigint;
+  files: Json;
+};
+
+export type RfqPictureFile = {
+  rfq_id: bigint;
+  file_id: bigint;
+};
+
+export type RfqQuestion = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  asker_id: bigint | null;
+  question: string;
+  asked_at: Generated<Date>;
+  answer: string | null;
+  answered_at: Date | null;
+};
+
+export type RfqRound = {
+  rfq_id: bigint;
+  deadline: Date;
+  opened_at: Date | null;
+  at: Generated<Date>;
+};
+
+export type RfqRoundBidder = {
+  rfq_id: bigint;
+  bidder_id: bigint;
+};
+
+export type RfqStep = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  party: string;
+  event: string;
+  from_state: string | null;
+  to_state: string;
+  why: string | null;
+  at: Generated<Date>;
 };
 
 export type RightsRequest = {
@@ -2123,6 +2311,7 @@ export type DB = {
   plan_requests: PlanRequests;
   price_figure: PriceFigure;
   price_trade: PriceTrade;
+  pro_buyer: ProBuyer;
   product_orders: ProductOrders;
   proven_sale: ProvenSale;
   provider_charge: ProviderCharge;
@@ -2135,6 +2324,21 @@ export type DB = {
   refund_end: RefundEnd;
   reset_request: ResetRequest;
   review: Review;
+  rfq: Rfq;
+  rfq_award: RfqAward;
+  rfq_bid: RfqBid;
+  rfq_bid_file: RfqBidFile;
+  rfq_change: RfqChange;
+  rfq_counter: RfqCounter;
+  rfq_draft: RfqDraft;
+  rfq_file: RfqFile;
+  rfq_invited: RfqInvited;
+  rfq_picture: RfqPicture;
+  rfq_picture_file: RfqPictureFile;
+  rfq_question: RfqQuestion;
+  rfq_round: RfqRound;
+  rfq_round_bidder: RfqRoundBidder;
+  rfq_step: RfqStep;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
   sandbox_card: SandboxCard;

@@ -1,0 +1,116 @@
+-- What sellers offer for a request for quotes. In a sealed one nobody but its bidder reads a bid before the deadline.
+
+create table rfq_bid (
+  id bigint generated always as identity primary key,
+  rfq_id bigint not null references rfq (id) on delete cascade,
+  -- The row stays while an order came of it, without the person in it once they are erased.
+  bidder_id bigint not null references member (id),
+  -- 2 is the one best-and-final round.
+  round smallint not null default 1 check (round in (1, 2)),
+  state text not null default 'standing' check (state in ('standing', 'withdrawn')),
+  -- All that follows down to the notes, encrypted under a key that is in no database, until the bid is opened.
+  sealed bytea check (length(sealed) between 1 and 20000),
+  full_name text check (length(full_name) between 1 and 120),
+  email text check (length(email) between 3 and 254),
+  phone text check (length(phone) between 3 and 30),
+  position text check (length(position) between 1 and 120),
+  company_name text check (length(company_name) between 1 and 160),
+  company_address text check (length(company_address) between 1 and 500),
+  years_in_business integer check (years_in_business between 0 and 500),
+  annual_revenue text check (annual_revenue in ('<1M', '1M-5M', '5M-10M', '10M+')),
+  current_stock bigint check (current_stock between 0 and 1000000000),
+  monthly_capacity bigint check (monthly_capacity between 0 and 1000000000),
+  earliest_delivery date,
+  certifications text check (length(certifications) between 1 and 1000),
+  -- For one unit of the request.
+  price_kobo bigint check (price_kobo between 0 and 1000000000000),
+  transportation_method text check (transportation_method in ('sea', 'air', 'road', 'rail')),
+  additional_notes text check (length(additional_notes) between 1 and 2000),
+  -- How much is offered, and the smallest part of it that the bidder accepts.
+  quantity bigint check (quantity between 1 and 1000000000),
+  least_quantity bigint check (least_quantity between 1 and 1000000000),
+  valid_until date,
+  freight_kobo bigint check (freight_kobo between 0 and 1000000000000),
+  freight_for text check (freight_for in ('delivery', 'unit')),
+  terms text check (length(terms) between 1 and 2000),
+  -- The last change of the request that the bidder has confirmed.
+  revision smallint not null default 0,
+  sent_at timestamptz not null default business_now(),
+  changed_at timestamptz not null default business_now(),
+  withdrawn_at timestamptz,
+  opened_at timestamptz,
+  bidder_erased_at timestamptz,
+  version integer not null default 0,
+  unique (rfq_id, bidder_id, round),
+  constraint rfq_bid_is_sealed_or_open check (
+    case
+      when sealed is not null then num_nonnulls(full_name, email, phone, position, company_name, company_address,
+        years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, certifications, price_kobo,
+        transportation_method, additional_notes, quantity, least_quantity, valid_until, freight_kobo, freight_for, terms) = 0
+      when bidder_erased_at is not null then num_nonnulls(full_name, email, phone, position, company_name, company_address,
+        additional_notes, terms) = 0
+      else num_nulls(full_name, email, phone, position, company_name, company_address, years_in_business, annual_revenue,
+        current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method, quantity, least_quantity,
+        valid_until) = 0
+    end
+  ),
+  check (least_quantity <= quantity),
+  check ((freight_kobo is null) = (freight_for is null)),
+  check ((state = 'withdrawn') = (withdrawn_at is not null))
+);
+create index rfq_bid_of_bidder on rfq_bid (bidder_id, sent_at desc, id desc);
+create index rfq_bid_by_price on rfq_bid (rfq_id, price_kobo, id) where state = 'standing' and price_kobo is not null;
+create index rfq_bid_unopened on rfq_bid (rfq_id, id) where sealed is not null;
+
+-- A bid comes, changes and is withdrawn while its request is open, by the clock of the database in the moment in which the request is held.
+create function rfq_bid_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  asked record;
+begin
+  if tg_op = 'UPDATE' and (new.bidder_id, new.rfq_id, new.round) is distinct from (old.bidder_id, old.rfq_id, old.round) then
+    raise exception 'A bid stays the bid of its bidder.' using errcode = 'restrict_violation';
+  end if;
+  if new.round <> 1 then
+    return new;
+  end if;
+  select state, deadline, is_sealed, buyer_id, revision into asked from rfq where id = new.rfq_id for share;
+  if asked.state <> 'open' or business_now() >= asked.deadline then
+    raise exception 'The request is closed.' using errcode = 'check_violation', constraint = 'rfq_bid_in_time';
+  end if;
+  if asked.buyer_id = new.bidder_id then
+    raise exception 'Nobody bids on their own request.' using errcode = 'restrict_violation';
+  end if;
+  if asked.is_sealed <> (new.sealed is not null) then
+    raise exception 'A bid on a sealed request is sealed, and no other.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger rfq_bid_comes_in_time before insert on rfq_bid for each row execute function rfq_bid_in_time();
+-- Opening and erasure write other columns than these.
+create trigger rfq_bid_changes_in_time before update of sealed, state, price_kobo, quantity, least_quantity, freight_kobo, valid_until on rfq_bid
+  for each row when (new.opened_at is not distinct from old.opened_at and new.bidder_erased_at is not distinct from old.bidder_erased_at)
+  execute function rfq_bid_in_time();
+
+-- How many bids stand is kept on the request.
+create function count_rfq_bids() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  more integer := case when tg_op = 'DELETE' then 0 else (new.state = 'standing' and new.round = 1)::integer end
+    - case when tg_op = 'INSERT' then 0 else (old.state = 'standing' and old.round = 1)::integer end;
+begin
+  if more <> 0 then
+    update rfq set bids = bids + more where id = coalesce(new.rfq_id, old.rfq_id);
+  end if;
+  return null;
+end
+$$;
+create trigger rfq_bids_are_counted after insert or delete or update of state on rfq_bid
+  for each row execute function count_rfq_bids();
+
+create table rfq_bid_file (
+  bid_id bigint not null references rfq_bid (id) on delete cascade,
+  file_id bigint not null references file (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  primary key (bid_id, file_id)
+);
+create index rfq_bid_file_file on rfq_bid_file (file_id);
