@@ -86,6 +86,10 @@ create table rfq (
 create index rfq_of_buyer on rfq (buyer_id, created_at desc, id desc);
 create index rfq_open_newest on rfq (opened_at desc, id desc) where state = 'open';
 create index rfq_open_by_deadline on rfq (deadline, id) where state = 'open';
+create index rfq_open_by_kind on rfq (is_pro, is_urgent, opened_at desc, id desc) where state = 'open';
+create index rfq_open_by_category on rfq (category, opened_at desc, id desc) where state = 'open';
+create index rfq_over_newest on rfq (opened_at desc, id desc) where state in ('closed', 'part_awarded', 'awarded', 'lapsed');
+create index rfq_over_by_deadline on rfq (deadline, id) where state in ('closed', 'part_awarded', 'awarded', 'lapsed');
 create index rfq_waiting on rfq (created_at, id) where state = 'waiting';
 create index rfq_due on rfq (due_at, id) where due_at is not null;
 create index rfq_by_time on rfq (created_at desc, id desc);
@@ -115,6 +119,11 @@ create table rfq_change (
   at timestamptz not null default business_now(),
   primary key (rfq_id, revision)
 );
+
+-- The history of a request and the notices of its changes are only added to.
+insert into app_grant (place, inserts) values
+  ('rfq_step', 'rfq_id, party, event, from_state, to_state, why'),
+  ('rfq_change', 'rfq_id, revision, changes');
 
 -- A picture or drawing of what is asked for, made anew from what was sent; and files beside it.
 create table rfq_picture (
@@ -158,3 +167,54 @@ create table rfq_question (
 );
 create index rfq_question_of on rfq_question (rfq_id, id);
 create index rfq_question_asker on rfq_question (asker_id, id);
+
+-- Who said what is wrong with a request; staff take it down or leave it.
+create table rfq_report (
+  id bigint generated always as identity primary key,
+  rfq_id bigint not null references rfq (id) on delete cascade,
+  reporter_id bigint not null references member (id) on delete cascade,
+  why text not null check (length(why) between 1 and 500),
+  at timestamptz not null default business_now(),
+  decided_at timestamptz,
+  unique (rfq_id, reporter_id)
+);
+create index rfq_report_waiting on rfq_report (at, id) where decided_at is null;
+create index rfq_report_reporter on rfq_report (reporter_id, id);
+
+-- What the people of a request still have to be told by mail: one row for each event, written with it. A job writes the mails.
+create table rfq_notice (
+  id bigint generated always as identity primary key,
+  rfq_id bigint not null references rfq (id) on delete cascade,
+  what text not null check (
+    what in ('opened', 'sent_back', 'changed', 'withdrawn', 'taken_down', 'closed', 'lapsed', 'question', 'answer')
+  ),
+  at timestamptz not null default business_now(),
+  told_at timestamptz
+);
+create index rfq_notice_untold on rfq_notice (id) where told_at is null;
+create index rfq_notice_of on rfq_notice (rfq_id, id);
+
+-- On which day a seller was last told of new requests that fit their listings, and the link by which they stop these mails.
+create table rfq_mail (
+  member_id bigint primary key references member (id) on delete cascade,
+  stop_token uuid not null unique default gen_random_uuid(),
+  told_on date not null,
+  told_until timestamptz not null default business_now(),
+  stopped_at timestamptz
+);
+
+-- Pages for guests show requests: whatever they show is told to all who keep such pages. The counts of bids and awards are not shown.
+create function tell_rfqs_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('page_changed', 'rfqs');
+  return null;
+end
+$$;
+create trigger pages_told_of_new after insert or delete on rfq for each statement execute function tell_rfqs_changed();
+create trigger pages_told after update of state, product_name, type, category, specifications, quantity, unit, tolerance_percent, low_kobo,
+  high_kobo, location, delivery_timeframe, shares, deadline, is_urgent, buyer_name, buyer_company on rfq
+  for each statement execute function tell_rfqs_changed();
+create trigger pages_told after insert or update or delete on rfq_question
+  for each statement execute function tell_rfqs_changed();
+create trigger pages_told after insert or update or delete on rfq_picture
+  for each statement execute function tell_rfqs_changed();

@@ -1674,6 +1674,22 @@ export type RfqInvited = {
   told_at: Date | null;
 };
 
+export type RfqMail = {
+  member_id: bigint;
+  stop_token: Generated<string>;
+  told_on: string;
+  told_until: Generated<Date>;
+  stopped_at: Date | null;
+};
+
+export type RfqNotice = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  what: string;
+  at: Generated<Date>;
+  told_at: Date | null;
+};
+
 export type RfqPicture = {
   rfq_id: bigint;
   files: Json;
@@ -1692,6 +1708,15 @@ export type RfqQuestion = {
   asked_at: Generated<Date>;
   answer: string | null;
   answered_at: Date | null;
+};
+
+export type RfqReport = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  reporter_id: bigint;
+  why: string;
+  at: Generated<Date>;
+  decided_at: Date | null;
 };
 
 export type RfqRound = {
@@ -2333,9 +2358,12 @@ export type DB = {
   rfq_draft: RfqDraft;
   rfq_file: RfqFile;
   rfq_invited: RfqInvited;
+  rfq_mail: RfqMail;
+  rfq_notice: RfqNotice;
   rfq_picture: RfqPicture;
   rfq_picture_file: RfqPictureFile;
   rfq_question: RfqQuestion;
+  rfq_report: RfqReport;
   rfq_round: RfqRound;
   rfq_round_bidder: RfqRoundBidder;
   rfq_step: RfqStep;
