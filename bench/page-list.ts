@@ -30,6 +30,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('supplierApplication'), kind: 'form', touch: beginForm },
   { path: link('checkout'), kind: 'static', touch: openMenu },
   { path: link('marketplace'), kind: 'catalogue', touch: openWaitlistDialog },
+  { path: link('rfqs'), kind: 'catalogue', touch: openMenu },
   { path: link('escrow'), kind: 'offer', touch: openMenu },
   { path: link('escrowHowItWorks'), kind: 'offer', touch: openMenu },
   { path: link('escrowPricing'), kind: 'offer', touch: openMenu },

@@ -15,6 +15,7 @@ export const catalogue = {
   start: 'Start Trading',
   view: 'View Products',
   escrow: 'How escrow works',
+  rfqs: 'Requests for quotes',
   search: 'Search the catalogue',
   searchHint: 'Copra, oil, Badagry…',
   find: 'Search',

@@ -83,7 +83,8 @@ const rules = {
     title: 'Offers on the marketplace',
     one: 'offer',
     many: 'offers',
-    collected: 'your name, the prices and quantities that you offered or were offered, and the words to them.',
+    collected:
+      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them.',
     why: 'To show both sides what was said before a price was agreed.',
     kept_months: 24,
   },

@@ -63,6 +63,11 @@ export const auditVerbGroups = {
   Marketplace: {
     'take-down-listing': 'Took down a listing',
     'put-back-listing': 'Put a listing back',
+    'publish-rfq': 'Published a request for quotes',
+    'take-down-rfq': 'Took down a request for quotes',
+    'leave-rfq': 'Left a reported request for quotes',
+    'grant-pro': 'Let a member post pro requests',
+    'refuse-pro': 'Refused a member pro requests',
     'stop-import': 'Stopped an import',
     'cancel-order': 'Cancelled an order',
     'end-offer': 'Ended an offer',

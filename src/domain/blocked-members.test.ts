@@ -6,6 +6,7 @@ import { sentTerms, everyCurrency, typedTerms } from '../../test/support/invitat
 import { openListing } from '../../test/support/listings.ts';
 import { signedInMember } from '../../test/support/member.ts';
 import { orderDeals } from '../../test/support/order-deals.ts';
+import { rfqScenes } from '../../test/support/rfq-scenes.ts';
 import { offer, order } from '../../test/support/trade.ts';
 import type { Ctx, Member } from './context.ts';
 import { counterInvitation, agreeInvitation, endInvitation } from './deal-invitations/answer-invitation.ts';
@@ -46,7 +47,6 @@ const job = (name: string) => ctx({ kind: 'job', name });
 beforeEach(() =>
   pool.query('truncate mail, text_message, thread, member_block, saved_search, deal_invitation cascade'),
 );
-
 const words = 'words that nobody wanted';
 const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
   db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
@@ -61,7 +61,6 @@ const threadOf = (buyer: Member, id: string) => contactSeller(ctx(buyer), id, as
 const terms = { seen: 0, terms: false };
 const counter = counterOfferSchema.parse({ price: '420', quantity: '10', message: words, seen: '0' });
 const delivery = { shippingAddress: '12 Marina', paymentMethod: 'card', notes: words } as const;
-
 async function asked() {
   const there = await market();
   return { ...there, threadId: (await threadOf(there.buyer, there.id)).threadId };
@@ -104,6 +103,7 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     await openListing(ctx(), { seller_id: seller.id, name: 'Copra', category: 'copra', unit: 'ton' });
     return { blocker: buyer, blocked: seller, act: () => tellSearches(job('tell-searches')) };
   },
+  ...rfqScenes(site, market),
   'offers/send-offer.ts': async () => {
     const { seller, buyer, id } = await market();
     return { blocker: seller, blocked: buyer, act: () => sendOffer(ctx(buyer), id, offer({ message: words })) };

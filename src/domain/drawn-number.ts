@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 /** Without the letters and digits that are mistaken for one another: 0 O, 1 I. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An order from us, an event, an order from a seller, an application of a supplier. */
-type DrawnKind = 'AGB' | 'EVT' | 'ORD' | 'SUP';
+/** An order from us, an event, an order from a seller, an application of a supplier, a request for quotes and a pro one. */
+type DrawnKind = 'AGB' | 'EVT' | 'ORD' | 'SUP' | 'rfq' | 'pro';
 
 /** 'AGB-7K3MQ2': short enough to be read out, and it does not tell how many there were. */
 export function drawnNumber(kind: DrawnKind): string {

@@ -27,6 +27,9 @@ export type JobPayloads = {
   'requeue-texts': Record<string, never>;
   'seal-rows': Record<string, never>;
   'send-morning-mail': Record<string, never>;
+  'close-rfqs': Record<string, never>;
+  'tell-rfqs': Record<string, never>;
+  'tell-suppliers': Record<string, never>;
   'tell-searches': Record<string, never>;
   'match-bank-lines': Record<string, never>;
   'pay-out-released': Record<string, never>;
@@ -69,6 +72,9 @@ export const jobNames = Object.keys({
   'requeue-texts': true,
   'seal-rows': true,
   'send-morning-mail': true,
+  'close-rfqs': true,
+  'tell-rfqs': true,
+  'tell-suppliers': true,
   'tell-searches': true,
   'match-bank-lines': true,
   'pay-out-released': true,

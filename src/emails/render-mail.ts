@@ -20,6 +20,7 @@ import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
+import { proTold, rfqsThatFit, rfqTold } from './rfq-mails.tsx';
 import { savedSearches } from './saved-searches.tsx';
 import { settingRaised, staffChangeWaits } from './staff-change-mails.tsx';
 import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
@@ -58,6 +59,9 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'price-told': priceTold,
   'progress-told': progressTold,
   'trade-told': tradeTold,
+  'rfq-told': rfqTold,
+  'rfqs-that-fit': rfqsThatFit,
+  'pro-told': proTold,
   'deal-told': dealTold,
   'money-told': moneyTold,
   'deal-invitation': dealInvitation,

@@ -32,6 +32,8 @@ import {
   tellTestNotice,
 } from './settle-payments.ts';
 import { sweepFilesJob } from './sweep-files.ts';
+import { closeRfqs, tellRfqsJob } from './close-rfqs.ts';
+import { tellSuppliersJob } from './tell-suppliers.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
 import { verifyLedgerJob } from './verify-ledger.ts';
@@ -74,6 +76,9 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'send-refund': sendRefundJob(deps),
     'sweep-files': sweepFilesJob(deps),
     'tell-test-notice': tellTestNotice(deps),
+    'close-rfqs': closeRfqs(deps),
+    'tell-rfqs': tellRfqsJob(deps),
+    'tell-suppliers': tellSuppliersJob(deps),
     'tell-searches': tellSearches(deps),
     'tell-unread': tellUnreadJob(deps),
     'verify-ledger': verifyLedgerJob(deps),

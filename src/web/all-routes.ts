@@ -76,6 +76,9 @@ import { apiDocsRoutes } from './api/v1/api-docs.routes.tsx';
 import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.ts';
 import { favouriteRoutes } from './market/favourites.routes.ts';
+import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
+import { ownRfqsRoutes } from './account/rfqs/rfqs.routes.ts';
+import { staffRfqsRoutes } from './admin/rfqs/staff-rfqs.routes.tsx';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
@@ -135,6 +138,8 @@ export const allRoutes: readonly Route[] = [
   ...apiDocsRoutes,
   ...listingFindingRoutes,
   ...savedRoutes,
+  ...rfqsRoutes,
+  ...ownRfqsRoutes,
   ...listingRoutes,
   ...priceRoutes,
   ...dashboardRoutes,
@@ -184,6 +189,7 @@ export const allRoutes: readonly Route[] = [
   ...flaggedMessagesRoutes,
   ...adminImportsRoutes,
   ...adminListingsRoutes,
+  ...staffRfqsRoutes,
   ...memberChecksRoutes,
   ...parkedRoutes,
   ...cardRoutes,

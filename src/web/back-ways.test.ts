@@ -13,6 +13,7 @@ import { aTrader } from '../../test/support/listings.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
+import { rfqAddresses } from '../../test/support/rfq-addresses.ts';
 import { tradeAddresses } from '../../test/support/trade-addresses.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Route } from './request/route.ts';
@@ -69,11 +70,12 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for four addresses alone, which carry their own right', () => {
+  test('is for five addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/payment-notices/:provider',
       '/api/resend-webhook',
+      '/marketplace/rfqs/mails/:token',
       '/marketplace/searches/stop/:token',
       '/waitlist/unsubscribe/:token',
     ]);
@@ -131,6 +133,7 @@ test('a form of the back office without the token of its own session does nothin
   await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
   const { member: trader } = await aTrader(site.ctx());
   await tradeAddresses(site, trader);
+  await rfqAddresses(site, trader.id, 1n);
   await waitingImport(site, trader.id);
   await flaggedMessage(site, { email: trader.email!, notes: 'Gate B' });
   const sandbox = whole.services.payments.sandbox!;

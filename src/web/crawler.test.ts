@@ -49,6 +49,7 @@ const notPages: readonly string[] = [
   urls.metrics,
   urls.speculationRules,
   urls.settingsRedirect,
+  urls.rfqsRedirect,
   urls.secondFactor,
 ];
 

@@ -12,7 +12,7 @@ const { member, owner, cartToken, existing: existingAddresses } = await everyAdd
 
 const gets = allRoutes.filter((route) => route.method === 'GET');
 /** Old addresses, and questions that were answered a moment ago: they lead on. */
-const leadOn: readonly string[] = [urls.settingsRedirect, urls.settingsProof, urls.deals];
+const leadOn: readonly string[] = [urls.settingsRedirect, urls.rfqsRedirect, urls.settingsProof, urls.deals];
 const oldConfirmations: readonly string[] = [urls.rulingConfirmation, urls.parkedConfirmation, urls.payoutConfirmation];
 /** A picture's old address leads on with whatever stands in it; with dots it is another address, that of the home page. */
 const statusesOf = (path: string) => {
@@ -30,7 +30,13 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-  expect(open).toEqual([urls.waitlistUnsubscribe, urls.searchMailsStop, urls.resendWebhook, urls.paymentNotices]);
+  expect(open).toEqual([
+    urls.waitlistUnsubscribe,
+    urls.searchMailsStop,
+    urls.rfqMailsStop,
+    urls.resendWebhook,
+    urls.paymentNotices,
+  ]);
 });
 
 test('every other address refuses what another site posts', async () => {

@@ -29,6 +29,7 @@ import { outboxAddresses } from './outbox-addresses.ts';
 import { paymentAddresses } from './payment-addresses.ts';
 import { peopleAddresses } from './people-addresses.ts';
 import { striped } from './pictures.ts';
+import { rfqAddresses } from './rfq-addresses.ts';
 import { recordAddresses } from './record-addresses.ts';
 import { sellingAddresses } from './selling-addresses.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
@@ -63,6 +64,7 @@ export async function everyAddress(site: TestApp) {
       ...messages,
       ...(await deskAddresses(site)),
       ...(await marketAddresses(site, member.member.id)),
+      ...(await rfqAddresses(site, member.member.id)),
       ...(await tradeAddresses(site, member.member)),
       ...(await paymentAddresses(site, member.member.id)),
       ...(await sellingAddresses(site, member.member.id)),

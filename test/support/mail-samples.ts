@@ -72,6 +72,29 @@ export const mailSamples: MailTemplates = {
   'money-short': { currency: 'NGN', answers: [{ label: 'Owed to members', value: '₦1,015' }] },
   'comparison-overdue': { answers: [{ label: 'Last sound comparison', value: '2026-11-20T00:35:00.000Z' }] },
   'charges-unknown': { answers: [{ label: 'pay-7f3a', value: 'paystack does not know it.' }] },
+  'rfq-told': {
+    name: 'Ada Obi',
+    news: 'changed',
+    about: 'request rfq-7K2MPX',
+    what: '40 tons of <copra> & more',
+    answers,
+    path: '/marketplace/rfqs/rfq-7K2MPX',
+  },
+  'rfqs-that-fit': {
+    name: 'Ada Obi',
+    requests: [
+      {
+        what: '40 tons of <copra> & more',
+        price: '₦1,100,000 to ₦1,200,000 a ton',
+        location: 'Badagry, Lagos',
+        closes: '30 Nov 2026, 5:00 pm WAT',
+        path: '/marketplace/rfqs/rfq-7K2MPX',
+      },
+    ],
+    more: true,
+    unsubscribeToken: 'a-token',
+  },
+  'pro-told': { name: 'Ada Obi', isGranted: false, why: 'No <orders> yet.', path: '/dashboard/rfqs/pro' },
   'deal-invitation': {
     name: 'Ada Obi',
     from: 'Musa Bello',

@@ -25,7 +25,7 @@ export const trading: HelpTopic = {
             ['Waitlist', 'Open'],
             ['Accounts and dashboard', 'Open'],
             ['Marketplace: listings, offers, orders', '{help state}'],
-            ['Requests for quotes', 'Coming'],
+            ['Requests for quotes', '{help state}'],
             [`Escrow and ${brand.payName}`, '{help escrow}'],
           ],
         ),

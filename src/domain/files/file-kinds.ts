@@ -3,6 +3,7 @@ import { mayReadDealFile } from '../deals/said/deal-file.policy.ts';
 import { mayModerateListings } from '../listings/listing.policy.ts';
 import { mayReadAttachment } from '../messages/attachment.policy.ts';
 import { mayReadSupplierFile } from '../suppliers/supplier-file.policy.ts';
+import { mayReadRfqFile } from '../rfqs/rfq-file.policy.ts';
 
 /** A file as those who ask for it are judged by it. */
 export type KeptFile = {
@@ -32,6 +33,11 @@ export const fileKinds = {
   // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
   'listing-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
+  // Public while the request is; its buyer and staff see it before and afterwards too.
+  'rfq-picture': ({ actor }, { uploadedBy }) =>
+    actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
+  // Drawings and terms beside a request, for members.
+  'rfq-file': mayReadRfqFile,
   // Exports have a download URL of their own, for the owner and for the mailed link.
   'data-export': nobody,
   // A file that listings come from: its seller's, and for those of the team who look after the marketplace.

@@ -4,6 +4,7 @@ import type { AccountChange } from '../accounts/settings/account-changes.ts';
 import type { InvitationNews } from '../deal-invitations/invitation.news.ts';
 import type { DealNews } from '../deals/deal.notices.ts';
 import type { MoneyNews } from '../payments/money-news.ts';
+import type { RfqNews } from '../rfqs/rfq-news.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -122,6 +123,25 @@ export type MailTemplates = {
     /** How long the stock is reserved, for mails that say so. */
     hours?: number;
     path: string;
+  };
+  /** To one side of a request for quotes: what became of it, and its page. Nothing of a bid is in it. */
+  'rfq-told': {
+    name: string;
+    news: RfqNews;
+    /** 'request rfq-7K2MPX'. */
+    about: string;
+    /** '40 tons of Copra'. */
+    what: string;
+    answers: MailAnswer[];
+    path: string;
+  };
+  'pro-told': { name: string; isGranted: boolean; why?: string | undefined; path: string };
+  /** To a seller: new requests that fit what they sell. */
+  'rfqs-that-fit': {
+    name: string;
+    requests: { what: string; price: string; location: string; closes: string; path: string }[];
+    more: boolean;
+    unsubscribeToken: string;
   };
   /** To a member: what became of their own money. */
   'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };

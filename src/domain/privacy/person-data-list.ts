@@ -27,6 +27,8 @@ import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { supplierData } from '../suppliers/person-data.ts';
 import { staffData } from '../staff/person-data.ts';
 import { reviewData } from '../reviews/person-data.ts';
+import { rfqData } from '../rfqs/person-data.ts';
+import { together } from './person-data-together.ts';
 import { rightsData } from './person-data.ts';
 import { waitlistData } from '../waitlist/person-data.ts';
 
@@ -38,7 +40,7 @@ export const personDataList: readonly PersonData[] = [
   machineOrderData,
   productOrderData,
   marketOrderData,
-  offerData,
+  together([offerData, rfqData]),
   balanceData,
   invitationData,
   dealData,

@@ -12,6 +12,7 @@ import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { parkedRecords } from '../payments/parked.records.ts';
 import { paymentRecords } from '../payments/payments.records.ts';
 import { payoutRecords } from '../payouts/payouts.records.ts';
+import { rfqRecords } from '../rfqs/staff/rfqs.records.ts';
 import { productOrders } from '../product-orders/product-orders.records.ts';
 import { planRequests } from '../plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '../sample-requests/sample-requests.records.ts';
@@ -33,6 +34,7 @@ export const recordList: readonly Records[] = [
   investmentInquiries,
   flaggedMessages,
   listingRecords,
+  rfqRecords,
   importRecords,
   dealRecords,
   paymentRecords,

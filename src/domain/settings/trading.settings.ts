@@ -50,4 +50,12 @@ export const tradingSettings = [
     note: 'Archived listings do not count. Sellers who have more keep them, but cannot add any.',
     first: { count: 2000 },
   },
+  {
+    name: 'rfqs-per-buyer',
+    group: 'trading' as const,
+    kind: 'count' as const,
+    label: 'Open requests for quotes per buyer',
+    note: 'Those that wait for our team count too. Buyers who have more keep them, but cannot post any.',
+    first: { count: 20 },
+  },
 ];

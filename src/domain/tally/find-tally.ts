@@ -19,6 +19,7 @@ export const counted = [
   'listing_import',
   'market_order',
   'market_offer',
+  'rfq',
   'message_flag',
   'parked_charge',
   'deal',

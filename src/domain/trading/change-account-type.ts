@@ -24,7 +24,11 @@ async function findOpenSides({ db }: Ctx, me: bigint): Promise<{ stillBuys: bool
   const open = (side: 'buyer_id' | 'seller_id') => sql<boolean>`exists (select from market_order
       where ${sql.ref(side)} = ${me} and state in ('proposed', 'awaiting_payment', 'processing', 'shipped'))
     or exists (select from market_offer where ${sql.ref(side)} = ${me} and state = 'open' and expires_at > business_now())`;
-  const { rows } = await sql<{ stillBuys: boolean; stillSells: boolean }>`select (${open('buyer_id')}) as "stillBuys",
+  const asks = sql<boolean>`exists (select from rfq where buyer_id = ${me} and state in ('waiting', 'open', 'closed', 'part_awarded'))`;
+  const { rows } = await sql<{
+    stillBuys: boolean;
+    stillSells: boolean;
+  }>`select (${open('buyer_id')} or ${asks}) as "stillBuys",
     (${open('seller_id')} or exists (select from listing where seller_id = ${me} and state in ('active', 'paused')))
       as "stillSells"`.execute(db);
   return rows[0]!;

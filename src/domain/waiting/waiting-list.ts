@@ -23,6 +23,7 @@ import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { sendingStandsStill, unmatchedSendings } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
+import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
 import { changesToConfirm, openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -56,6 +57,9 @@ export const waitingLines: readonly WaitingLine[] = [
   waitingDataRequests,
   remindersDue,
   undecidedMessages,
+  rfqsToPublish,
+  rfqsReported,
+  proAsked,
   unconfirmedEvents,
   ...withoutPriceWaiting,
   ...nobodysWaiting,

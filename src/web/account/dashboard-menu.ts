@@ -57,6 +57,7 @@ type TradePlace = NavLink & { count?: number };
 const tradePlaces: readonly TradePlace[] = [
   { label: 'Marketplace', href: link('marketplace') },
   { label: 'Offers', href: link('dashboardOffers') },
+  { label: 'RFQs', href: link('dashboardRfqs') },
   { label: 'Saved', href: link('dashboardSaved') },
   { label: 'Papers', href: link('dashboardPapers') },
 ];

@@ -19,6 +19,11 @@ const records = {
 
 const marketplace = {
   'take-down-listing': 'Take down a listing',
+  'publish-rfq': 'Publish a request for quotes',
+  'take-down-rfq': 'Take down a request for quotes',
+  'leave-rfq': 'Leave a reported request for quotes as it is',
+  'grant-pro': 'Let a member post pro requests',
+  'refuse-pro': 'Refuse a member pro requests',
   'put-back-listing': 'Put a listing back',
   'stop-import': 'Stop an import of listings',
   'cancel-order': 'Cancel an order between members',

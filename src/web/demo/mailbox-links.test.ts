@@ -46,6 +46,9 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'money-told':
     'none: what becomes of money is told by the bank as often as by people, and the page of payments leads there after a withdrawal',
   'deal-told': 'none: it goes to the other side as often as to who did it, and by the clock as often as by people',
+  'rfq-told': 'none: a job writes it, to both sides of a request',
+  'rfqs-that-fit': 'none: the clock sends it to sellers',
+  'pro-told': 'none: staff decide, and the buyer is told',
   'deal-invitation': 'none: a member sends it to somebody else, whom the page names, and its answers go to and fro',
   'price-told': 'none: staff set a price, and the customer is told',
   'progress-told': 'none: staff say how far it is, and the customer is told',

@@ -22,6 +22,7 @@ describe('robots', () => {
       'Disallow: /reset-password/',
       'Disallow: /email-confirmation/',
       'Disallow: /marketplace/searches/stop/',
+      'Disallow: /marketplace/rfqs/mails/',
       'Disallow: /verify/',
       'Disallow: /test-of-payments/',
       'Disallow: /escrow/invitations/',

@@ -27,6 +27,7 @@ export const publicPages: readonly Entry[] = [
   page(link('marketplace')),
   page(link('prices')),
   page(link('supplierApplication')),
+  page(link('rfqs')),
   page(link('escrow')),
   page(link('escrowHowItWorks')),
   page(link('escrowPricing')),

@@ -99,6 +99,7 @@ export const escrowColumn: Column = {
   heading: 'Escrow',
   links: [
     { label: 'Escrow', href: link('escrow') },
+    { label: 'RFQs', href: link('rfqs') },
     { label: 'Start a transaction', href: link('createTransaction') },
     { label: 'How it works', href: link('escrowHowItWorks') },
     { label: 'Pricing', href: link('escrowPricing') },

@@ -16,6 +16,7 @@ import { stockSabotages } from './stock.sabotages.ts';
 import { escapeSabotages } from './escapes.sabotages.ts';
 import { levelSabotages } from './levels.sabotages.ts';
 import { limitSabotages } from './limits.sabotages.ts';
+import { rfqSabotages } from './rfqs.sabotages.ts';
 import { signatureSabotages } from './signatures.sabotages.ts';
 
 export const everySabotage: readonly Sabotage[] = [
@@ -32,6 +33,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...dealRightsSabotages,
   ...limitSabotages,
   ...priceSabotages,
+  ...rfqSabotages,
   ...escapeSabotages,
   ...signatureSabotages,
   ...clockSabotages,

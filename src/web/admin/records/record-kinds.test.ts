@@ -11,6 +11,8 @@ const called: Record<string, string> = {
   booking_number: 'number',
   order_number: 'number',
   document_number: 'number',
+  public_id: 'number',
+  product_name: 'product',
   what: 'goods',
   buyer_name: 'name',
   buyer_company: 'company',

@@ -6,6 +6,7 @@ import { dealKind } from '../money/deal-kind.tsx';
 import { paymentKind } from '../money/payment-kind.tsx';
 import { payoutKind } from '../money/payout-kind.tsx';
 import { parkedKind } from '../payments/parked-kind.tsx';
+import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 import { invitationKind } from './invitation-kind.tsx';
 import type { RecordKind } from './record-kind.ts';
@@ -15,6 +16,7 @@ export const recordKinds: readonly RecordKind[] = [
   ...formKinds,
   flaggedMessageKind,
   listingKind,
+  rfqKind,
   importKind,
   dealKind,
   paymentKind,

@@ -92,6 +92,9 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         <a href="#products" className="link">
           {catalogue.view}
         </a>
+        <a href={link('rfqs')} className="link">
+          {catalogue.rfqs}
+        </a>
         <a href={link('escrow')} className="link">
           {catalogue.escrow}
         </a>

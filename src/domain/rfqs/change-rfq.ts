@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { requireTrader } from '../trading/may-trade.ts';
+import { changesOf } from './changes-of-rfq.ts';
+import { columnsOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
+import { noteRfq } from './note-rfq.ts';
+import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
+import type { ChangeRfq } from './rfq.schema.ts';
+import { rfqTexts } from './rfq.texts.ts';
+
+/**
+ * Changes what a request says. Until the first bid it is simply another; afterwards the change is a notice that every bidder has to
+ * confirm. Bids hold the request while they are written, so none comes between the look and the change.
+ */
+export async function changeRfq(
+  ctx: Ctx,
+  publicId: string,
+  { version, ...input }: ChangeRfq,
+): Promise<{ revision: number }> {
+  refuseWords(input);
+  return transaction(ctx, async (ctx) => {
+    await requireTrader(ctx);
+    const rfq = await lockOwnRfq(ctx, publicId);
+    if (rfq.state !== 'open' && rfq.state !== 'waiting') throw new Failure('conflict', rfqTexts.notOpen);
+    if (rfq.version !== version) throw new Failure('conflict', rfqTexts.changed);
+    const columns = columnsOf(input);
+    const { hasBids, now } = await bidsOn(ctx, rfq.id);
+    if (rfq.state === 'open' && rfq.deadline <= now) throw new Failure('conflict', rfqTexts.notOpen);
+    requireAward(rfq, columns);
+    const isMoved = columns.deadline.getTime() !== rfq.deadline.getTime();
+    if (isMoved) requireDeadline(columns.deadline, now);
+    if (isMoved && hasBids && columns.deadline < rfq.deadline)
+      throw new Failure('invalid', rfqTexts.earlier, { field: 'deadline' });
+    const changes = changesOf(rfq, columns);
+    if (changes.length === 0) throw new Failure('invalid', rfqTexts.noChange);
+    const revision = hasBids ? rfq.revision + 1 : rfq.revision;
+    await ctx.db
+      .updateTable('rfq')
+      .set({ ...columns, revision, changed_at: businessNow, version: sql`version + 1` })
+      .set(rfq.state === 'open' ? { due_at: columns.deadline } : {})
+      .where('id', '=', rfq.id)
+      .execute();
+    if (hasBids) {
+      const line = { rfq_id: rfq.id, revision, changes: JSON.stringify(changes) };
+      await ctx.db.insertInto('rfq_change').values(line).execute();
+      await noteRfq(ctx, rfq.id, 'changed');
+    }
+    return { revision };
+  });
+}
+
+async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; now: Date }> {
+  const { rows } = await sql<{ hasBids: boolean; now: Date }>`
+    select exists (select from rfq_bid where rfq_id = ${rfqId}) as "hasBids", business_now() as now`.execute(db);
+  return rows[0]!;
+}
+
+/** What is awarded stays within what is asked for, in the same unit. */
+function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof columnsOf>): void {
+  if (awarded === 0n) return;
+  const most = columns.quantity + (columns.quantity * BigInt(columns.tolerance_percent)) / 100n;
+  if (columns.unit === unit && awarded <= most) return;
+  throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
+}

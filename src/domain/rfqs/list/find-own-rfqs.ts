@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '../../context.ts';
+import type { Unit } from '../../listed-units.ts';
+import { buyingMember } from '../own-rfq.ts';
+import type { RfqState } from '../rfq.states.ts';
+import { ownRfqsList, type OwnRfqsAsked } from './own-rfqs.list.ts';
+
+/** A request in the list of the buyer who posted it. */
+export type OwnRfq = {
+  publicId: string;
+  productName: string;
+  quantity: bigint;
+  unit: Unit;
+  state: RfqState;
+  bids: number;
+  /** Questions without an answer. */
+  questions: number;
+  deadline: Date;
+};
+
+const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
+
+/** What the buyer who asks has posted, the newest first. */
+export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPage<OwnRfq>> {
+  const own = ctx.db
+    .selectFrom('rfq')
+    .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
+    .select(openQuestions.as('questions'))
+    .where('buyer_id', '=', buyingMember(ctx).id);
+  const page = await ownRfqsList.page(own, asked);
+  const rows = page.rows.map((row): OwnRfq => ({
+    publicId: row.public_id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    unit: row.unit as Unit,
+    state: row.state as RfqState,
+    bids: row.bids,
+    questions: row.questions,
+    deadline: row.deadline,
+  }));
+  return { ...page, rows };
+}
+
+/** Requests in which the buyer has bids to decide about or questions to answer, the soonest deadline first. */
+export async function findRfqTasks(
+  ctx: Ctx,
+  most = 5,
+): Promise<Pick<OwnRfq, 'publicId' | 'productName' | 'state' | 'questions' | 'bids' | 'deadline'>[]> {
+  const { rows } = await sql<{
+    public_id: string;
+    product_name: string;
+    state: RfqState;
+    questions: number;
+    bids: number;
+    deadline: Date;
+  }>`
+    select public_id, product_name, state, bids, deadline, ${openQuestions} as questions from rfq
+    where buyer_id = ${buyingMember(ctx).id} and ((state in ('closed', 'part_awarded') and bids > 0)
+      or (state = 'open' and exists (select from rfq_question q where q.rfq_id = rfq.id and q.answer is null)))
+    order by deadline, id limit ${most}`.execute(ctx.db);
+  return rows.map(({ public_id, product_name, ...rest }) => ({
+    publicId: public_id,
+    productName: product_name,
+    ...rest,
+  }));
+}

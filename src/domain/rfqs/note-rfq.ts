@@ -1,0 +1,20 @@
+import type { Ctx } from '../context.ts';
+
+/** What the people of a request are told about by mail. */
+export const rfqNotices = [
+  'opened',
+  'sent_back',
+  'changed',
+  'withdrawn',
+  'taken_down',
+  'closed',
+  'lapsed',
+  'question',
+  'answer',
+] as const;
+export type RfqNotice = (typeof rfqNotices)[number];
+
+/** Leaves a notice in the caller's transaction; a job writes the mails soon after. */
+export async function noteRfq({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
+  await db.insertInto('rfq_notice').values({ rfq_id: rfqId, what }).execute();
+}

@@ -1,0 +1,19 @@
+/** What a mail about a request tells, by whom it is read. */
+export const rfqNews = [
+  'published',
+  'sent back',
+  'taken down',
+  'invited',
+  'changed',
+  'withdrawn',
+  'closed with bids',
+  'closed without bids',
+  'closed for bidder',
+  'lapsed',
+  'lapsed for bidder',
+  'question',
+  'answer',
+  'pro granted',
+  'pro refused',
+] as const;
+export type RfqNews = (typeof rfqNews)[number];

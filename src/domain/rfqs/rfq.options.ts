@@ -1,0 +1,44 @@
+import type { Category } from '../listed-categories.ts';
+
+/** marketplace.md §3 'RFQ': the types, in the order in which they are shown. The values are kept and stand in addresses. */
+export const rfqTypes = [
+  'Raw Coconuts',
+  'Processed Products',
+  'Industrial Products',
+  'Beverages',
+  'Agricultural Products',
+] as const;
+export type RfqType = (typeof rfqTypes)[number];
+
+/** The type that a pro request shows instead of its own (marketplace.md §3 'RFQ'). */
+export const proLabel = 'Pro';
+
+/** How a pro request is delivered. */
+export const proDelivery = 'As per agreement';
+
+/** A pro request is not asked for its type: what its category usually is. */
+export const typeOfCategory: Record<Category, RfqType> = {
+  'raw-coconuts': 'Raw Coconuts',
+  'coconut-oil': 'Processed Products',
+  'coconut-water': 'Beverages',
+  coir: 'Industrial Products',
+  copra: 'Processed Products',
+  'coconut-sugar': 'Processed Products',
+  equipment: 'Industrial Products',
+};
+
+export const tolerances = ['0', '5', '10', '15', '20'] as const;
+
+/** How soon a request closes that is found by 'Closing soon'. */
+export const closingSoon_days = 3;
+
+/** The earliest and the latest deadline, from when the request is posted. */
+export const shortest_hours = 1;
+export const longest_days = 90;
+
+export const mostInvited = 10;
+export const mostDrafts = 10;
+export const mostQuestions = 100;
+
+/** What is not awarded so many days after the deadline lapses. */
+export const lapse_days = 14;

@@ -1,0 +1,47 @@
+export const rfqTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'The request could not be saved, and nothing has changed. Please try again.',
+  offline: 'Network error. Please try again.',
+  unknown: 'There is no request for quotes at this address.',
+  notBuyer: 'Only accounts that buy post requests for quotes.',
+  quantity: 'Enter a whole number from 1',
+  tooMuch: 'Enter 1,000,000,000 or fewer',
+  price: 'Enter one amount in naira, like ₦500,000',
+  range: 'Enter an amount that is not below the first one',
+  shares: 'Enter parts that add up to 100, like 30, 70',
+  deadline: 'Choose a day from today on, within 90 days',
+  tooSoon: 'Choose a deadline that is at least an hour from now',
+  tooLate: 'Choose a deadline within 90 days',
+  earlier: 'The deadline can only be moved to a later time once there are bids',
+  notPro: 'Your account does not post pro requests yet. Ask for it on the page of your requests.',
+  changed: 'This request was changed meanwhile, in another tab or by our team. Open it again to see it as it is now.',
+  noChange: 'Nothing is different from what the request already says.',
+  notOpen: 'This request is not open any more, so it cannot be changed.',
+  over: 'This request is not open any more, so it cannot be withdrawn.',
+  awarded: 'A part of this request is awarded, so it cannot be withdrawn. The rest closes at its deadline.',
+  why: 'Say why: sellers who answered read it',
+  closed: 'This request is closed. Questions are answered while it is open.',
+  own: 'This is your own request. You answer the questions about it.',
+  question: 'Enter your question',
+  answer: 'Enter your answer',
+  answered: 'This question has an answer already.',
+  noQuestion: 'There is no such question about this request.',
+  enoughAsked: 'This request has as many questions as we take in. Answer it with what you know.',
+  draftGone: 'There is no such draft any more.',
+  draftsFull: 'You have ten drafts already. Remove one first.',
+  emptyDraft: 'Fill in something first.',
+  ownReport: 'This is your own request. Withdraw it if something is wrong with it.',
+  reportWhy: 'Say what is wrong with it',
+  proWhy: 'Say what you buy and how much of it',
+  proAsked: 'You have asked for this already. Our team answers by e-mail.',
+  proGranted: 'Your account posts pro requests already.',
+} as const;
+
+/** The refusal when a buyer has as many open requests as the setting allows. */
+export function rfqLimitText(most: number): string {
+  return `You have ${most.toLocaleString('en')} open requests, the most that a buyer may have. Withdraw one, or wait until one closes.`;
+}
+
+export function unknownSupplierText(typed: string): string {
+  return `We know no seller “${typed}”. Enter the address of their page on the marketplace, or the name of their company as it stands there`;
+}

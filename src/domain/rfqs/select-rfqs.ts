@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Category } from '../listed-categories.ts';
+import type { Unit } from '../listed-units.ts';
+import type { ListingPicture } from '../listings/listing.view.ts';
+import { stands } from '../member-checks/level-of.ts';
+import type { RfqType } from './rfq.options.ts';
+import type { RfqState } from './rfq.states.ts';
+import type { Rfq } from './rfq.view.ts';
+
+/** Whether the papers of its buyer's business were read by staff, and still hold: the rule of the catalogue. */
+export const isOfVerified = sql<SqlBool>`exists (select from member_check c
+  where c.member_id = rfq.buyer_id and c.what = 'company' and ${stands})`;
+
+/** What is for everybody to read: neither waiting nor withdrawn, and of a buyer who is not suspended. */
+export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
+  and rfq.buyer_id not in (select id from member where suspended_at is not null)`;
+
+const picture = sql<ListingPicture['widths'] | null>`(select files from rfq_picture where rfq_picture.rfq_id = rfq.id)`;
+
+export function selectRfqs({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('rfq')
+    .select(['rfq.id', 'public_id', 'is_pro', 'is_urgent', 'is_sealed', 'buyer_id', 'buyer_name', 'buyer_company'])
+    .select(['rfq.state', 'product_name', 'rfq.type', 'rfq.category', 'specifications', 'rfq.quantity', 'rfq.unit'])
+    .select(['tolerance_percent', 'low_kobo', 'high_kobo', 'rfq.location', 'delivery_timeframe', 'shares', 'deadline'])
+    .select(['opened_at', 'rfq.created_at', 'revision', 'rfq.version'])
+    .select([isOfVerified.as('is_verified'), picture.as('picture')]);
+}
+
+export type RfqRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['execute']>>[number];
+
+export function rfqOf(row: RfqRow): Rfq {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    isPro: row.is_pro,
+    isUrgent: row.is_urgent,
+    isSealed: row.is_sealed,
+    state: row.state as RfqState,
+    productName: row.product_name,
+    type: row.type as RfqType,
+    category: row.category as Category,
+    specifications: row.specifications,
+    quantity: row.quantity,
+    unit: row.unit as Unit,
+    tolerancePercent: row.tolerance_percent,
+    low_kobo: row.low_kobo,
+    high_kobo: row.high_kobo,
+    location: row.location,
+    deliveryTimeframe: row.delivery_timeframe,
+    shares: row.shares,
+    deadline: row.deadline,
+    openedAt: row.opened_at ?? undefined,
+    createdAt: row.created_at,
+    revision: row.revision,
+    version: row.version,
+    picture: row.picture ? { widths: row.picture } : undefined,
+    buyer: {
+      id: row.buyer_id,
+      name: row.buyer_company ?? row.buyer_name ?? 'A former member',
+      isVerified: Boolean(row.is_verified),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '../../audit.ts';
+import type { Ctx } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { mayAnswerPeople } from '../../staff/staff.policy.ts';
+import { showRfqPicture } from '../keep-rfq-files.ts';
+import { moveRfq } from '../move-rfq.ts';
+import { noteRfq } from '../note-rfq.ts';
+import type { RfqState } from '../rfq.states.ts';
+import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
+
+/** Publishes the first request of a new buyer. */
+export async function publishRfq(ctx: Ctx, id: string): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    if (rfq.state !== 'waiting') throw new Failure('conflict', staffRfqTexts.notWaiting);
+    if (rfq.is_over) throw new Failure('conflict', staffRfqTexts.overdue);
+    await moveRfq(ctx, rfq, { event: 'published', party: 'staff', to: 'open' });
+    await showRfqPicture(ctx, rfq.id, true);
+    await noteRfq(ctx, rfq.id, 'opened');
+    return { on: on(rfq), before: { state: rfq.state }, after: { state: 'open' }, answer: { done: true as const } };
+  });
+}
+
+/** Sends a request back that waits, or takes down one that is open: withdrawn, for a reason that its buyer reads. */
+export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    const isWaiting = rfq.state === 'waiting';
+    if (!isWaiting && rfq.state !== 'open') throw new Failure('conflict', staffRfqTexts.notOpen);
+    if (rfq.awarded > 0n) throw new Failure('conflict', staffRfqTexts.awarded);
+    await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'staff', to: 'withdrawn', why: reason });
+    await showRfqPicture(ctx, rfq.id, false);
+    await decideReports(ctx, rfq.id);
+    await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
+    return {
+      on: on(rfq),
+      before: { state: rfq.state },
+      after: { state: 'withdrawn' },
+      answer: { done: true as const },
+    };
+  });
+}
+
+/** Leaves a request that was reported as it is. */
+export async function leaveRfq(ctx: Ctx, id: string): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    const decided = await decideReports(ctx, rfq.id);
+    if (decided === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
+    return {
+      on: on(rfq),
+      before: { reports: String(decided) },
+      after: { reports: '0' },
+      answer: { done: true as const },
+    };
+  });
+}
+
+function requireModerator({ actor }: Ctx): void {
+  if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffRfqTexts.forbidden);
+}
+
+async function decideReports({ db }: Ctx, rfqId: bigint): Promise<bigint> {
+  const decided = await db
+    .updateTable('rfq_report')
+    .set({ decided_at: businessNow })
+    .where('rfq_id', '=', rfqId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return decided.numUpdatedRows;
+}
+
+async function lockRfq({ db }: Ctx, id: string) {
+  const row = /^\d{1,18}$/.test(id)
+    ? await db
+        .selectFrom('rfq')
+        .select(['id', 'state', 'awarded', sql<boolean>`deadline <= business_now()`.as('is_over')])
+        .where('id', '=', BigInt(id))
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', staffRfqTexts.notThere);
+  return { ...row, state: row.state as RfqState };
+}
+
+const on = ({ id }: { id: bigint }) => ({ kind: 'rfq', id });

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { categoryNames, type Category } from '../../listed-categories.ts';
+import { amountOf, type Unit } from '../../listed-units.ts';
+import { defineRecords } from '../../records/define-records.ts';
+import { naira } from '../../money.ts';
+import { nairaNumber } from '../../records/naira-number.ts';
+import { lagosMoment } from '../lagos-moment.view.ts';
+import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
+import { sharesText } from '../rfq.view.ts';
+
+type Elsewhere = { reports?: readonly string[]; asked?: number; unanswered?: number };
+
+/** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
+export const rfqRecords = defineRecords({
+  name: 'rfq',
+  table: 'rfq',
+  writtenAt: 'created_at',
+  members: ['buyer_id'],
+  spokenOf: { buyer: { kind: 'member', column: 'buyer_id' } },
+  elsewhere: (as) => sql`jsonb_build_object(
+    'reports', (select coalesce(jsonb_agg(report.why order by report.id), '[]') from rfq_report report
+      where report.rfq_id = ${sql.ref(`${as}.id`)} and report.decided_at is null),
+    'asked', (select count(*)::int from rfq_question q where q.rfq_id = ${sql.ref(`${as}.id`)}))`,
+  fields: (row, elsewhere) => {
+    const { reports = [], asked = 0 } = elsewhere as Elsewhere;
+    return {
+      id: row.id,
+      number: row.public_id,
+      product: row.product_name,
+      standing: rfqStateLabels[row.state as RfqState],
+      reported_because: reports.length === 0 ? null : reports,
+      kind: row.is_pro ? 'Pro' : row.type,
+      category: categoryNames[row.category as Category],
+      urgent: row.is_urgent,
+      sealed_bids: row.is_sealed,
+      quantity: amountOf(BigInt(row.quantity), row.unit as Unit),
+      price: nairaNumber(row.low_kobo),
+      price_up_to: naira(BigInt(row.high_kobo)),
+      location: row.location,
+      delivery_timeframe: row.delivery_timeframe,
+      specifications: row.specifications,
+      parts_of_the_payment: sharesText(row.shares),
+      expiry_date: lagosMoment(new Date(row.deadline)),
+      bids: row.bids,
+      questions: asked,
+      buyer: row.buyer_id,
+      created_at: row.created_at,
+    };
+  },
+});

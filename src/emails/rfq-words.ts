@@ -1,0 +1,84 @@
+import type { RfqNews } from '#domain/rfqs/rfq-news.ts';
+
+type Words = { heading: string; lead: string; act: string };
+
+const see = 'See the request';
+
+/** The words of each mail about a request for quotes. `{what}` is what is asked for: '40 tons of Copra'. */
+export const rfqWords: Record<RfqNews, Words> = {
+  published: {
+    heading: 'Your request is published',
+    lead: 'Our team has read your request for {what}. Sellers can answer it now.',
+    act: see,
+  },
+  'sent back': {
+    heading: 'Your request was not published',
+    lead: 'Our team has read your request for {what} and sends it back. You can post it again once it is put right.',
+    act: see,
+  },
+  'taken down': {
+    heading: 'Your request was taken down',
+    lead: 'Our team has taken down your request for {what}. Sellers cannot answer it any more.',
+    act: see,
+  },
+  invited: {
+    heading: 'You are invited to quote',
+    lead: 'A buyer asks for {what} and would like an answer from you.',
+    act: 'Respond to the request',
+  },
+  changed: {
+    heading: 'A request that you answered has changed',
+    lead: 'The buyer has changed the request for {what}. Read the changes and confirm that your bid stands.',
+    act: 'Read the changes',
+  },
+  withdrawn: {
+    heading: 'A request that you answered was withdrawn',
+    lead: 'The request for {what} was withdrawn. Your bid ends with it, and nothing is owed. Thank you for it.',
+    act: see,
+  },
+  'closed with bids': {
+    heading: 'Your request is closed',
+    lead: 'The deadline of your request for {what} is over. Compare the bids, and award them within 14 days.',
+    act: 'See the request',
+  },
+  'closed without bids': {
+    heading: 'Your request is closed without a bid',
+    lead: 'The deadline of your request for {what} is over, and nobody answered. You can start another from a copy.',
+    act: see,
+  },
+  'closed for bidder': {
+    heading: 'A request that you answered is closed',
+    lead: 'The deadline of the request for {what} is over. The buyer now compares the bids. We write to you when they decide.',
+    act: see,
+  },
+  lapsed: {
+    heading: 'Your request has lapsed',
+    lead: 'Nothing of your request for {what} was awarded within 14 days of its deadline. Its page says so.',
+    act: see,
+  },
+  'lapsed for bidder': {
+    heading: 'A request that you answered has lapsed',
+    lead: 'The buyer awarded nothing of the request for {what}. Thank you for your bid. It ends here, and nothing is owed.',
+    act: see,
+  },
+  question: {
+    heading: 'A seller has a question',
+    lead: 'A seller asks something about your request for {what}. Everybody reads your answer, without names.',
+    act: 'Answer the question',
+  },
+  answer: {
+    heading: 'A question is answered',
+    lead: 'The buyer has answered a question about the request for {what}, which you answered with a bid.',
+    act: 'Read the answer',
+  },
+  'pro granted': {
+    heading: 'You can post pro requests',
+    lead: 'Our team has looked at your account. You can post pro requests for quotes from now on.',
+    act: 'Post a pro request',
+  },
+  'pro refused': {
+    heading: 'You cannot post pro requests yet',
+    lead: 'Our team has looked at your account. Your ordinary requests for quotes stay as they are.',
+    act: 'See why',
+  },
+};

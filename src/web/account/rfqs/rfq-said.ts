@@ -1,0 +1,22 @@
+import type { Visit } from '../../request/visit.ts';
+
+/** What was done to a request, for the page that comes after it. The address carries only the name. */
+export const rfqSaid = {
+  posted: 'Your request is open. Sellers can answer it now.',
+  waiting:
+    'Your request is with our team. They read the first request of a new buyer before sellers see it, and write to you.',
+  saved: 'Saved.',
+  told: 'Saved. The sellers who answered are told, and each confirms that their bid stands.',
+  withdrawn: 'The request is withdrawn.',
+  answered: 'Your answer stands on the request, for everybody to read.',
+  draft: 'The draft is saved.',
+  'draft-gone': 'The draft is removed.',
+  'pro-asked': 'Our team looks at your account and writes to you.',
+} as const;
+
+export type RfqSaid = keyof typeof rfqSaid;
+
+export function rfqSaidIn({ url }: Pick<Visit, 'url'>): RfqSaid | undefined {
+  const key = url.searchParams.get('said') ?? '';
+  return Object.hasOwn(rfqSaid, key) ? (key as RfqSaid) : undefined;
+}

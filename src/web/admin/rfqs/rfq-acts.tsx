@@ -1,0 +1,42 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/context.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
+import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PressButton } from '../press-button.tsx';
+import { textOf } from '../records/text-of.ts';
+
+/** What staff do about a request for quotes, and the way to what sellers see. */
+export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  const { standing, number, reported_because } = record.fields;
+  const rfq = { rfqId: String(record.id) };
+  const about = textOf(number);
+  const isWaiting = standing === rfqStateLabels.waiting;
+  const isOpen = standing === rfqStateLabels.open;
+  const mayDecide = mayAnswerPeople(staff);
+  return (
+    <>
+      {mayDecide && isWaiting ? (
+        <PressButton kind="primary" action={link('rfqPublishing', rfq)} about={about}>
+          Publish
+        </PressButton>
+      ) : null}
+      {mayDecide && (isWaiting || isOpen) ? (
+        <ButtonLink kind={isWaiting ? 'secondary' : 'danger'} size="small" href={link('rfqTakingDown', rfq)}>
+          {isWaiting ? 'Send it back' : 'Take it down'}
+        </ButtonLink>
+      ) : null}
+      {mayDecide && reported_because !== null ? (
+        <PressButton action={link('rfqLeaving', rfq)} about={about}>
+          Leave it as it is
+        </PressButton>
+      ) : null}
+      {isWaiting || standing === rfqStateLabels.withdrawn ? null : (
+        <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: about })}>
+          As sellers see it
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { rfqs } from '#content/rfqs.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+type RespondLinkProps = { publicId: string; productName: string; size?: 'small' | 'large'; wide?: boolean };
+
+/** marketplace.md §2 'RFQ page': opens the supply request, as a dialog where there is script. */
+export function RespondLink({ publicId, productName, size, wide }: RespondLinkProps) {
+  return (
+    <ButtonLink
+      kind={size === 'large' ? 'danfo' : 'secondary'}
+      size={size}
+      wide={wide}
+      href={`${link('rfq', { publicId })}/respond`}
+      dialog
+    >
+      {rfqs.respond}
+      <span className="sr-only"> for {productName}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,88 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
+import { naira } from '#domain/money.ts';
+import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
+import { shownType, statusOf, verificationOf, type Rfq } from '#domain/rfqs/rfq.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ListingPicture } from '../listing-picture.tsx';
+import { RespondLink } from './respond-link.tsx';
+
+const longestSpecifications = 140;
+
+/** marketplace.md §2 'RFQ page': what the card of a request shows. */
+export function RfqRow({ rfq, isFirst = false }: { rfq: Rfq; isFirst?: boolean }) {
+  const { publicId, productName, category, picture, low_kobo, high_kobo, unit, state } = rfq;
+  return (
+    <li id={publicId} className="goods">
+      <div className="goods-picture">
+        <ListingPicture picture={picture} category={category} alt="" sizes="96px" isSmall eager={isFirst} />
+      </div>
+      <div className="goods-what">
+        <h3>
+          <a href={link('rfq', { publicId })}>{productName}</a>
+        </h3>
+        <p>
+          <strong>{shownType(rfq)}</strong> · {inShort(rfq.specifications)}
+        </p>
+        <Facts rfq={rfq} />
+        <p className="goods-seller">
+          <span className="text-ink">{rfq.buyer.name}</span>
+          {rfq.buyer.isVerified ? (
+            <span className="goods-tick">
+              <Icon name="check" className="size-4" />
+              {verificationOf(rfq)}
+            </span>
+          ) : (
+            <span>{verificationOf(rfq)}</span>
+          )}
+        </p>
+      </div>
+      <p className="goods-price">
+        <strong>{naira(low_kobo)}</strong>{' '}
+        <span>
+          {high_kobo === low_kobo ? '' : `to ${naira(high_kobo)} `}
+          {perUnit(unit)}
+        </span>
+      </p>
+      <div className="goods-acts">
+        {state === 'open' ? (
+          <>
+            <Badge tone={rfq.isUrgent ? 'warning' : 'neutral'}>{statusOf(rfq)}</Badge>
+            <RespondLink publicId={publicId} productName={productName} size="small" />
+          </>
+        ) : (
+          <Badge tone="neutral">{rfqStateLabels[state]}</Badge>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ rfq }: { rfq: Rfq }) {
+  const facts: [term: string, value: string][] = [
+    ['Quantity', amountOf(rfq.quantity, rfq.unit)],
+    ['Location', rfq.location],
+    ['Delivery', rfq.deliveryTimeframe],
+    [rfq.state === 'open' ? 'Expires' : 'Expired', shownDate(rfq.deadline)],
+  ];
+  return (
+    <dl className="my-1 grid gap-x-6 tablet:grid-cols-2">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex min-w-0 gap-2">
+          <dt className="flex-none">{term}</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As much of the specifications as a card has room for. */
+function inShort(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  return plain.length <= longestSpecifications
+    ? plain
+    : `${plain.slice(0, longestSpecifications - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,223 @@
+import { link } from '#content/link.ts';
+import { amountOf, categoryNames } from '#domain/listings/listing.options.ts';
+import type { RfqFile, RfqPageView } from '#domain/rfqs/find-rfq.ts';
+import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
+import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
+import { priceRangeOf, sharesText, shownType, statusOf, verificationOf, type Rfq } from '#domain/rfqs/rfq.view.ts';
+import { tradeTexts } from '#domain/trading/trade.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
+import { ListingPicture } from '../listing-picture.tsx';
+import { RespondLink } from './respond-link.tsx';
+import { QuestionList } from './question-list.tsx';
+
+/** Who reads it: its own buyer, anybody else, or anybody while trading is closed. */
+export type RfqReader = 'buyer' | 'other' | 'closed';
+
+type RfqPageProps = {
+  view: RfqPageView;
+  reader: RfqReader;
+  /** Files beside a request are for members. */
+  isMember: boolean;
+  address: string;
+  said: 'asked' | 'reported' | undefined;
+};
+
+const saidTexts = {
+  asked: 'Your question is with the buyer. The answer will stand here, for everybody to read.',
+  reported: 'Thank you. Our team looks at this request.',
+};
+
+/** A request for quotes, whole, with what sellers asked about it. */
+export function RfqPage({ view: { rfq, files, questions }, reader, isMember, address, said }: RfqPageProps) {
+  const { publicId, productName, picture, category } = rfq;
+  return (
+    <div className="wrap page-top pb-16 desk:pb-28 print:py-4">
+      <div className="over-title">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Marketplace', href: link('marketplace') },
+            { label: 'RFQs', href: link('rfqs') },
+          ]}
+        />
+      </div>
+      {said ? (
+        <div className="mb-6">
+          <Banner tone="success">{saidTexts[said]}</Banner>
+        </div>
+      ) : null}
+      <div className="listing-sheet grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
+        <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{productName}</h1>
+        <div className="min-w-0 desk:order-first desk:col-span-7">
+          <ListingPicture
+            picture={picture}
+            category={category}
+            alt={picture ? `${productName}, as the buyer shows it` : ''}
+            sizes="(width >= 64rem) 56vw, 100vw"
+            className="max-h-96 w-full"
+            eager
+          />
+        </div>
+        <aside
+          aria-label="Price range and answer"
+          className="desk:sticky desk:top-24 desk:col-span-5 desk:col-start-8 desk:row-span-3 desk:row-start-1"
+        >
+          <Panel rfq={rfq} reader={reader} address={address} />
+        </aside>
+        <div className="grid gap-8 desk:col-span-7">
+          <div>
+            <h2 className="mb-2 text-22">Specifications</h2>
+            <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{rfq.specifications}</p>
+          </div>
+          <Facts rfq={rfq} />
+          <Files files={files} isMember={isMember} />
+          <section aria-labelledby="questions">
+            <h2 id="questions" className="text-22">
+              Questions and answers
+            </h2>
+            <QuestionList questions={questions} />
+            {rfq.state === 'open' && reader === 'other' ? (
+              <p className="mt-4 print:hidden">
+                <ButtonLink kind="secondary" href={link('rfqQuestions', { publicId })} dialog>
+                  Ask a question
+                </ButtonLink>
+              </p>
+            ) : null}
+          </section>
+          {reader === 'buyer' ? null : (
+            <p className="text-14 print:hidden">
+              <TextLink href={link('rfqReport', { publicId })}>Report this request</TextLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ rfq, reader, address }: { rfq: Rfq; reader: RfqReader; address: string }) {
+  const { quantity, unit, deadline, state, isSealed, buyer } = rfq;
+  const isOpen = state === 'open';
+  return (
+    <div className="grid gap-5 border-y-2 border-ink py-5 desk:py-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={isOpen && rfq.isUrgent ? 'warning' : 'neutral'}>
+          {isOpen ? statusOf(rfq) : rfqStateLabels[state]}
+        </Badge>
+        <span className="text-quiet">{rfq.publicId}</span>
+      </div>
+      <p>
+        <span className="display block text-36 font-extrabold">{amountOf(quantity, unit)}</span>
+        <span className="text-18">{priceRangeOf(rfq)}</span>
+      </p>
+      <p>
+        {isOpen ? 'Expires' : 'Expired'} <strong className="font-semibold">{lagosMoment(deadline)}</strong>
+        <span className="block text-quiet">
+          {isSealed
+            ? 'Sealed: nobody but its bidder reads a bid before then.'
+            : 'Open: the buyer reads each bid as it comes.'}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{buyer.name}</span>
+        {buyer.isVerified ? (
+          <span className="flex items-center gap-1 text-palm">
+            <Icon name="check" className="size-4" />
+            {verificationOf(rfq)}
+          </span>
+        ) : (
+          <span className="text-quiet">{verificationOf(rfq)}</span>
+        )}
+      </p>
+      <p className="hidden print:flex">{address}</p>
+      <div className="grid gap-3 print:hidden">
+        <Way rfq={rfq} reader={reader} />
+        <TextLink
+          href={shareOnWhatsApp(`${amountOf(quantity, unit)} of ${rfq.productName}, ${priceRangeOf(rfq)}: ${address}`)}
+        >
+          Share on WhatsApp
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function Way({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
+  const { publicId, productName, state } = rfq;
+  if (reader === 'buyer') {
+    return (
+      <ButtonLink kind="secondary" size="large" wide href={link('rfqOwn', { publicId })}>
+        Manage your request
+      </ButtonLink>
+    );
+  }
+  if (state !== 'open') {
+    return (
+      <ButtonLink kind="secondary" wide href={link('rfqs', {}, { category: rfq.category })}>
+        {`Open requests for ${categoryNames[rfq.category].toLowerCase()}`}
+      </ButtonLink>
+    );
+  }
+  if (reader === 'closed') return <p>{tradeTexts.closed}</p>;
+  return (
+    <>
+      <RespondLink publicId={publicId} productName={productName} size="large" wide />
+      <p className="text-quiet">Your answer binds you to nothing before the buyer awards it.</p>
+    </>
+  );
+}
+
+function Facts({ rfq }: { rfq: Rfq }) {
+  const said: [term: string, value: string | undefined][] = [
+    ['Type', shownType(rfq)],
+    ['Category', categoryNames[rfq.category]],
+    ['Quantity', amountOf(rfq.quantity, rfq.unit)],
+    ['Tolerance in quantity', rfq.tolerancePercent > 0 ? `up to ${rfq.tolerancePercent} % more` : undefined],
+    ['Price range', priceRangeOf(rfq)],
+    ['Location', rfq.location],
+    ['Delivery timeframe', rfq.deliveryTimeframe],
+    ['Payment', sharesText(rfq.shares)],
+    ['Expiry date', lagosMoment(rfq.deadline)],
+  ];
+  return (
+    <dl className="grid gap-x-12 tablet:grid-cols-2">
+      {said.map(([term, value]) =>
+        value === undefined ? null : (
+          <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+            <dt className="flex-none text-quiet">{term}</dt>
+            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Files({ files, isMember }: { files: readonly RfqFile[]; isMember: boolean }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files" className="text-22">
+        Files
+      </h2>
+      {isMember ? (
+        <ul className="mt-2">
+          {files.map(({ hash, name }) => (
+            <li key={hash}>
+              <TextLink href={link('file', { hash })}>{name}</TextLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2 text-quiet">
+          {files.length === 1 ? 'One file' : `${files.length} files`} of the buyer, for members who are signed in.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { rfqs } from '#content/rfqs.ts';
+import { link } from '#content/link.ts';
+import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
+import type { Rfq } from '#domain/rfqs/rfq.view.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { PopoverOpener } from '#ui/popover-opener.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { WhileTrading } from '../../account/while-trading.tsx';
+import { useWords } from '../../site/shown-settings.tsx';
+import { RfqRow } from './rfq-row.tsx';
+import { chipsOf, rfqsAt, tabAt } from './rfqs-address.ts';
+import { formId, RfqsFilters, sheetId } from './rfqs-filters.tsx';
+
+type RfqsPageProps = { asked: RfqsAsked; page: ListPage<Rfq> };
+
+/** marketplace.md §2 'RFQ page'. */
+export function RfqsPage({ asked, page }: RfqsPageProps) {
+  const [typed] = asked.chosen.q;
+  return (
+    <>
+      <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
+        <header className="market-head">
+          <h1>{rfqs.heading}</h1>
+          <search>
+            <label>
+              <span className="sr-only">{rfqs.search}</span>
+              <input
+                key={typed}
+                className="input"
+                type="search"
+                name="q"
+                form={formId}
+                placeholder={rfqs.searchHint}
+                defaultValue={typed}
+                maxLength={100}
+                enterKeyHint="search"
+                autoComplete="off"
+              />
+            </label>
+            <Button form={formId} kind="primary">
+              {rfqs.find}
+            </Button>
+          </search>
+        </header>
+        <div className="market-body" id="products">
+          <RfqsFilters asked={asked} />
+          <div className="market-results">
+            <Results asked={asked} page={page} />
+            <div className="market-bar">
+              <PopoverOpener popoverId={sheetId} className="button">
+                <Icon name="filter" />
+                {rfqs.bar}
+              </PopoverOpener>
+            </div>
+          </div>
+        </div>
+      </div>
+      <EscrowPromo />
+    </>
+  );
+}
+
+function Results({ asked, page: { rows, previous, next } }: RfqsPageProps) {
+  const { tabs } = rfqs;
+  const [tab] = asked.chosen.tab;
+  return (
+    <section aria-labelledby="found" data-piece="results">
+      <Tabs
+        label="Requests"
+        tabs={[
+          { label: tabs.all, href: tabAt(asked, undefined), current: tab === undefined },
+          ...rfqTabs.map((one) => ({ label: tabs[one], href: tabAt(asked, one), current: tab === one })),
+        ]}
+      />
+      <div className="market-found mt-4">
+        <h2 id="found">
+          <span role="status">{countText(rows.length, previous !== undefined || next !== undefined)}</span>
+        </h2>
+        <nav aria-label="Order" className="market-sorts">
+          {(['newest', 'closing'] as const).map((sort) => (
+            <a key={sort} href={rfqsAt({ ...asked, sort })} aria-current={asked.sort === sort ? 'true' : undefined}>
+              {rfqs.sorts[sort]}
+            </a>
+          ))}
+        </nav>
+        <WhileTrading
+          open={
+            <ButtonLink kind="danfo" size="small" href={link('rfqNew')}>
+              {rfqs.post}
+            </ButtonLink>
+          }
+          closed={null}
+        />
+      </div>
+      <Chips asked={asked} />
+      {rows.length === 0 ? (
+        <Nothing asked={asked} />
+      ) : (
+        <ol role="list" className="goods-list">
+          {rows.map((rfq, place) => (
+            <RfqRow key={rfq.publicId} rfq={rfq} isFirst={place < 4} />
+          ))}
+        </ol>
+      )}
+      {previous || next ? (
+        <div className="market-pages">
+          <Pagination
+            label="Requests"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('rfqs', {}, previous)}
+            nextHref={next && link('rfqs', {}, next)}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return `${count} requests on this page`;
+  return count === 1 ? '1 request' : `${count} requests`;
+}
+
+function Chips({ asked }: { asked: RfqsAsked }) {
+  const chips = chipsOf(asked);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Asked for" className="market-chips">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            <span className="sr-only">Without </span>
+            {label} <span aria-hidden>×</span>
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <a href={link('rfqs')} className="market-clear">
+            {rfqs.clear}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Nothing({ asked }: { asked: RfqsAsked }) {
+  const { empty, nothing } = rfqs;
+  if (!rfqsList.isFiltered(asked)) {
+    return (
+      <EmptyState title={empty.title} level={3} illustration={<EmptyBasket />}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={nothing.title}
+      level={3}
+      illustration={<EmptyBasket />}
+      actions={
+        <>
+          {chipsOf(asked).map(({ label, href }) => (
+            <ButtonLink key={label} kind="secondary" size="small" href={href}>
+              Without {label}
+            </ButtonLink>
+          ))}
+          <ButtonLink kind="secondary" size="small" href={link('rfqs')}>
+            {nothing.all}
+          </ButtonLink>
+        </>
+      }
+    >
+      {chipsOf(asked).length > 0 ? nothing.text : undefined}
+    </EmptyState>
+  );
+}
+
+/** Below the list, the way to the escrow. */
+function EscrowPromo() {
+  const words = useWords();
+  const { heading, text, act } = rfqs.promo;
+  return (
+    <section aria-labelledby="rfqs-escrow" className="on-deep bg-ground text-ink print:hidden">
+      <div className="wrap grid items-center gap-6 py-12 desk:grid-cols-12">
+        <div className="desk:col-span-8">
+          <h2 id="rfqs-escrow" className="text-28 tablet:text-36">
+            {words(heading)}
+          </h2>
+          <p className="mt-3 max-w-[60ch] text-18">{text}</p>
+        </div>
+        <div className="desk:col-span-4">
+          <ButtonLink kind="danfo" size="large" href={link('escrow')}>
+            {act}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

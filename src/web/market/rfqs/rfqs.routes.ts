@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { findSupplierMails, stopSupplierMails } from '#domain/rfqs/clock/stop-supplier-mails.ts';
+import { findRfqPage } from '#domain/rfqs/find-rfq.ts';
+import { findRfqs } from '#domain/rfqs/list/find-rfqs.ts';
+import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
+import { askAboutRfq } from '#domain/rfqs/questions/ask-about-rfq.ts';
+import { reportRfq } from '#domain/rfqs/report-rfq.ts';
+import { askRfqSchema, reportRfqSchema } from '#domain/rfqs/rfq.schema.ts';
+import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
+import { action } from '../../request/action.ts';
+import { cachedPage } from '../../request/cached-page.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { leaveFor, seeOther } from '../../request/page.tsx';
+import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { showAsk, showReport, showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
+
+const missingText = rfqTexts.missing;
+const askForm = defineForm({ id: 'rfq-question', schema: askRfqSchema, missingText });
+const reportForm = defineForm({ id: 'rfq-report', schema: reportRfqSchema, missingText });
+
+/** What mail programs add to the address (RFC 8058 §3.1). */
+const stopForm = defineForm({
+  id: 'rfq-mails',
+  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
+  missingText: '',
+});
+
+/** What a page in the cache reads of its address. Words and places in the list are endless, so those pages are made each time. */
+const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
+const endless = ['q', 'place', 'closing', 'after', 'before'];
+
+/** One statement. */
+const makeRfqs: Handler = async (visit) => {
+  const asked = rfqsList.read(visit.url.searchParams);
+  return showRfqs(visit, { asked, page: await findRfqs(visit.ctx, asked) });
+};
+
+/** The ticks beside buyers change with checks, which tell the pages of listings. */
+const topics = ['rfqs', 'listings'];
+const keptRfqs = get(urls.rfqs, anyone, makeRfqs, { reads, oneOfMany: true });
+const openRfqs: Handler = (visit) =>
+  endless.some((name) => visit.url.searchParams.has(name)) ? makeRfqs(visit) : cachedPage(visit, keptRfqs, topics);
+
+/** Two statements. */
+const makeRfq: Handler = async (visit) => {
+  const found = await findRfqPage(visit.ctx, visit.params.publicId ?? '');
+  if (!found) throw new Failure('not_found', rfqTexts.unknown);
+  return showRfq(visit, found);
+};
+const keptRfq = get(urls.rfq, anyone, makeRfq, { oneOfMany: true });
+const openRfq: Handler = (visit) => {
+  const isOwn = visit.ctx.actor.kind === 'member' || visit.url.searchParams.has('said');
+  return isOwn ? makeRfq(visit) : cachedPage(visit, keptRfq, topics);
+};
+
+const toRfq = (visit: Visit, said: string) => link('rfq', { publicId: visit.params.publicId ?? '' }, { said });
+
+/** Requests for quotes, as everybody reads them. */
+export const rfqsRoutes: readonly Route[] = [
+  get(urls.rfqs, anyone, openRfqs),
+  get(urls.rfqsRedirect, anyone, ({ url }) =>
+    seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
+  ),
+  get(urls.rfqMailsStop, anyone, askToStop),
+  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
+  ...action({
+    at: urls.rfqMailsStop,
+    who: anyone,
+    form: stopForm,
+    once: 'by the verb',
+    verb: async (ctx, sent, visit) => {
+      await stopSupplierMails(ctx, visit.params.token ?? '');
+      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
+    },
+    next: ({ isMailProgram }, visit) => {
+      const token = visit.params.token ?? '';
+      return isMailProgram ? showSupplierMails(visit, token, true) : link('rfqMailsStop', { token });
+    },
+    fromOtherSites: true,
+  }),
+  get(urls.rfq, anyone, openRfq),
+  get(urls.rfqQuestions, members, (visit) => showAsk(visit, blankForm(visit, askForm))),
+  ...action({
+    at: urls.rfqQuestions,
+    who: members,
+    form: askForm,
+    limits: { member: 'contact' },
+    verb: (ctx, input, visit) => askAboutRfq(ctx, visit.params.publicId ?? '', input),
+    show: showAsk,
+    next: (_, visit) => leaveFor(visit, `${toRfq(visit, 'asked')}#questions`),
+    failedText: rfqTexts.failed,
+  }),
+  get(urls.rfqReport, members, (visit) => showReport(visit, blankForm(visit, reportForm))),
+  ...action({
+    at: urls.rfqReport,
+    who: members,
+    form: reportForm,
+    limits: { member: 'contact' },
+    verb: (ctx, input, visit) => reportRfq(ctx, visit.params.publicId ?? '', input),
+    show: showReport,
+    next: (_, visit) => toRfq(visit, 'reported'),
+    failedText: rfqTexts.failed,
+  }),
+];
+
+async function askToStop(visit: Visit): Promise<Response> {
+  const token = visit.params.token ?? '';
+  const standing = await findSupplierMails(visit.ctx, token);
+  if (!standing)
+    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
+  return showSupplierMails(visit, token, standing.stopped);
+}

@@ -1,0 +1,149 @@
+import { rfqs } from '#content/rfqs.ts';
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/failure.ts';
+import { amountOf, categoryNames, unitName } from '#domain/listings/listing.options.ts';
+import { nairaForPrograms } from '#domain/money.ts';
+import { findQuestions, findRfq, type RfqPageView } from '#domain/rfqs/find-rfq.ts';
+import { rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
+import type { askRfqSchema, reportRfqSchema } from '#domain/rfqs/rfq.schema.ts';
+import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
+import { priceRangeOf, whatIsAsked, type Rfq } from '#domain/rfqs/rfq.view.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { askToTrade, type WhyNot } from '../../account/trade/why-not-trade.ts';
+import { memberOf } from '../../account/member-page.tsx';
+import { trailThing } from '../../finding/readings.ts';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { addressOf, formTitle, page, settingsOf } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import type { Thing } from '../../structured-data.tsx';
+import { AskPage, ReportRfqPage } from './ask-and-report.page.tsx';
+import { RfqPage, type RfqReader } from './rfq.page.tsx';
+import { RfqsPage } from './rfqs.page.tsx';
+import { SupplierMailsPage } from './supplier-mails.page.tsx';
+
+export function showRfqs(visit: Visit, shown: { asked: RfqsAsked; page: ListPage<Rfq> }): Response {
+  const { asked } = shown;
+  const isPlain = !asked.place && asked.sort === 'newest' && !rfqsList.isFiltered(asked);
+  return page(visit, {
+    title: rfqs.heading,
+    description: rfqs.description,
+    canonical: isPlain ? link('rfqs') : undefined,
+    isOnMarket: true,
+    body: <RfqsPage {...shown} />,
+  });
+}
+
+const saidAbout = ['asked', 'reported'] as const;
+
+export function showRfq(visit: Visit, view: RfqPageView): Response {
+  const { rfq } = view;
+  const { publicUrl } = visit.services;
+  const path = link('rfq', { publicId: rfq.publicId });
+  const trail = [
+    { name: 'Marketplace', path: link('marketplace') },
+    { name: 'RFQs', path: link('rfqs') },
+    { name: rfq.productName, path },
+  ];
+  const isFound = rfq.state === 'open';
+  const asked = visit.url.searchParams.get('said');
+  return page(visit, {
+    title: `${whatIsAsked(rfq)}, ${priceRangeOf(rfq)}`,
+    description: `A buyer in ${rfq.location} asks for ${whatIsAsked(rfq)}: ${priceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
+    canonical: isFound ? path : undefined,
+    things: isFound ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
+    photograph: photographOf(rfq),
+    isOnMarket: true,
+    body: (
+      <RfqPage
+        view={view}
+        reader={readerOf(visit, rfq)}
+        isMember={visit.ctx.actor.kind === 'member'}
+        address={addressOf(visit)}
+        said={saidAbout.find((one) => one === asked)}
+      />
+    ),
+  });
+}
+
+function readerOf(visit: Visit, { buyer }: Rfq): RfqReader {
+  const { actor } = visit.ctx;
+  if (actor.kind === 'member' && actor.id === buyer.id) return 'buyer';
+  return settingsOf(visit).trading === 'closed' ? 'closed' : 'other';
+}
+
+function photographOf({ picture, productName }: Rfq) {
+  const widest = picture?.widths.at(-1);
+  if (!widest) return undefined;
+  return { path: link('file', { hash: widest.webp }), width: widest.width, height: widest.height, alt: productName };
+}
+
+/** For search engines: what is asked for, never who the buyer is or how to reach them. */
+function demandThing(publicUrl: string, rfq: Rfq): Thing {
+  const url = publicUrl + link('rfq', { publicId: rfq.publicId });
+  return {
+    '@type': 'Demand',
+    '@id': url,
+    url,
+    name: whatIsAsked(rfq),
+    itemOffered: { '@type': 'Product', name: rfq.productName, category: categoryNames[rfq.category] },
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: String(rfq.quantity), unitText: unitName(rfq.unit) },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice: nairaForPrograms(rfq.low_kobo),
+      maxPrice: nairaForPrograms(rfq.high_kobo),
+      priceCurrency: 'NGN',
+      unitText: unitName(rfq.unit),
+    },
+    availabilityEnds: rfq.deadline.toISOString(),
+    description: `${amountOf(rfq.quantity, rfq.unit)}, delivered to ${rfq.location}`,
+  };
+}
+
+async function rfqAt(visit: Visit): Promise<Rfq> {
+  const rfq = await findRfq(visit.ctx, visit.params.publicId ?? '');
+  if (!rfq) throw new Failure('not_found', rfqTexts.unknown);
+  return rfq;
+}
+
+export async function showAsk(visit: Visit, form: FormOf<typeof askRfqSchema>, refusal?: Refusal): Promise<Response> {
+  const rfq = await rfqAt(visit);
+  const questions = await findQuestions(visit.ctx, rfq.id);
+  return page(visit, {
+    title: formTitle('Ask a question', form),
+    description: `Ask the buyer something about ${rfq.productName}.`,
+    ...refusal,
+    body: (
+      <AskPage rfq={rfq} questions={questions} form={form} whyNot={await whyNotAsk(visit, rfq)} asDialog={visit.part} />
+    ),
+  });
+}
+
+async function whyNotAsk(visit: Visit, rfq: Rfq): Promise<WhyNot | undefined> {
+  const onward = { label: 'See the request', href: link('rfq', { publicId: rfq.publicId }) };
+  if (rfq.buyer.id === memberOf(visit).id) return { text: rfqTexts.own, onward };
+  if (rfq.state !== 'open') return { text: rfqTexts.closed, onward };
+  return (await askToTrade(visit, rfq.buyer.id)).whyNot;
+}
+
+export async function showReport(
+  visit: Visit,
+  form: FormOf<typeof reportRfqSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const rfq = await rfqAt(visit);
+  return page(visit, {
+    title: formTitle('Report this request', form),
+    description: 'Say what is wrong with a request for quotes.',
+    ...refusal,
+    body: <ReportRfqPage rfq={rfq} form={form} />,
+  });
+}
+
+export function showSupplierMails(visit: Visit, token: string, stopped: boolean): Response {
+  return page(visit, {
+    title: stopped ? 'These mails are stopped' : 'Stop mails about requests',
+    description: 'Mails about requests for quotes that fit what you sell.',
+    body: <SupplierMailsPage action={link('rfqMailsStop', { token })} stopped={stopped} />,
+  });
+}
