@@ -42,12 +42,18 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'member checks',
     'prices',
     'product orders',
+    'requests for quotes',
     'seller profiles',
     'supplier applications',
     'trading',
     'waitlist',
   ]);
   expect(await seed(ctx())).toEqual([]);
+  const { rows: requests } = await sql`select count(*) filter (where not is_pro)::int as ordinary,
+    count(*) filter (where is_pro)::int as pro, count(distinct type) filter (where not is_pro)::int as types from rfq`.execute(
+    db,
+  );
+  expect(requests).toEqual([{ ordinary: 10, pro: 4, types: 5 }]);
   const people = await db.selectFrom('waitlist').select('email').execute();
   expect(people).toHaveLength(4);
   const bookings = await db.selectFrom('book_event_requests').select('event_type').execute();

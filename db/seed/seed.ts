@@ -16,6 +16,7 @@ import { marketTermsStory } from './market-terms.story.ts';
 import { memberChecksStory } from './member-checks.story.ts';
 import { pricesStory } from './prices.story.ts';
 import { productOrdersStory } from './product-orders.story.ts';
+import { rfqsStory } from './rfqs.story.ts';
 import { sellerProfilesStory } from './seller-profiles.story.ts';
 import { supplierApplicationsStory } from './supplier-applications.story.ts';
 import { tradingStory } from './trading.story.ts';
@@ -40,6 +41,7 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
   'supplier applications': { prepare: supplierApplicationsStory },
   trading: tradingStory,
   'document details': documentDetailsStory,
+  'requests for quotes': rfqsStory,
   deals: dealsStory,
   'first verification': firstVerificationStory,
   prices: pricesStory,
