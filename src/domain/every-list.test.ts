@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
-import { fillRfqRows } from '../../test/support/filled-rfqs.ts';
+import { fillRfqRows, rfqLists } from '../../test/support/filled-rfqs.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { fillBanks, fillMails, fillMoney } from '../../test/support/filled-money.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
@@ -29,8 +29,6 @@ import { workStates } from './records/work.states.ts';
 import { catalogueList } from './listings/catalogue/catalogue.list.ts';
 import { offerList } from './offers/offer.list.ts';
 import { offerStates } from './offers/offer.states.ts';
-import { ownRfqsList } from './rfqs/list/own-rfqs.list.ts';
-import { rfqsList } from './rfqs/list/rfqs.list.ts';
 import { customerList, orderList } from './orders/order.list.ts';
 import { orderStates } from './orders/order.states.ts';
 import { auditList } from './staff/audit.list.ts';
@@ -65,8 +63,7 @@ const lists: Listed[] = [
   { name: 'audit log', table: 'audit', sorts: both, list: auditList as never, words: 'searchable(why)' },
   { name: 'orders', table: 'market_order', sorts: both, list: orderList as never, words: 'search_text' },
   { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
-  { name: 'requests', table: 'rfq', sorts: ['newest', 'closing'], list: rfqsList as never, words: 'search_text' },
-  { name: 'own requests', table: 'rfq', sorts: ['newest'], list: ownRfqsList as never, words: 'search_text' },
+  ...rfqLists,
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },

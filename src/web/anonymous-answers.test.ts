@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { askedAs } from '../../test/support/filled-rfqs.ts';
 import { fillCatalogue } from '../../test/support/catalogue.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
@@ -23,6 +24,8 @@ beforeAll(async () => {
      from generate_series(1, $2::int) n`,
     [sellers[0], listings],
   );
+  for (let asked = 0; asked < 60; asked++) await askedAs(pool, 'Packed by hand. '.repeat(7));
+  await askedAs(pool, 'Coconuts', 'rfq-SAMP22');
   services.pages.setListening(true);
 });
 
@@ -40,6 +43,8 @@ const existing: Record<string, readonly string[]> = {
   [urls.article]: [link('article', { articleId: 'coir-grades' })],
   [urls.priceSeries]: [link('priceSeries', { series: 'raw-coconuts-nut' })],
   [urls.listing]: [link('listing', { listingId: '1' }), `${link('listing', { listingId: '1' })}?action=order`],
+  [urls.rfqs]: [urls.rfqs, `${urls.rfqs}?q=coconut`],
+  [urls.rfq]: [link('rfq', { publicId: 'rfq-SAMP22' }), `${link('rfq', { publicId: 'rfq-SAMP22' })}?said=asked`],
   [urls.seller]: [link('seller', { sellerId: '1' })],
   [urls.apiListing]: [link('apiListing', { listingId: '1' })],
   [urls.apiSeller]: [link('apiSeller', { sellerId: '1' })],

@@ -1,6 +1,7 @@
 import { documentAbout } from '../../test/support/document-about.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { askedAs } from '../../test/support/filled-rfqs.ts';
 import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
 import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/support/hostile-forms.ts';
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   });
   await openTrade(site.ctx());
   plain.set('listing', await listedAs('plain'));
+  plain.set('rfq', await askedAs(pool, 'plain'));
   const { member } = await signedIn(site, { account_type: 'seller' });
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
   plain.set('deal-invitation', await offeredAs(site, 'plain'));
@@ -73,7 +75,10 @@ beforeAll(async () => {
     const supplier = supplierApplicationSchema.shape.name.safeParse(text).data;
     if (supplier !== undefined) keep('supplier-application', { id: await applicationNamed(supplier), text: supplier });
     const named = newListingSchema.shape.name.safeParse(text).data;
-    if (named !== undefined) keep('listing', { id: await listedAs(named), text: named });
+      if (named !== undefined) {
+        keep('listing', { id: await listedAs(named), text: named });
+        keep('rfq', { id: await askedAs(pool, named), text: named });
+      }
     const file = shownFileName(text, 'products.csv');
     keep('listing-import', { id: await waitingImport(site, member.id, file), text: file });
   }

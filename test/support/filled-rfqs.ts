@@ -1,4 +1,12 @@
 import type pg from 'pg';
+import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
+import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
+
+/** The lists of requests, for what is promised of every list. */
+export const rfqLists = [
+  { name: 'requests', table: 'rfq', sorts: ['newest', 'closing'], list: rfqsList as never, words: 'search_text' },
+  { name: 'own requests', table: 'rfq', sorts: ['newest'], list: ownRfqsList as never, words: 'search_text' },
+] as const;
 
 /** A request for quotes of each member, some of them closed, that is found by the member's name. */
 export async function fillRfqRows(pool: pg.Pool): Promise<void> {
@@ -9,4 +17,22 @@ export async function fillRfqRows(pool: pg.Pool): Promise<void> {
         (array['open', 'closed'])[id % 2 + 1], 'Coir', 'Industrial Products', 'coir', 'Dry', 10, 'kilo', 500, 600, 'Badagry', 'Lagos',
         'Soon', created_at + interval '30 days', created_at, created_at + interval '30 days', created_at
       from member`);
+}
+
+const numbers = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+let asked = 0;
+
+/** A request for something of this name, by the first member there is. */
+export async function askedAs(pool: pg.Pool, name: string, publicId?: string): Promise<string> {
+  asked++;
+  const number = `rfq-${[25, 20, 15, 10, 5, 0].map((bits) => numbers[(asked >> bits) & 31]).join('')}`;
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into rfq (public_id, buyer_id, buyer_name, state, product_name, type, category, specifications, quantity, unit, low_kobo,
+        high_kobo, location, place, delivery_timeframe, deadline, opened_at, due_at)
+      select $1, id, $2, 'open', $2, 'Industrial Products', 'coir', $2, 10, 'kilo', 500, 600, $2, 'Lagos', $2,
+        business_now() + interval '30 days', business_now(), business_now() + interval '30 days'
+      from member order by id limit 1 returning id`,
+    [publicId ?? number, name],
+  );
+  return String(rows[0]!.id);
 }

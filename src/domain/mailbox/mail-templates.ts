@@ -128,9 +128,7 @@ export type MailTemplates = {
   'rfq-told': {
     name: string;
     news: RfqNews;
-    /** 'request rfq-7K2MPX'. */
     about: string;
-    /** '40 tons of Copra'. */
     what: string;
     answers: MailAnswer[];
     path: string;

@@ -43,6 +43,7 @@ const traded: readonly string[] = [
   'listing_import',
   'market_offer',
   'market_order',
+  'rfq',
   'message_flag',
   'parked_charge',
   'deal',
