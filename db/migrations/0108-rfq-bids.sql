@@ -9,7 +9,7 @@ create table rfq_bid (
   round smallint not null default 1 check (round in (1, 2)),
   state text not null default 'standing' check (state in ('standing', 'withdrawn')),
   -- All that follows down to the notes, encrypted under a key that is in no database, until the bid is opened.
-  sealed bytea check (length(sealed) between 1 and 20000),
+  sealed bytea check (length(sealed) between 1 and 40000),
   full_name text check (length(full_name) between 1 and 120),
   email text check (length(email) between 3 and 254),
   phone text check (length(phone) between 3 and 30),
@@ -39,6 +39,8 @@ create table rfq_bid (
   changed_at timestamptz not null default business_now(),
   withdrawn_at timestamptz,
   opened_at timestamptz,
+  -- The opening could not decrypt it: it stays sealed, and its bidder was told.
+  unreadable_at timestamptz,
   bidder_erased_at timestamptz,
   version integer not null default 0,
   unique (rfq_id, bidder_id, round),
@@ -56,13 +58,19 @@ create table rfq_bid (
   ),
   check (least_quantity <= quantity),
   check ((freight_kobo is null) = (freight_for is null)),
-  check ((state = 'withdrawn') = (withdrawn_at is not null))
+  check ((state = 'withdrawn') = (withdrawn_at is not null)),
+  check (unreadable_at is null or (sealed is not null and opened_at is null))
 );
 create index rfq_bid_of_bidder on rfq_bid (bidder_id, sent_at desc, id desc);
 create index rfq_bid_by_price on rfq_bid (rfq_id, price_kobo, id) where state = 'standing' and price_kobo is not null;
-create index rfq_bid_unopened on rfq_bid (rfq_id, id) where sealed is not null;
+create index rfq_bid_unopened on rfq_bid (rfq_id, id) where sealed is not null and state = 'standing' and unreadable_at is null;
+create index rfq_bid_newest on rfq_bid (sent_at desc, id desc);
+-- Of a sealed bid these are empty until it is opened, so nobody finds it by them.
+select find_by_text('rfq_bid', 'full_name', 'company_name', 'company_address', 'email', 'phone');
+select keep_tally('rfq_bid');
 
--- A bid comes, changes and is withdrawn while its request is open, by the clock of the database in the moment in which the request is held.
+-- A bid comes, changes and is withdrawn while its request is open, by the clock of the database at the moment at which the request is
+-- locked. The lock is for an update, because the count of bids is kept on the request: two bids that only shared it would wait for each other.
 create function rfq_bid_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   asked record;
@@ -73,7 +81,7 @@ begin
   if new.round <> 1 then
     return new;
   end if;
-  select state, deadline, is_sealed, buyer_id, revision into asked from rfq where id = new.rfq_id for share;
+  select state, deadline, is_sealed, buyer_id, revision into asked from rfq where id = new.rfq_id for no key update;
   if asked.state <> 'open' or business_now() >= asked.deadline then
     raise exception 'The request is closed.' using errcode = 'check_violation', constraint = 'rfq_bid_in_time';
   end if;
@@ -87,8 +95,10 @@ begin
 end
 $$;
 create trigger rfq_bid_comes_in_time before insert on rfq_bid for each row execute function rfq_bid_in_time();
--- Opening and erasure write other columns than these.
-create trigger rfq_bid_changes_in_time before update of sealed, state, price_kobo, quantity, least_quantity, freight_kobo, valid_until on rfq_bid
+-- Opening and erasure go by other rules. Words that staff take away (certifications, notes, terms) are not among these columns.
+create trigger rfq_bid_changes_in_time before update of rfq_id, bidder_id, round, sealed, state, full_name, email, phone, position, company_name,
+  company_address, years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method,
+  quantity, least_quantity, valid_until, freight_kobo, freight_for on rfq_bid
   for each row when (new.opened_at is not distinct from old.opened_at and new.bidder_erased_at is not distinct from old.bidder_erased_at)
   execute function rfq_bid_in_time();
 
@@ -114,3 +124,58 @@ create table rfq_bid_file (
   primary key (bid_id, file_id)
 );
 create index rfq_bid_file_file on rfq_bid_file (file_id);
+
+-- Sealed requests whose deadline has passed and whose bids are still to be opened, in the order of their deadlines.
+create table rfq_opening (
+  rfq_id bigint primary key references rfq (id) on delete cascade,
+  deadline timestamptz not null,
+  at timestamptz not null default business_now()
+);
+create index rfq_opening_in_order on rfq_opening (deadline, rfq_id);
+
+-- A request that is withdrawn leaves its bids sealed for good.
+create function rfq_bids_to_open() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into rfq_opening (rfq_id, deadline) values (new.id, new.deadline) on conflict do nothing;
+  return null;
+end
+$$;
+create trigger rfq_bids_are_opened after update of state on rfq
+  for each row when (new.is_sealed and old.state = 'open' and new.state in ('closed', 'part_awarded', 'awarded'))
+  execute function rfq_bids_to_open();
+
+-- What tells the key of sealed bids from another one, and not what the key is. The highest number counts; a process whose key is another does
+-- not start. The application's login adds the first line alone.
+create table bid_key (
+  number integer primary key check (number > 0),
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  at timestamptz not null default business_now()
+);
+select only_added_to('bid_key');
+insert into app_grant (place, inserts) values ('bid_key', 'number, fingerprint');
+
+-- The words of an open bid are looked at as all words are that one member writes to another.
+alter table message_flag
+  add column bid_id bigint references rfq_bid (id) on delete cascade,
+  add column bid_part text check (bid_part in ('certifications', 'additional_notes', 'terms')),
+  add unique (bid_id, bid_part),
+  add check (num_nonnulls(bid_id, bid_part) in (0, 2));
+alter table message_flag drop constraint message_flag_stands_once;
+alter table message_flag
+  add constraint message_flag_stands_once check (num_nonnulls(message_id, offer_id, order_id, deal_id, invitation_id, bid_id) = 1);
+alter table message_flag drop column place;
+alter table message_flag add column place text not null generated always as (
+  case when message_id is not null then 'message' when offer_id is not null then 'offer' when deal_id is not null then 'deal'
+    when invitation_id is not null then 'terms' when bid_id is not null then 'bid'
+    when order_part in ('buyer_review', 'seller_review') then 'review' else 'order' end
+) stored;
+
+-- A bidder who is taken out of a bid takes along what was kept of their words.
+create function forget_flagged_bidder() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  delete from message_flag where bid_id = new.id;
+  return null;
+end
+$$;
+create trigger flagged_bidder_forgotten after update of bidder_erased_at on rfq_bid
+  for each row when (new.bidder_erased_at is not null and old.bidder_erased_at is null) execute function forget_flagged_bidder();
