@@ -10,6 +10,7 @@ import { openPayments } from '#domain/payments/open-payments.ts';
 import { keepComparing } from '#domain/provider-readings/keep-comparing.ts';
 import { noticeHeadAhead } from '#domain/provider-readings/notice-head-ahead.ts';
 import { KnownSettings } from '#domain/settings/settings.known.ts';
+import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
 import { keepSharedPassword, refuseWeakSharedPassword } from '#domain/staff/staff.shared-password.ts';
 import { rightBusinessClock } from '#platform/database/business-clock.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -28,6 +29,7 @@ import { createTransport } from '#platform/mail/create-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createQueue } from '#platform/queue/queue.ts';
+import { openBidKey } from '#platform/bid-key.ts';
 import { siteSecret } from '#platform/secret.ts';
 import { logPdfChecks } from '#platform/files/pdf-checker.ts';
 import { Stops } from '#platform/stops.ts';
@@ -159,10 +161,13 @@ async function openServices(config: Config, login: AppLogin, given: Given, stops
   pools.push(pool);
   const db = createDatabase(pool);
   const secret = await siteSecret(config);
+  const bidKey = await openBidKey(config);
+  await requireBidKey(db, bidKey);
   return {
     ...given,
     config,
     secret,
+    bidKey,
     sharedPassword: await keepSharedPassword(config, secret),
     db,
     queue,
@@ -211,7 +216,10 @@ function ownCtx({ db, queue, files, clock }: Opened): Ctx {
 }
 
 async function work(services: Services, transport: MailTransport): Promise<void> {
-  const { config, db, queue, files, payments, publicUrl, clock, log, metrics } = services;
+  const { config, bidKey, db, queue, files, payments, publicUrl, clock, log, metrics } = services;
   const senders = { transport, texts: createTextTransport(config.text), mailFrom: config.mail.from };
-  await startWorker(queue, createJobs({ db, queue, files, payments, clock, log, metrics, publicUrl, ...senders }));
+  await startWorker(
+    queue,
+    createJobs({ bidKey, db, queue, files, payments, clock, log, metrics, publicUrl, ...senders }),
+  );
 }

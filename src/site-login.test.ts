@@ -18,6 +18,7 @@ function start(): Promise<RunningServer> {
     MODE: 'production',
     PUBLIC_URL: 'https://agbon.example',
     SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
     ADMIN_PASSWORD: 'grater husk lagoon',
     DATABASE_URL: databaseUrl(connection),
     AGBON_DATA: folder.path,

@@ -24,6 +24,7 @@ const production = {
   MODE: 'production',
   PUBLIC_URL: 'https://agbon.example',
   SESSION_SECRET: randomBytes(24).toString('base64'),
+  BID_KEY: randomBytes(24).toString('base64'),
   ADMIN_PASSWORD: 'grater husk lagoon',
 };
 

@@ -17,6 +17,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
 import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
 import { copyFiles, knownFiles, leaveToSweeping, type CopiedFiles } from './copied-files.ts';
+import { replaceBidKey } from './replace-bid-key.ts';
 import { seedDatabase } from './seed-database.ts';
 import { root } from './source-hash.ts';
 import { acceptChargesHere, acceptHead, UnsoundBooks, verifyBooks } from './verify-books.ts';
@@ -30,6 +31,7 @@ npm run db -- restore <file> [--replace] bring a backup back, into an empty data
 npm run db -- verify                     look whether the books balance, and every line of them is as it was written
 npm run db -- accept-head                after a restore that you know of, save the end of the books outside the database anew
 npm run db -- accept-charges <why>       let money be sent again, though the payment provider does not know charges that are booked
+npm run db -- replace-bid-key            go on with a new key of sealed bids, because the key before is lost
 npm run db -- types                      write the types of the tables from the migrations`;
 
 class Misuse extends Error {}
@@ -47,6 +49,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   verify: () => withPool((_, connection) => verifyBooks(connection, ownFiles())),
   'accept-head': () => withPool((_, connection) => acceptHead(connection, ownFiles())),
   'accept-charges': (why) => withPool((_, connection) => acceptChargesHere(connection, reasonIn(why))),
+  'replace-bid-key': () => withPool(replaceBidKey),
   types: writeTypes,
 };
 

@@ -47,6 +47,8 @@ export const marketUrls = {
   listingOrder: '/product/:listingId/order',
   listingOffer: '/product/:listingId/offer',
   listingMessage: '/product/:listingId/message',
+  // the answer to a request for quotes
+  rfqRespond: '/marketplace/rfqs/:publicId/respond',
 
   // The same for programs, search engines and feed readers
   apiListings: '/api/v1/listings',

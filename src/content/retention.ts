@@ -84,7 +84,7 @@ const rules = {
     one: 'offer',
     many: 'offers',
     collected:
-      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them.',
+      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them; of bids, your company and contacts too.',
     why: 'To show both sides what was said before a price was agreed.',
     kept_months: 24,
   },

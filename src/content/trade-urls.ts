@@ -19,6 +19,10 @@ export const tradeUrls = {
   dashboardOfferAcceptance: '/dashboard/offers/:offerId/accept',
   dashboardOfferDecline: '/dashboard/offers/:offerId/decline',
   dashboardOfferWithdrawal: '/dashboard/offers/:offerId/withdraw',
+  dashboardBids: '/dashboard/bids',
+  dashboardBid: '/dashboard/bids/:bidId',
+  dashboardBidWithdrawal: '/dashboard/bids/:bidId/withdrawal',
+  dashboardBidConfirmation: '/dashboard/bids/:bidId/confirmation',
 
   // The same for staff
   staffOrders: '/vintage-dashboard/orders',

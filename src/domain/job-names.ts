@@ -32,6 +32,7 @@ export type JobPayloads = {
   'tell-suppliers': Record<string, never>;
   'tell-searches': Record<string, never>;
   'match-bank-lines': Record<string, never>;
+  'open-bids': Record<string, never>;
   'pay-out-released': Record<string, never>;
   'send-payout': { payoutId: string };
   'send-refund': { refundId: string };
@@ -77,6 +78,7 @@ export const jobNames = Object.keys({
   'tell-suppliers': true,
   'tell-searches': true,
   'match-bank-lines': true,
+  'open-bids': true,
   'pay-out-released': true,
   'send-payout': true,
   'send-refund': true,

@@ -1,4 +1,5 @@
 import type { TradeNews } from '#domain/trading/trade-news.ts';
+import { bidWords } from './bid-words.ts';
 
 type Words = { heading: string; lead: string; wordsFrom?: string; act: string };
 
@@ -137,4 +138,5 @@ export const tradeWords: Record<TradeNews, Words> = {
     lead: 'Nobody answered the offer for {what} in time. You can start again.',
     act: seeOffer,
   },
+  ...bidWords,
 };

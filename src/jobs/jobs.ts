@@ -21,6 +21,7 @@ import { sealRows } from './seal-rows.ts';
 import { sendMorningMail } from './send-morning-mail.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { matchBankLines } from './match-bank-lines.ts';
+import { openBidsJob, type OpeningDeps } from './open-bids.ts';
 import { payOutReleased } from './pay-out-released.ts';
 import { sendPayoutJob } from './send-payout.ts';
 import { readProviderListsJob } from './read-provider-lists.ts';
@@ -41,7 +42,7 @@ import { verifyLedgerJob } from './verify-ledger.ts';
 export type Jobs = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> };
 
 /** Every job of the product and how it is done. */
-export function createJobs(deps: TextDeps & ExportDeps): Jobs {
+export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
   return {
     'answer-data-request': answerDataRequest(deps),
     'deliver-mail': deliverMail(deps),
@@ -71,6 +72,7 @@ export function createJobs(deps: TextDeps & ExportDeps): Jobs {
     'requeue-mails': requeueMails(deps),
     'requeue-texts': requeueTexts(deps),
     'match-bank-lines': matchBankLines(deps),
+    'open-bids': openBidsJob(deps),
     'pay-out-released': payOutReleased(deps),
     'send-payout': sendPayoutJob(deps),
     'send-refund': sendRefundJob(deps),

@@ -12,6 +12,7 @@ import { outboxText } from '#platform/text/outbox-text.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { createJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
+import { bidKeyOfTests } from '../../test/support/bid-key.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 import { limited } from '../../test/support/limits.ts';
 
@@ -19,7 +20,10 @@ const { connection, db, pool, files, clock, ctx } = await testDatabase();
 const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
-const sends = { transport, texts: outboxText(), mailFrom: undefined, payments: noPayments, metrics: createMetrics() };
+const sends = {
+  ...{ transport, texts: outboxText(), mailFrom: undefined },
+  ...{ payments: noPayments, metrics: createMetrics(), bidKey: bidKeyOfTests },
+};
 const queue = createQueue<JobPayloads>(connection, log, { worker: true });
 
 afterAll(async () => {

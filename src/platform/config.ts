@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BadSetting } from './bad-setting.ts';
 import { fromBase32 } from './base32.ts';
+import { bidKeyConfig, type BidKeyConfig } from './bid-key-config.ts';
 import { databaseConfig } from './database/database-config.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { parseMailbox } from './mail/mailbox.ts';
@@ -50,6 +51,7 @@ const settings = z.object({
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SESSION_SECRET: z.string().optional(),
+  BID_KEY: z.string().optional(),
   ADMIN_PASSWORD: z.string().max(1000).optional(),
   ADMIN_TOTP_SECRET: z
     .string()
@@ -94,7 +96,7 @@ function isOrigin(address: string): boolean {
 
 type Settings = z.infer<typeof settings>;
 
-export type Config = {
+export type Config = BidKeyConfig & {
   mode: 'demo' | 'production';
   host: string;
   port: number;
@@ -161,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     ...databaseConfig(value),
     databasePoolSize: value.DATABASE_POOL_SIZE,
     sessionSecret: value.SESSION_SECRET,
+    ...bidKeyConfig(value),
     adminPassword: value.ADMIN_PASSWORD,
     adminTotpSecret: value.ADMIN_TOTP_SECRET,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,

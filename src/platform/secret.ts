@@ -10,10 +10,17 @@ const bytes = 32;
 /** The key behind our keyed hashes: the one that is set, or one that this data folder makes for itself once and keeps. */
 export async function siteSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
-  const file = join(config.dataDir, 'secret');
-  const secret = await keptOrMade(config.dataDir, file);
+  return secretInFolder(config.dataDir, 'secret', (file) => {
+    return `SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`;
+  });
+}
+
+/** A secret of the data folder, in a file that its owner alone may read. The first start makes it. */
+export async function secretInFolder(folder: string, name: string, damaged: (file: string) => string): Promise<string> {
+  const file = join(folder, name);
+  const secret = await keptOrMade(folder, file);
   if (Buffer.from(secret, 'base64url').length === bytes) return secret;
-  throw new BadSetting(`SESSION_SECRET is not set, and ${file} holds none: remove that file, and a new one is made.`);
+  throw new BadSetting(damaged(file));
 }
 
 async function keptOrMade(folder: string, file: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { offerRoutes } from './account/trade/offer.routes.ts';
+import { bidRoutes } from './account/bids/bids.routes.ts';
 import { dealRoutes } from './account/deals/deal.routes.ts';
 import { orderRoutes } from './account/deals/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
@@ -84,6 +85,7 @@ import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
 import { papersRoutes } from './account/papers/papers.routes.tsx';
 import { supplierApplicationRoutes } from './market/suppliers/supplier-application.routes.ts';
+import { respondRoutes } from './market/rfqs/respond.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
 import { escrowRoutes } from './escrow/escrow.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -140,6 +142,7 @@ export const allRoutes: readonly Route[] = [
   ...savedRoutes,
   ...rfqsRoutes,
   ...ownRfqsRoutes,
+  ...respondRoutes,
   ...listingRoutes,
   ...priceRoutes,
   ...dashboardRoutes,
@@ -156,6 +159,7 @@ export const allRoutes: readonly Route[] = [
   ...staffDocumentRoutes,
   ...sandboxRoutes,
   ...offerRoutes,
+  ...bidRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,

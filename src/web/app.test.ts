@@ -197,6 +197,7 @@ test('what exists for the demo alone is not there in production', async () => {
       MODE: 'production',
       PUBLIC_URL: 'https://agbon.example',
       SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+      BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
       ADMIN_PASSWORD: 'tall palm over grey water',
     },
   });

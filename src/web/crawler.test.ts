@@ -14,6 +14,7 @@ const database = await testDatabase();
 const production = {
   MODE: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
   ADMIN_PASSWORD: adminPassword,
 };
 const sites = [

@@ -4,6 +4,7 @@ import type { ListingViews } from '#domain/listings/views/listing-views.ts';
 import type { Payments } from '#domain/payments/open-payments.ts';
 import type { KnownSettings } from '#domain/settings/settings.known.ts';
 import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
+import type { BidKey } from '#platform/bid-key.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -22,6 +23,8 @@ export type Services = {
   /** Where the outside reaches us; no slash at its end. */
   publicUrl: string;
   secret: string;
+  /** What sealed bids are encrypted under. */
+  bidKey: BidKey;
   /** What opens the staff's door without a name. */
   sharedPassword: SharedPassword | undefined;
   db: Database;

@@ -16,6 +16,7 @@ import type { Route } from '#web/request/route.ts';
 import type { StaticFiles } from '#web/request/static-files.ts';
 import type { Services } from '#web/services.ts';
 import { siteDictionary } from '#web/site/site-dictionary.tsx';
+import { bidKeyOfTests } from './bid-key.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { ownerFieldFor } from './page-owner.ts';
 
@@ -56,6 +57,7 @@ export async function testApp(parts: Parts = {}): Promise<TestApp> {
     publicUrl: config.publicUrl!,
     payments: openPayments(config.payments, { ...database, db: database.siteDb, publicUrl: config.publicUrl!, secret }),
     secret,
+    bidKey: bidKeyOfTests,
     sharedPassword: await keepSharedPassword(config, secret),
     db: database.siteDb,
     queue: database.queue,

@@ -4,6 +4,7 @@ import { sendOffer } from '#domain/offers/send-offer.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Member } from '#domain/context.ts';
 import type { TestDatabase } from './database.ts';
+import { openTenders } from './bids.ts';
 import { acceptTerms, openListing, openTrade } from './listings.ts';
 import { offer, order } from './trade.ts';
 
@@ -14,6 +15,9 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
   const listingId = String((await openListing(ctx())).id);
   const { orderId } = await placeOrder(ctx(buyer), listingId, order('10'));
   const { offerId } = await sendOffer(ctx(buyer), listingId, offer());
+  const tenders = await openTenders({ ctx, db });
+  const { publicId } = await tenders.tender();
+  const ofBid = { bidId: await tenders.bid(buyer, publicId) };
   const [ofOrder, ofOffer] = [{ orderId: String(orderId) }, { offerId: String(offerId) }];
   return {
     ...(await invitationAddresses({ ctx, db }, buyer)),
@@ -33,6 +37,10 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
     dashboardOrderShipping: link('dashboardOrderShipping', ofOrder),
     dashboardOrderArrival: link('dashboardOrderArrival', ofOrder),
     dashboardOrderReview: link('dashboardOrderReview', ofOrder),
+    rfqRespond: link('rfqRespond', { publicId }),
+    dashboardBid: link('dashboardBid', ofBid),
+    dashboardBidWithdrawal: link('dashboardBidWithdrawal', ofBid),
+    dashboardBidConfirmation: link('dashboardBidConfirmation', ofBid),
     dashboardOffer: link('dashboardOffer', ofOffer),
     dashboardOfferCounter: link('dashboardOfferCounter', ofOffer),
     dashboardOfferAcceptance: link('dashboardOfferAcceptance', ofOffer),

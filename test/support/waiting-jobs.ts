@@ -6,6 +6,7 @@ import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
 import type { Payments } from '#domain/payments/open-payments.ts';
+import { bidKeyOfTests } from './bid-key.ts';
 import type { TestDatabase } from './database.ts';
 
 type Waiting = { [Name in keyof JobPayloads]: { name: Name; data: JobPayloads[Name] } }[keyof JobPayloads];
@@ -23,7 +24,10 @@ export async function doWhatWaits(
 ): Promise<void> {
   const log = createLog('silent');
   const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
-  const jobs = createJobs({ db, queue, files, clock, log, metrics: createMetrics(), ...sends, publicUrl, payments });
+  const jobs = createJobs({
+    ...{ bidKey: bidKeyOfTests, db, queue, files, clock, log, metrics: createMetrics() },
+    ...{ ...sends, publicUrl, payments },
+  });
   for (;;) {
     const { rows } = await pool.query<Waiting>(
       `with taken as (delete from pgboss.job where state = 'created' and start_after <= now() returning name, data, created_on)

@@ -11,7 +11,7 @@ describe('every way from one member to another', () => {
     return all;
   };
   /** Functions that send another member a mail or a text message, or a message that a mail reports. */
-  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'send-message'];
+  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'tell-bidders', 'send-message'];
 
   test('is listed: every file that uses one of these senders is in the list', async () => {
     const uses = new RegExp(`from '[./\\w-]*/(?:${senders.join('|')})\\.ts'`);

@@ -75,6 +75,9 @@ export const reachingMembers = {
   'offers/decline-offer.ts': 'nothing',
   'offers/withdraw-offer.ts': 'nothing',
   'offers/expire-offers.ts': 'clock',
+  // Mails about a bid go to the bidder.
+  'rfqs/bids/send-bid.ts': 'refused',
+  'rfqs/bids/open-bids.ts': 'clock',
   'orders/place-order.ts': 'refused',
   'orders/accept-order.ts': 'refused',
   'orders/decline-order.ts': 'no words',

@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
 import type { FeePayer } from '../deals/leg.money.ts';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import {
@@ -11,6 +12,7 @@ import {
   planOf,
   planOfBoth,
   planTexts,
+  shownLimit,
   type Granted,
   type Plan,
   type Rate,
@@ -34,6 +36,18 @@ export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: As
   if (limit !== undefined && amount.minor > limit)
     throw new Failure('conflict', overLimitText(plan.plan, amount, rate));
   return { ...plan, rate };
+}
+
+/** The limit of the member's own plan, if a deal of this amount whose fee they pay would be over it. */
+export async function limitPassed(
+  ctx: Ctx,
+  { memberId, amount }: { memberId: bigint; amount: Amount },
+): Promise<{ plan: EscrowPlan; upTo: string } | undefined> {
+  const { granted, rate } = await standingOf(ctx, [memberId], amount.currency);
+  const plan = granted.get(memberId)?.plan ?? 'basic';
+  const limit = rate && limitOf(plan, rate);
+  if (!rate || limit === undefined || amount.minor <= limit) return undefined;
+  return { plan, upTo: shownLimit(plan, amount.currency, rate) };
 }
 
 type Kept = Granted & { member_id: string };

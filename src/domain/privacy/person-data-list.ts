@@ -26,6 +26,7 @@ import { planRequest } from '../plan-requests/ask-for-plan.ts';
 import { sampleRequest } from '../sample-requests/request-samples.ts';
 import { supplierData } from '../suppliers/person-data.ts';
 import { staffData } from '../staff/person-data.ts';
+import { bidData } from '../rfqs/bids/person-data.ts';
 import { reviewData } from '../reviews/person-data.ts';
 import { rfqData } from '../rfqs/person-data.ts';
 import { together } from './person-data-together.ts';
@@ -40,7 +41,7 @@ export const personDataList: readonly PersonData[] = [
   machineOrderData,
   productOrderData,
   marketOrderData,
-  together([offerData, rfqData]),
+  together([offerData, rfqData, bidData]),
   balanceData,
   invitationData,
   dealData,

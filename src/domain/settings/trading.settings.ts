@@ -58,4 +58,20 @@ export const tradingSettings = [
     note: 'Those that wait for our team count too. Buyers who have more keep them, but cannot post any.',
     first: { count: 20 },
   },
+  {
+    name: 'bids-per-day',
+    group: 'trading' as const,
+    kind: 'count' as const,
+    label: 'Bids per bidder and day',
+    note: 'On requests for quotes. Changes of a bid do not count.',
+    first: { count: 50 },
+  },
+  {
+    name: 'bids-per-request',
+    group: 'trading' as const,
+    kind: 'count' as const,
+    label: 'Bids per request',
+    note: 'A request for quotes that has so many takes no more.',
+    first: { count: 200 },
+  },
 ];

@@ -1,3 +1,5 @@
+import { bidNews } from '../rfqs/bids/bid-news.ts';
+
 /** What a mail about an order or an offer tells, and whom; the words are in `src/emails/trade-words.ts`. */
 export const tradeNews = [
   'order placed to buyer',
@@ -24,5 +26,6 @@ export const tradeNews = [
   'offer withdrawn',
   'offer ended-by-us',
   'offer expired',
+  ...bidNews,
 ] as const;
 export type TradeNews = (typeof tradeNews)[number];

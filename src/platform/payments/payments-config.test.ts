@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 const production = {
   MODE: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
   PUBLIC_URL: 'https://agbon.example',
   ADMIN_PASSWORD: 'tall palm over grey water',
 };

@@ -6,6 +6,7 @@ const site = await testApp({
     MODE: 'production',
     PUBLIC_URL: 'https://agbon.test',
     SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+    BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
     ADMIN_PASSWORD: 'tall palm over grey water',
   },
 });

@@ -13,6 +13,7 @@ const { db, pool } = database;
 const ofProduction = {
   MODE: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
   PUBLIC_URL: 'https://agbon.test',
 };
 const demo = await testApp({ database, config: { ADMIN_PASSWORD: adminPassword } });

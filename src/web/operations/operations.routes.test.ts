@@ -10,6 +10,7 @@ const site = await testApp({ database, config: { METRICS_TOKEN: 'a-token-of-ours
 const production = {
   MODE: 'production',
   SESSION_SECRET: 'a-secret-of-thirty-two-letters-or-more',
+  BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
   ADMIN_PASSWORD: adminPassword,
   PUBLIC_URL: 'https://agbon.test',
 };

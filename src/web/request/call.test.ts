@@ -132,6 +132,7 @@ describe('one act, for people and programs alike:', () => {
         MODE: 'production',
         PUBLIC_URL: 'https://agbon.example',
         SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+        BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
         ADMIN_PASSWORD: 'tall palm over grey water',
       },
       routes: action({ ...declared, demoOnly: true }),

@@ -41,7 +41,7 @@ export async function doOnce<Schema extends FormSchema, Answer>(
   const isVerbs = act.once === 'by the verb' || act.once === 'with its key by the verb';
   const isKept = key !== undefined && !isVerbs;
   const turn = passwordTurn(visit, who, input);
-  const body = await withHashedFiles(withoutSecrets(visit, act.form, input));
+  const body = digestedIfConfidential(visit, act.form, await withHashedFiles(withoutSecrets(visit, act.form, input)));
   const verb = (ctx: Ctx) => act.verb({ ...ctx, turn }, input, visit, form);
   const work = async () => {
     if (!isKept) return verb(visit.ctx);
@@ -76,6 +76,12 @@ export function asReplayed({ request }: Pick<Visit, 'request'>, answer: Response
   const headers = new Headers(answer.headers);
   headers.set('idempotent-replayed', 'true');
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A plain hash of a bid would tell its price to whoever tries all prices. */
+function digestedIfConfidential({ services }: Visit, form: FormDefinition<FormSchema>, body: object): object {
+  if (!form.isConfidential) return body;
+  return { digest: createHmac('sha256', services.bidKey.secret).update(toKept(body)).digest('base64url') };
 }
 
 /** What is remembered of a form must not be a way to guess a password in it. */

@@ -2,6 +2,7 @@ import { newToken, isToken } from '#platform/token.ts';
 import { signUpHolds_ms } from '#domain/accounts/session.rules.ts';
 import { isFailure } from '#domain/failure.ts';
 import { second_ms } from '#platform/clock.ts';
+import { seal, unseal } from '#platform/seal.ts';
 import { openNote, sealNote } from '#platform/sealed-note.ts';
 import { hostCookie, hostCookieName, readCookie } from './cookies.ts';
 import type { FormDefinition } from './form.ts';
@@ -45,7 +46,8 @@ export async function setFormAside<Schema extends FormSchema>(
     const typist = typistOf(visit) ?? newToken();
     const note: Note = { form: id, typist, owner: values.get(ownerField)?.[0], values: written };
     const { db, now } = visit.ctx;
-    return { token: await sealNote(db, JSON.stringify(note), new Date(now.getTime() + setAsideHolds_ms)), typist };
+    const text = definition.isConfidential ? closed(visit, note) : JSON.stringify(note);
+    return { token: await sealNote(db, text, new Date(now.getTime() + setAsideHolds_ms)), typist };
   } catch (error) {
     // Whoever must sign in is led there in any case.
     if (isFailure(error)) return undefined;
@@ -58,10 +60,32 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
   const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
   const text = token && (await openNote(visit.ctx.db, token, visit.ctx.now));
   if (!text) return undefined;
-  const { form, typist, owner, values } = JSON.parse(text) as Note;
-  if (typist !== typistOf(visit)) return undefined;
+  const note = text.startsWith('{') ? (JSON.parse(text) as Note) : openedConfidential(visit, text);
+  if (note === undefined || note.typist !== typistOf(visit)) return undefined;
+  const { form, owner, values } = note;
   if (owner !== undefined && !isSamePerson(unmaskedOwner(owner) ?? '', ownerOfPage(visit))) return undefined;
   return { form, values: new Map(values) };
+}
+
+/** The mail of a sign-up has the token of the note, and the database has both: a confidential form is encrypted once more. */
+function closed({ services }: Visit, note: Note): string {
+  return seal(Buffer.from(JSON.stringify(note)), services.bidKey.secret, confidential(note.typist)).toString(
+    'base64url',
+  );
+}
+
+function openedConfidential(visit: Visit, text: string): Note | undefined {
+  try {
+    const { secret } = visit.services.bidKey;
+    const plain = unseal(Buffer.from(text, 'base64url'), secret, confidential(typistOf(visit) ?? ''));
+    return JSON.parse(plain.toString('utf8')) as Note;
+  } catch {
+    return undefined;
+  }
+}
+
+function confidential(typist: string) {
+  return { purpose: 'confidential form', owner: typist };
 }
 
 export function rememberTypist(response: Response, { services }: Visit, typist: string): Response {

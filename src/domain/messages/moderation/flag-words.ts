@@ -11,6 +11,7 @@ export type TradePlace = { listingId?: bigint | undefined; listingName: string }
   | { orderId: bigint; part: OrderPart }
   | { dealId: bigint; leg: number; step: number }
   | { invitationId: bigint; step: number }
+  | { bidId: bigint; bidPart: string }
 );
 
 type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
@@ -51,7 +52,7 @@ export async function flagWordsOf(
     // What is written there anew is looked at anew.
     .onConflict((conflict) =>
       conflict
-        .columns(['order_id', 'order_part'])
+        .columns('bidId' in place ? ['bid_id', 'bid_part'] : ['order_id', 'order_part'])
         .doUpdateSet({ ...found, decision: null, decided_at: null, hidden_why: null, created_at: businessNow }),
     )
     .execute();
@@ -60,6 +61,7 @@ export async function flagWordsOf(
 function rowOf(place: TradePlace) {
   if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
   if ('dealId' in place) return { deal_id: place.dealId, deal_leg: place.leg, deal_step: place.step };
+  if ('bidId' in place) return { bid_id: place.bidId, bid_part: place.bidPart };
   if ('invitationId' in place) return { invitation_id: place.invitationId, invitation_step: place.step };
   return { order_id: place.orderId, order_part: place.part };
 }

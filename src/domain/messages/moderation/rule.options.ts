@@ -18,6 +18,7 @@ export const flagPlaces = {
   deal: 'A deal',
   terms: 'Terms of a transaction',
   review: 'A review',
+  bid: 'A bid',
 } as const;
 export type FlagPlace = keyof typeof flagPlaces;
 

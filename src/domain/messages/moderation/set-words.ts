@@ -7,6 +7,8 @@ import { setInvitationWords } from '../../deal-invitations/set-invitation-words.
 import { setSaidWords } from '../../deals/said/set-said-words.ts';
 import { setStepMessage } from '../../offers/set-step-message.ts';
 import { setOrderWords } from '../../orders/set-order-words.ts';
+import type { BidPart } from '../../rfqs/bids/flag-bid-words.ts';
+import { setBidWords } from '../../rfqs/bids/set-bid-words.ts';
 import { setReviewWords } from '../../reviews/set-review-words.ts';
 import type { OrderPart } from './flag-words.ts';
 
@@ -22,6 +24,8 @@ type Flagged = Pick<
   | 'deal_step'
   | 'invitation_id'
   | 'invitation_step'
+  | 'bid_id'
+  | 'bid_part'
 >;
 
 /** Takes flagged words from where they stand, for a reason, or gives them back. Says whether they still were as staff saw them. */
@@ -33,6 +37,7 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
     return setSaidWords(ctx, { dealId: flag.deal_id, leg: flag.deal_leg!, number: flag.deal_step! }, from, to);
   if (flag.invitation_id !== null)
     return setInvitationWords(ctx, { invitationId: flag.invitation_id, number: flag.invitation_step! }, from, to);
+  if (flag.bid_id !== null) return setBidWords(ctx, { id: flag.bid_id, part: flag.bid_part as BidPart }, from, to);
   const part = flag.order_part as OrderPart;
   if (part === 'buyer_review') return setReviewWords(ctx, flag.order_id!, 'buyer', from, to);
   if (part === 'seller_review') return setReviewWords(ctx, flag.order_id!, 'seller', from, to);

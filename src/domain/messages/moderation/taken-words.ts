@@ -7,7 +7,7 @@ export type KeptTaken = { author: string; why: string };
 export type TakenWords = { isOwn: boolean; why: string | undefined };
 
 /** What was taken away from an offer, an order or a deal, as a part of the statement that finds it. */
-export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id', id: string): RawBuilder<KeptTaken[]> {
+export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id' | 'bid_id', id: string): RawBuilder<KeptTaken[]> {
   return sql<KeptTaken[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why) order by flag.id), '[]')
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;

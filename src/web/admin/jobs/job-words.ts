@@ -21,6 +21,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'purge-expired': 'Deletes what has expired',
   'purge-personal-data': 'Deletes personal data after its time',
   'release-composed-mail': 'Sends the e-mails that staff wrote',
+  'open-bids': 'Opens sealed bids after the deadline',
   'check-holdings': 'Compares members’ money with what is held',
   'compare-charges': 'Compares booked payments with the payment provider’s own list',
   'seal-rows': 'Seals the rows that never change',

@@ -14,6 +14,7 @@ const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT
 const ofProduction = {
   MODE: 'production',
   SESSION_SECRET: 'kT8vQ2mZx7Lw4RbN9cYh3JfD6sPaE1gU',
+  BID_KEY: 'Zr5Wn8Kc1Xv6Tb3Qm9Hd4Gs7Jp2Fy0Lk',
   PUBLIC_URL: 'https://agbon.test',
 };
 const production = await testApp({ database: site, config: { ADMIN_PASSWORD: adminPassword, ...ofProduction } });

@@ -1,0 +1,81 @@
+import type { AnnualRevenue, FreightFor, TransportationMethod } from './bid.options.ts';
+
+/** What a bidder answers, by the columns that hold it once it may be read. */
+export type BidContent = {
+  full_name: string;
+  email: string;
+  phone: string;
+  position: string;
+  company_name: string;
+  company_address: string;
+  years_in_business: number;
+  annual_revenue: AnnualRevenue;
+  current_stock: bigint;
+  monthly_capacity: bigint;
+  /** A day: '2026-12-24'. */
+  earliest_delivery: string;
+  certifications: string | null;
+  /** For one unit of the request. */
+  price_kobo: bigint;
+  transportation_method: TransportationMethod;
+  additional_notes: string | null;
+  quantity: bigint;
+  least_quantity: bigint;
+  valid_until: string;
+  freight_kobo: bigint | null;
+  freight_for: FreightFor | null;
+  terms: string | null;
+};
+
+export const contentColumns = [
+  'full_name',
+  'email',
+  'phone',
+  'position',
+  'company_name',
+  'company_address',
+  'years_in_business',
+  'annual_revenue',
+  'current_stock',
+  'monthly_capacity',
+  'earliest_delivery',
+  'certifications',
+  'price_kobo',
+  'transportation_method',
+  'additional_notes',
+  'quantity',
+  'least_quantity',
+  'valid_until',
+  'freight_kobo',
+  'freight_for',
+  'terms',
+] as const satisfies readonly (keyof BidContent)[];
+
+const wholeColumns = ['current_stock', 'monthly_capacity', 'price_kobo', 'quantity', 'least_quantity', 'freight_kobo'];
+
+export type NoContent = Record<keyof BidContent, null>;
+
+/** A bid that nobody may read has none of it. */
+export const noContent = Object.fromEntries(contentColumns.map((column) => [column, null])) as NoContent;
+
+export function toSealedText(content: BidContent): string {
+  return JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+export function fromSealedText(text: string): BidContent {
+  return JSON.parse(text, (name, value: unknown) =>
+    wholeColumns.includes(name) && value !== null ? BigInt(value as string) : value,
+  ) as BidContent;
+}
+
+/** Rows of bids that may be read have all that is required. */
+export function contentIn(row: { [Column in keyof BidContent]: unknown }): BidContent | undefined {
+  if (row.price_kobo === null || row.full_name === null) return undefined;
+  return Object.fromEntries(contentColumns.map((column) => [column, row[column]])) as BidContent;
+}
+
+/** What the whole of a bid comes to, with its freight. */
+export function totalOf({ price_kobo, quantity, freight_kobo, freight_for }: BidContent): bigint {
+  const freight = freight_kobo ?? 0n;
+  return price_kobo * quantity + (freight_for === 'unit' ? freight * quantity : freight);
+}

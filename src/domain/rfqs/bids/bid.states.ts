@@ -1,0 +1,38 @@
+import type { RfqState } from '../rfq.states.ts';
+
+export const bidStates = ['standing', 'withdrawn'] as const;
+export type BidState = (typeof bidStates)[number];
+
+/** How a bid stands for its bidder, with what became of its request. */
+export const bidStandings = {
+  confirm: 'Confirm the change',
+  sealed: 'Sealed',
+  open: 'With the buyer',
+  closed: 'The buyer decides',
+  unreadable: 'Could not be opened',
+  awarded: 'Awarded',
+  not_awarded: 'Not awarded',
+  over: 'Request withdrawn',
+  withdrawn: 'Withdrawn',
+} as const;
+export type BidStanding = keyof typeof bidStandings;
+
+type Standing = {
+  state: BidState;
+  isSealed: boolean;
+  isUnreadable: boolean;
+  isAwarded: boolean;
+  revision: number;
+  request: { state: RfqState; revision: number };
+};
+
+export function bidStandingOf(bid: Standing): BidStanding {
+  if (bid.isAwarded) return 'awarded';
+  if (bid.state === 'withdrawn') return 'withdrawn';
+  if (bid.request.state === 'withdrawn') return 'over';
+  if (bid.request.state === 'awarded' || bid.request.state === 'lapsed') return 'not_awarded';
+  if (bid.isUnreadable) return 'unreadable';
+  if (bid.revision < bid.request.revision) return 'confirm';
+  if (bid.request.state === 'open') return bid.isSealed ? 'sealed' : 'open';
+  return 'closed';
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { BidKey } from '#platform/bid-key.ts';
+import type { Ctx } from '../../context.ts';
+import { takenAsRead, takenFrom, type TakenWords } from '../../messages/moderation/taken-words.ts';
+import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
+import type { BidState } from './bid.states.ts';
+import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts';
+import { bidNumber } from './lock-own-bid.ts';
+import { unsealBid } from './seal-bid.ts';
+
+/** A change of the request after the first bid: what it was, and what it is now. */
+export type RequestChange = { label: string; before: string; after: string };
+
+export type OwnBid = {
+  id: bigint;
+  state: BidState;
+  /** The answer itself; nothing where it may not be read here or cannot be. */
+  content: BidContent | undefined;
+  isSealed: boolean;
+  isUnreadable: boolean;
+  isAwarded: boolean;
+  revision: number;
+  /** The changes that the bidder has not confirmed, the earliest first. */
+  toConfirm: RequestChange[];
+  sentAt: Date;
+  changedAt: Date;
+  openedAt: Date | undefined;
+  asked: AskedRequest;
+  taken: TakenWords[];
+};
+
+const ownBids = ({ db }: Ctx, bidderId: bigint) =>
+  db
+    .selectFrom('rfq_bid')
+    .where('bidder_id', '=', bidderId)
+    .select([...contentColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
+    .select(['sent_at', 'changed_at', 'opened_at', takenFrom('bid_id', 'rfq_bid.id').as('taken')])
+    .select([
+      sql<RequestChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
+        from rfq_change change, jsonb_array_elements(change.changes) with ordinality as one (line, number)
+        where change.rfq_id = rfq_bid.rfq_id and change.revision > rfq_bid.revision)`.as('to_confirm'),
+      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')`.as(
+        'is_awarded',
+      ),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
+
+/**
+ * The member's own bid by its number. With the key, a sealed one is decrypted for the member who sent it, on their own pages. Pages that
+ * staff look at as a member ask without the key.
+ */
+export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefined): Promise<OwnBid | undefined> {
+  if (ctx.actor.kind !== 'member') return undefined;
+  const row = await ownBids(ctx, ctx.actor.id).where('id', '=', bidNumber(bidId)).executeTakeFirst();
+  return row && ownBid(ctx, row, await findAskedRequestById(ctx, row.rfq_id), key);
+}
+
+/** The member's own bid on a request. */
+export async function findOwnBidOn(
+  ctx: Ctx,
+  asked: AskedRequest,
+  key: BidKey | undefined,
+): Promise<OwnBid | undefined> {
+  if (ctx.actor.kind !== 'member') return undefined;
+  const own = ownBids(ctx, ctx.actor.id).where('rfq_id', '=', asked.id).where('round', '=', 1);
+  const row = await own.executeTakeFirst();
+  return row && ownBid(ctx, row, asked, key);
+}
+
+/** What the member answered last, on any request: the next answer begins with it. */
+export async function findLastAnswers(ctx: Ctx, key: BidKey | undefined): Promise<BidContent | undefined> {
+  if (ctx.actor.kind !== 'member') return undefined;
+  const row = await ownBids(ctx, ctx.actor.id)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readable(row, key);
+}
+
+function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
+  return {
+    id: row.id,
+    state: row.state as BidState,
+    content: readable(row, key),
+    isSealed: row.sealed !== null,
+    isUnreadable: row.unreadable_at !== null,
+    isAwarded: row.is_awarded,
+    revision: row.revision,
+    toConfirm: row.to_confirm,
+    sentAt: row.sent_at,
+    changedAt: row.changed_at,
+    openedAt: row.opened_at ?? undefined,
+    asked,
+    taken: takenAsRead(row.taken, ctx.actor),
+  };
+}
+
+function readable(row: Row, key: BidKey | undefined): BidContent | undefined {
+  if (row.sealed === null) return contentIn(row);
+  if (key === undefined) return undefined;
+  try {
+    return unsealBid(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
+  } catch {
+    // It was sealed under a key that is lost.
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '../../context.ts';
+import type { Unit } from '../../listed-units.ts';
+import type { RfqState } from '../rfq.states.ts';
+import { bidList, type BidsAsked } from './bid.list.ts';
+import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
+
+/** A line of the bids of a member. It says nothing of what they offered. */
+export type ListedBid = {
+  id: bigint;
+  publicId: string;
+  productName: string;
+  quantity: bigint;
+  unit: Unit;
+  buyer: string;
+  deadline: Date;
+  changedAt: Date;
+  standing: BidStanding;
+};
+
+/** How many bids that need an answer stand above the list. */
+const mostToAnswer = 20;
+/** Older bids than these need no answer any more. */
+const newest = 500;
+
+const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
+  db
+    .selectFrom('rfq_bid')
+    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
+    .where('bidder_id', '=', who)
+    .where('round', '=', 1)
+    .select([
+      'rfq_bid.id',
+      'rfq_bid.sent_at',
+      'rfq_bid.changed_at',
+      'rfq_bid.state',
+      'rfq_bid.revision',
+      'unreadable_at',
+    ])
+    .select(['public_id', 'product_name', 'rfq.quantity', 'unit', 'buyer_name', 'buyer_company', 'deadline'])
+    .select(['rfq.state as request_state', 'rfq.revision as request_revision'])
+    .select([
+      sql<boolean>`sealed is not null`.as('is_sealed'),
+      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')`.as(
+        'is_awarded',
+      ),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+/** One page of the bids that a member sent. */
+export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
+  // As a table of its own, so that the columns of the list are those of the bid.
+  const own = ctx.db.selectFrom(listed(ctx, whoAsks(ctx)).as('rfq_bid')).selectAll();
+  const page = await bidList.page(own, asked);
+  return { ...page, rows: page.rows.map(listedBid) };
+}
+
+/** The bids whose request was changed and that wait for their bidder's word, the nearest deadline first. */
+export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
+  const who = whoAsks(ctx);
+  const own = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', who).where('round', '=', 1);
+  const recent = own.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(newest);
+  const rows = await listed(ctx, who)
+    .where('rfq_bid.id', 'in', recent)
+    .where('rfq_bid.state', '=', 'standing')
+    .where('rfq.state', 'in', ['open', 'closed', 'part_awarded'])
+    .whereRef('rfq_bid.revision', '<', 'rfq.revision')
+    .orderBy('deadline')
+    .orderBy('rfq_bid.id')
+    .limit(mostToAnswer)
+    .execute();
+  return rows.map(listedBid);
+}
+
+function whoAsks({ actor }: Ctx): bigint {
+  return actor.kind === 'member' ? actor.id : -1n;
+}
+
+function listedBid(row: Row): ListedBid {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    unit: row.unit as Unit,
+    buyer: row.buyer_company ?? row.buyer_name ?? 'A former member',
+    deadline: row.deadline,
+    changedAt: row.changed_at,
+    standing: bidStandingOf({
+      state: row.state as BidState,
+      isSealed: row.is_sealed,
+      isUnreadable: row.unreadable_at !== null,
+      isAwarded: row.is_awarded,
+      revision: row.revision,
+      request: { state: row.request_state as RfqState, revision: row.request_revision },
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { day_ms } from '#platform/clock.ts';
+import { dayInLagos, yearsAfter } from '../../day-input.ts';
+import { Failure } from '../../failure.ts';
+import type { BidContent } from './bid.content.ts';
+import { validAfterDeadline_days } from './bid.options.ts';
+import type { AskedRequest } from './find-asked-request.ts';
+import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
+
+/** What is asked for, as far as an answer is held against it. */
+type Asked = Pick<AskedRequest, 'quantity' | 'most' | 'deadline'>;
+
+/** The day until which a bid is valid that says none (decisions.md §10 'A bid'). */
+export function usualValidUntil({ deadline }: Pick<Asked, 'deadline'>): string {
+  return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
+}
+
+/** The answer with what it left open filled in, or a Failure that names the field. */
+export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date): BidContent {
+  requireDays(input, asked, now);
+  const { quantity, least_quantity } = quantitiesOf(input, asked);
+  return {
+    full_name: input.fullName,
+    email: input.email,
+    phone: input.phone,
+    position: input.position,
+    company_name: input.companyName,
+    company_address: input.companyAddress,
+    years_in_business: input.yearsInBusiness,
+    annual_revenue: input.annualRevenue,
+    current_stock: BigInt(input.currentStock),
+    monthly_capacity: BigInt(input.monthlyCapacity),
+    earliest_delivery: input.earliestDelivery,
+    certifications: input.certifications ?? null,
+    price_kobo: input.priceOffer,
+    transportation_method: input.transportationMethod,
+    additional_notes: input.additionalNotes ?? null,
+    quantity,
+    least_quantity,
+    valid_until: input.validUntil ?? usualValidUntil(asked),
+    ...freightOf(input),
+    terms: input.conditions ?? null,
+  };
+}
+
+function requireDays({ earliestDelivery, validUntil }: SupplyRequest, { deadline }: Asked, now: Date): void {
+  if (earliestDelivery < dayInLagos(now)) throw invalid('earliestDelivery', texts.pastDay);
+  if (validUntil === undefined) return;
+  const lastDay = dayInLagos(deadline);
+  if (validUntil < lastDay) throw invalid('validUntil', texts.validTooShort);
+  if (validUntil > yearsAfter(lastDay, 1)) throw invalid('validUntil', texts.validTooLong);
+}
+
+function quantitiesOf(input: SupplyRequest, { quantity: whole, most }: Asked) {
+  const quantity = input.quantity === undefined ? whole : BigInt(input.quantity);
+  if (quantity > most) throw invalid('quantity', `Quantity must be between 1 and ${most}`);
+  const least_quantity = input.leastQuantity === undefined ? quantity : BigInt(input.leastQuantity);
+  if (least_quantity > quantity) throw invalid('leastQuantity', texts.leastOverQuantity);
+  return { quantity, least_quantity };
+}
+
+function freightOf({ freight, freightFor }: SupplyRequest): Pick<BidContent, 'freight_kobo' | 'freight_for'> {
+  if (freight === undefined || freight === 0n) return { freight_kobo: null, freight_for: null };
+  if (freightFor === undefined) throw invalid('freightFor', texts.noFreightFor);
+  return { freight_kobo: freight, freight_for: freightFor };
+}
+
+function invalid(field: keyof SupplyRequest, message: string): Failure {
+  return new Failure('invalid', message, { field });
+}

@@ -1,0 +1,56 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '../../context.ts';
+import { writtenMoment } from '../../event-price.ts';
+import { amountOf, type Unit } from '../../listed-units.ts';
+import { queueMails } from '../../mailbox/queue-mail.ts';
+import type { BidNews } from './bid-news.ts';
+import { findAskedRequestById } from './find-asked-request.ts';
+
+/** Whom a mail about a bid goes to, and about which request. It carries nothing of what the bid says. */
+export type ToldBidder = {
+  bidId: bigint;
+  asked: { publicId: string; productName: string; quantity: bigint; unit: Unit; deadline: Date; isSealed: boolean };
+  bidder: { name: string; email?: string | null | undefined };
+};
+
+/** Mails bidders about their own bids, within the caller's transaction. */
+export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {
+  const mails = told.flatMap(({ bidId, asked, bidder: { name, email } }) => {
+    if (!email) return [];
+    const props = {
+      name,
+      news,
+      about: `your bid on request ${asked.publicId}`,
+      what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+      answers: [
+        { label: 'Request', value: asked.publicId },
+        { label: 'Deadline', value: writtenMoment(asked.deadline) },
+        { label: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+      ],
+      path: link('dashboardBid', { bidId: String(bidId) }),
+    };
+    return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
+  });
+  await queueMails(ctx, mails);
+}
+
+/** Tells bidders kindly that other bids were chosen: all whose bids stand, but for those who were awarded a part. */
+export async function tellNotAwarded(ctx: Ctx, rfqId: bigint, awarded: readonly bigint[]): Promise<void> {
+  const asked = await findAskedRequestById(ctx, rfqId);
+  const bidders = await ctx.db
+    .selectFrom('rfq_bid')
+    .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
+    .select(['rfq_bid.id', 'member.id as member_id', 'member.name', 'member.email'])
+    .where('rfq_id', '=', rfqId)
+    .where('round', '=', 1)
+    .where('state', '=', 'standing')
+    .where('bidder_erased_at', 'is', null)
+    .orderBy('rfq_bid.id')
+    .execute();
+  const others = bidders.filter(({ member_id }) => !awarded.includes(member_id));
+  await tellBidders(
+    ctx,
+    'bid not-awarded',
+    others.map(({ id, name, email }) => ({ bidId: id, asked, bidder: { name, email } })),
+  );
+}

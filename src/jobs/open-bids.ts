@@ -1,0 +1,25 @@
+import { openBids } from '#domain/rfqs/bids/open-bids.ts';
+import type { BidKey } from '#platform/bid-key.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { inBatches } from './in-batches.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+export type OpeningDeps = JobDeps & { bidKey: BidKey };
+
+const batchSize = 200;
+
+/** Opens the sealed bids of requests whose deadline has passed. */
+export function openBidsJob(deps: OpeningDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 2,
+    retryDelaySeconds: 30,
+    heartbeatSeconds: 60,
+    concurrency: 1,
+    cron: '* * * * *',
+    async run(_payload, { signal }) {
+      const ctx = jobCtx(deps, 'open-bids');
+      const done = await inBatches(batchSize, signal, (size) => openBids(ctx, deps.bidKey, size));
+      if (done > 0) deps.log.info({ done }, 'sealed bids and their requests were opened');
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { BadSetting } from './bad-setting.ts';
+import { isWeakSecret } from './secret-strength.ts';
+
+export type BidKeyConfig = {
+  /** The key of sealed bids. In demo mode the data folder makes one if none is set. */
+  bidKey: string | undefined;
+};
+
+export function bidKeyConfig({ MODE, BID_KEY }: { MODE: string; BID_KEY?: string | undefined }): BidKeyConfig {
+  if (MODE === 'production' && isWeakSecret(BID_KEY ?? '')) {
+    throw new BadSetting(
+      'BID_KEY must be at least 32 random characters in production, without words, sequences or repeats, and not SESSION_SECRET: openssl rand -base64 32 makes one.',
+    );
+  }
+  return { bidKey: BID_KEY };
+}

@@ -1,0 +1,35 @@
+import type { BidStanding } from '#domain/rfqs/bids/bid.states.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** Said once on the page after something was done. */
+export const bidSaid: Record<string, string> = {
+  sent: 'Your bid is sent. We wrote to you.',
+  changed: 'Your bid is changed.',
+  confirmed: 'You confirmed the change. Your bid stands.',
+  withdrawn: 'You withdrew your bid. You can send it again until the deadline.',
+};
+
+export const bidTones: Record<BidStanding, BadgeTone> = {
+  confirm: 'now',
+  sealed: 'progress',
+  open: 'progress',
+  closed: 'progress',
+  unreadable: 'bad',
+  awarded: 'good',
+  not_awarded: 'neutral',
+  over: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** What comes next, in one sentence. */
+export const bidLeads: Record<BidStanding, string> = {
+  confirm: 'The buyer changed the request. Confirm that your bid stands, or change it.',
+  sealed: 'Nobody but you reads this bid before the deadline. Our team does not see it either.',
+  open: 'The buyer reads your bid. You can change or withdraw it until the deadline.',
+  closed: 'The time for bids is over. The buyer compares them and writes to you.',
+  unreadable: 'We could not open your bid, and are sorry. Our team knows and writes to you.',
+  awarded: 'The buyer chose your bid.',
+  not_awarded: 'The buyer did not choose your bid this time. Thank you for your answer.',
+  over: 'The request was withdrawn. Nothing is owed.',
+  withdrawn: 'You withdrew this bid.',
+};

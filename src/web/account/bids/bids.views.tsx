@@ -1,0 +1,76 @@
+import { link } from '#content/link.ts';
+import { currency } from '#domain/currency.ts';
+import { Failure } from '#domain/failure.ts';
+import { limitPassed } from '#domain/plans/plan-for.ts';
+import { totalOf } from '#domain/rfqs/bids/bid.content.ts';
+import { bidList } from '#domain/rfqs/bids/bid.list.ts';
+import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
+import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
+import { findBidsToAnswer, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
+import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
+import type { Query } from '#ui/desk-filter.tsx';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf, memberPage } from '../member-page.tsx';
+import { BidPage } from './bid.page.tsx';
+import { BidsPage } from './bids.page.tsx';
+
+type ConfirmForm = FormOf<typeof confirmChangeSchema>;
+
+const listOfBids = { name: 'Bids', href: link('dashboardBids') };
+
+export async function showBids(visit: Visit): Promise<Response> {
+  const asked = bidList.read(visit.url.searchParams);
+  const page = await findOwnBids(visit.ctx, asked);
+  const toAnswer = asked.place === undefined ? await findBidsToAnswer(visit.ctx) : [];
+  const at = (query: Query) => link('dashboardBids', {}, query);
+  const shown = { page, toAnswer, at, query: bidList.write(asked), isFiltered: bidList.isFiltered(asked) };
+  return memberPage(visit, {
+    title: 'Bids',
+    description: 'The requests for quotes that you answered.',
+    place: 'Bids',
+    body: <BidsPage {...shown} now={visit.ctx.now} />,
+  });
+}
+
+export function showBid(visit: Visit, confirm: ConfirmForm, refusal?: Refusal): Promise<Response> {
+  return showPressedBid(visit, confirm, undefined, refusal);
+}
+
+/** The bid, with what a press of its page was refused for. */
+export async function showPressedBid(
+  visit: Visit,
+  confirm: ConfirmForm,
+  problem: string | undefined,
+  refusal?: Refusal,
+): Promise<Response> {
+  // Staff who look at a page as a member see no sealed bid.
+  const key = visit.around === undefined ? visit.services.bidKey : undefined;
+  const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', key);
+  if (!bid) throw new Failure('not_found', bidTexts.unknown);
+  return memberPage(visit, {
+    title: formTitle(`Bid on ${bid.asked.publicId}`, confirm),
+    description: 'Your answer to a request for quotes.',
+    below: listOfBids,
+    ...refusal,
+    body: (
+      <BidPage
+        bid={bid}
+        confirm={confirm}
+        problem={problem}
+        overLimit={await overLimitOf(visit, bid)}
+        news={visit.url.searchParams.get('news') ?? undefined}
+        now={visit.ctx.now}
+      />
+    ),
+  });
+}
+
+/** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's. */
+function overLimitOf(visit: Visit, { content, state, isAwarded }: OwnBid) {
+  if (!content || state !== 'standing' || isAwarded) return undefined;
+  const amount = { minor: totalOf(content), currency: currency('NGN') };
+  return limitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
+}

@@ -1,0 +1,130 @@
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/listed-units.ts';
+import type { AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
+import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { TermsField } from '../../account/trade/terms-field.tsx';
+import { UnlessBarred } from '../../account/trade/why-not.tsx';
+import type { TradeAsk } from '../../account/trade/why-not-trade.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { askedPrice } from './asked-price.ts';
+import { CompanyFields, ContactFields, OfferFields, OptionalFields } from './supply-request-fields.tsx';
+
+type RespondPageProps = TradeAsk & {
+  asked: AskedRequest;
+  form: FormOf<typeof supplyRequestSchema>;
+  /** The member's bid stands, and is changed by the form. */
+  isChange: boolean;
+  asDialog: boolean;
+  now: Date;
+};
+
+/** marketplace.md §3 'Supply request': the same form inside a dialog, and as a page of its own beside what is asked for. */
+export function RespondPage({ asDialog, ...props }: RespondPageProps) {
+  const { asked, isChange, whyNot, form, now } = props;
+  const inside = (
+    <UnlessBarred whyNot={whyNot} form={form}>
+      <RespondForm {...props} />
+    </UnlessBarred>
+  );
+  if (asDialog)
+    return (
+      <div className="grid gap-6">
+        <InShort asked={asked} now={now} />
+        {inside}
+      </div>
+    );
+  return (
+    <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
+      <div className="desk:col-span-7">
+        <h1 className="page-title">{isChange ? 'Change your bid' : 'Respond to RFQ'}</h1>
+        <div className="mt-4 desk:hidden">
+          <InShort asked={asked} now={now} />
+        </div>
+        <div className="mt-8">{inside}</div>
+      </div>
+      <aside aria-label="What is asked for" className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9">
+        <Asked asked={asked} now={now} />
+      </aside>
+    </div>
+  );
+}
+
+function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps, 'asDialog'>) {
+  const { fields } = form;
+  return (
+    <FormFrame
+      form={form}
+      action={link('rfqRespond', { publicId: asked.publicId })}
+      busyText={isChange ? 'Saving...' : 'Sending...'}
+      offlineText={bidTexts.offline}
+      failedText={bidTexts.failed}
+    >
+      <input type="hidden" name="revision" value={fields.revision.values[0] ?? String(asked.revision)} />
+      <ContactFields fields={fields} />
+      <CompanyFields fields={fields} unit={asked.unit} />
+      <OfferFields fields={fields} asked={asked} />
+      <OptionalFields fields={fields} asked={asked} />
+      {asksTerms ? <TermsField field={fields.terms} /> : null}
+      <div className="grid gap-3">
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            {isChange ? 'Save the bid' : 'Send the bid'}
+          </Button>
+        </div>
+        <p className="text-14 text-quiet">{whoReads(asked)} You can change or withdraw it until then.</p>
+      </div>
+    </FormFrame>
+  );
+}
+
+function whoReads({ isSealed, deadline }: AskedRequest): string {
+  const until = `${shownDate(deadline)}, ${shownTime(deadline)}`;
+  return isSealed
+    ? `This request is sealed: nobody but you reads your bid before the deadline, ${until}.`
+    : `The buyer reads your bid at once. The deadline is ${until}.`;
+}
+
+function InShort({ asked, now }: { asked: AskedRequest; now: Date }) {
+  return (
+    <p>
+      <span className="display block text-18 wrap-anywhere">
+        {amountOf(asked.quantity, asked.unit)} of {asked.productName}
+      </span>
+      <span className="text-quiet">
+        {askedPrice(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
+      </span>
+    </p>
+  );
+}
+
+function Asked({ asked, now }: { asked: AskedRequest; now: Date }) {
+  const deadline = `${shownDate(asked.deadline)}, ${shownTime(asked.deadline)}`;
+  const facts = [
+    { term: 'Request', value: asked.publicId },
+    { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
+    { term: 'Quantity', value: amountOf(asked.quantity, asked.unit) },
+    { term: 'Price range', value: askedPrice(asked) },
+    { term: 'Location', value: asked.location },
+    { term: 'Delivery', value: asked.deliveryTimeframe },
+    { term: 'Buyer', value: asked.buyer.name },
+    {
+      term: 'Deadline',
+      value: asked.takesBids ? `${deadline} (${momentText('until', asked.deadline, now)})` : deadline,
+    },
+    { term: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+  ];
+  return (
+    <section aria-labelledby="asked-for" className="grid gap-4">
+      <h2 id="asked-for" className="text-22 wrap-anywhere">
+        {asked.productName}
+      </h2>
+      <FactList facts={facts} />
+      <p className="whitespace-pre-line text-quiet wrap-anywhere">{asked.specifications}</p>
+    </section>
+  );
+}

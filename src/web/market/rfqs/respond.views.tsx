@@ -1,0 +1,97 @@
+import { link } from '#content/link.ts';
+import { sells } from '#domain/accounts/account.options.ts';
+import { Failure } from '#domain/failure.ts';
+import { findAskedRequest, type AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
+import { findLastAnswers, findOwnBidOn } from '#domain/rfqs/bids/find-own-bid.ts';
+import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { tradeTexts } from '#domain/trading/trade.schema.ts';
+import { askingTerms } from '../../account/trade/terms-in-form.ts';
+import { askToTrade, type TradeAsk, type WhyNot } from '../../account/trade/why-not-trade.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
+import { nextPath } from '../../request/next-path.ts';
+import { formTitle, page, seeOther, settingsOf } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { bidValues, companyValues, supplyRequestForm } from './respond.form.ts';
+import { RespondPage } from './respond.page.tsx';
+
+type Form = FormOf<typeof supplyRequestSchema>;
+
+/** The form as it is first shown: with the bid that is to be changed, or with what the company answered last. */
+export async function beginResponse(visit: Visit): Promise<Response> {
+  const asked = await askedAt(visit);
+  const ask = await askToRespond(visit, asked);
+  if (needsToSell(visit, ask)) return leadToSelling(visit);
+  const own = await findOwnBidOn(visit.ctx, asked, visit.services.bidKey);
+  const isChange = own?.state === 'standing';
+  const last = own?.content ?? (await findLastAnswers(visit.ctx, visit.services.bidKey));
+  const values = last && (isChange ? bidValues(last) : companyValues(last));
+  const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(asked.revision) });
+  return draw(visit, { asked, form, ask, isChange });
+}
+
+/** The same form, refused. */
+export async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
+  const asked = await askedAt(visit);
+  const ask = await askToRespond(visit, asked);
+  const own = await findOwnBidOn(visit.ctx, asked, undefined);
+  return draw(visit, { asked, form, ask, isChange: own?.state === 'standing' }, refusal);
+}
+
+type Shown = { asked: AskedRequest; form: Form; ask: TradeAsk; isChange: boolean };
+
+function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Refusal): Response {
+  const title = isChange ? 'Change your bid' : 'Respond to RFQ';
+  return page(visit, {
+    title: formTitle(`${title}: ${asked.productName}`, form),
+    description: `Answer the request for quotes for ${asked.productName}.`,
+    ...refusal,
+    dialog: { width: 'wide' },
+    body: (
+      <RespondPage
+        asked={asked}
+        form={askingTerms(form, ask.asksTerms)}
+        {...ask}
+        isChange={isChange}
+        asDialog={visit.part}
+        now={visit.ctx.now}
+      />
+    ),
+  });
+}
+
+async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
+  const asked = await findAskedRequest(ctx, params.publicId ?? '');
+  if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
+  return asked;
+}
+
+/** Why somebody cannot answer it, said before they fill in the form. Guests are asked for the terms like new members. */
+async function askToRespond(visit: Visit, asked: AskedRequest): Promise<TradeAsk> {
+  const { actor } = visit.ctx;
+  const member = actor.kind === 'member' ? actor : undefined;
+  const ask = member ? await askToTrade(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
+  if (member?.id === asked.buyer.id) return { ...ask, whyNot: { text: bidTexts.own, onward: toMarket } };
+  if (!asked.takesBids)
+    return { ...ask, whyNot: { text: asked.state === 'open' ? bidTexts.closed : closedText(asked), onward: toMarket } };
+  return ask;
+}
+
+const toMarket = { label: 'See the marketplace', href: link('marketplace') };
+
+function closedToGuests(visit: Visit): WhyNot | undefined {
+  return settingsOf(visit).trading === 'closed' ? { text: tradeTexts.closed, onward: toMarket } : undefined;
+}
+
+function closedText({ state }: AskedRequest): string {
+  return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
+}
+
+/** A buyer is offered to sell with the same account, unless something else bars them anyway. */
+function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeAsk): boolean {
+  return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
+}
+
+function leadToSelling({ url }: Visit): Response {
+  return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
+}

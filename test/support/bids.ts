@@ -1,0 +1,123 @@
+import { sql, type Insertable } from 'kysely';
+import type { Member } from '#domain/context.ts';
+import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
+import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
+import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Rfq } from '#platform/database/tables.ts';
+import { bidKeyOfTests } from './bid-key.ts';
+import type { TestDatabase } from './database.ts';
+import { aTrader, openTrade } from './listings.ts';
+
+type Wanted = Partial<Insertable<Rfq>>;
+type Site = Pick<TestDatabase, 'ctx' | 'db'>;
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const newPublicId = () =>
+  `rfq-${Array.from({ length: 6 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`;
+
+/** An open request for 40 tons of copra, ten days before its deadline. */
+export async function openRequest({ ctx, db }: Site, buyer: Pick<Member, 'id' | 'name'>, wanted: Wanted = {}) {
+  const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(db);
+  const deadline = new Date(rows[0]!.now.getTime() + 10 * day_ms);
+  const due_at = ['closed', 'part_awarded', 'open', undefined].includes(wanted.state)
+    ? (wanted.deadline ?? deadline)
+    : null;
+  const row = await db
+    .insertInto('rfq')
+    .values({
+      public_id: newPublicId(),
+      buyer_id: buyer.id,
+      buyer_name: buyer.name,
+      state: 'open',
+      product_name: 'Sun-dried copra',
+      type: 'Processed Products',
+      category: 'copra',
+      specifications: 'Moisture below 6 %, in jute bags.',
+      quantity: 40n,
+      unit: 'ton',
+      low_kobo: 60_000_000n,
+      high_kobo: 75_000_000n,
+      location: 'Apapa, Lagos',
+      place: 'Lagos',
+      delivery_timeframe: 'Within six weeks',
+      deadline,
+      opened_at: ctx().now,
+      due_at,
+      ...wanted,
+    })
+    .returning(['id', 'public_id', 'deadline'])
+    .executeTakeFirstOrThrow();
+  return { rfqId: row.id, publicId: row.public_id, deadline: row.deadline };
+}
+
+/** What a seller types into the supply request. */
+export const supplyRequestFields = {
+  fullName: 'Bola Seller',
+  email: 'bola@farms.example',
+  phone: '0803 123 4567',
+  position: 'Sales manager',
+  companyName: 'Bola Farms',
+  companyAddress: '4 Creek Road, Badagry',
+  yearsInBusiness: '12',
+  annualRevenue: '5M-10M',
+  currentStock: '60',
+  monthlyCapacity: '25',
+  earliestDelivery: '2027-12-20',
+  certifications: 'NAFDAC A1-2345',
+  priceOffer: '₦700,000',
+  transportationMethod: 'road',
+  additionalNotes: 'We load on weekdays.',
+};
+
+export function supplyRequest(more: Record<string, string | undefined> = {}) {
+  const given = Object.entries({ ...supplyRequestFields, ...more }).filter(([, value]) => value !== undefined);
+  return supplyRequestSchema.parse(Object.fromEntries(given));
+}
+
+/** Opens a market with a buyer who asks and sellers who answer. */
+export async function openTenders(site: Site) {
+  const { ctx, db } = site;
+  await openTrade(ctx());
+  await requireBidKey(db, bidKeyOfTests);
+  const aSeller = (name = 'Bola Seller') => aTrader(ctx(), { accountType: 'seller', name, company: 'Bola Farms' });
+
+  async function tender(wanted: Wanted = {}) {
+    const buyer = await aTrader(ctx(), { name: 'Ada Buyer' });
+    const seller = await aSeller();
+    const request = await openRequest(site, buyer.member, wanted);
+    const cookies = { buyerCookie: buyer.cookie, sellerCookie: seller.cookie };
+    return { ...request, buyer: buyer.member, seller: seller.member, ...cookies };
+  }
+
+  const bid = async (seller: Member, publicId: string, more: Record<string, string | undefined> = {}) => {
+    const { bidId } = await sendBid(ctx(seller), publicId, supplyRequest(more), bidKeyOfTests);
+    return String(bidId);
+  };
+
+  return {
+    tender,
+    aSeller,
+    bid,
+    /** A tender with the bid of its seller. */
+    async answered(wanted: Wanted = {}, more: Record<string, string | undefined> = {}) {
+      const there = await tender(wanted);
+      return { ...there, bidId: await bid(there.seller, there.publicId, more) };
+    },
+    rowOf: (bidId: string) =>
+      db.selectFrom('rfq_bid').selectAll().where('id', '=', BigInt(bidId)).executeTakeFirstOrThrow(),
+    /** What the clock's job does at the deadline. */
+    close: (rfqId: bigint, state: 'closed' | 'part_awarded' = 'closed') =>
+      db.updateTable('rfq').set({ state, closed_at: ctx().now }).where('id', '=', rfqId).execute(),
+    /** Does something while the clock of the database stands still, so many milliseconds after a deadline. */
+    async atDeadline(rfqId: bigint, after_ms: number, work: () => Promise<void>) {
+      const { rows } = await sql<{ clock: string; moment: string }>`
+        select pg_get_functiondef('business_now'::regproc) as clock,
+          (deadline + ${after_ms} * interval '1 millisecond')::text as moment from rfq where id = ${rfqId}`.execute(db);
+      const { clock, moment } = rows[0]!;
+      await sql`create or replace function business_now() returns timestamptz language sql volatile parallel restricted
+        return ${sql.lit(moment)}::timestamptz`.execute(db);
+      await work().finally(() => sql.raw(clock).execute(db));
+    },
+  };
+}
