@@ -64,6 +64,7 @@ create table rfq_bid (
 create index rfq_bid_of_bidder on rfq_bid (bidder_id, sent_at desc, id desc);
 create index rfq_bid_by_price on rfq_bid (rfq_id, price_kobo, id) where state = 'standing' and price_kobo is not null;
 create index rfq_bid_unopened on rfq_bid (rfq_id, id) where sealed is not null and state = 'standing' and unreadable_at is null;
+create index rfq_bid_unreadable on rfq_bid (unreadable_at, id) where unreadable_at is not null;
 create index rfq_bid_newest on rfq_bid (sent_at desc, id desc);
 -- Of a sealed bid these are empty until it is opened, so nobody finds it by them.
 select find_by_text('rfq_bid', 'full_name', 'company_name', 'company_address', 'email', 'phone');
@@ -116,14 +117,6 @@ end
 $$;
 create trigger rfq_bids_are_counted after insert or delete or update of state on rfq_bid
   for each row execute function count_rfq_bids();
-
-create table rfq_bid_file (
-  bid_id bigint not null references rfq_bid (id) on delete cascade,
-  file_id bigint not null references file (id) on delete cascade,
-  name text not null check (length(name) between 1 and 120),
-  primary key (bid_id, file_id)
-);
-create index rfq_bid_file_file on rfq_bid_file (file_id);
 
 -- Sealed requests whose deadline has passed and whose bids are still to be opened, in the order of their deadlines.
 create table rfq_opening (

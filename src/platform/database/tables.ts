@@ -1628,12 +1628,6 @@ export type RfqBid = {
   version: Generated<number>;
 };
 
-export type RfqBidFile = {
-  bid_id: bigint;
-  file_id: bigint;
-  name: string;
-};
-
 export type RfqChange = {
   rfq_id: bigint;
   revision: number;
@@ -2352,7 +2346,6 @@ export type DB = {
   rfq: Rfq;
   rfq_award: RfqAward;
   rfq_bid: RfqBid;
-  rfq_bid_file: RfqBidFile;
   rfq_change: RfqChange;
   rfq_counter: RfqCounter;
   rfq_draft: RfqDraft;
