@@ -120,7 +120,9 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   }
   if (config.mode === 'demo') {
     // As the owner of the tables: each of the demo's deals begins with the clock set back, which the site's login may not do.
-    await asOwner(owner, toldBroken(log), (pool) => seed({ ...ownCtx(services), db: createDatabase(pool) }));
+    await asOwner(owner, toldBroken(log), (pool) =>
+      seed({ ...ownCtx(services), db: createDatabase(pool) }, services.bidKey),
+    );
     // What the stories set holds from the first page on.
     await services.settings.reload();
   }

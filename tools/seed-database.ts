@@ -1,6 +1,7 @@
 import { seed } from '../db/seed/seed.ts';
 import type { JobPayloads } from '#domain/job-names.ts';
 import { jobNames } from '#domain/job-names.ts';
+import { openBidKey } from '#platform/bid-key.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
@@ -18,9 +19,10 @@ export async function seedDatabase(connection: ConnectionSettings): Promise<stri
   try {
     await installQueue(pool, (error) => log.error({ err: error }, 'queue error'));
     await queue.open(jobNames);
-    const files = fileStoreOf(readConfig(process.env).files);
+    const config = readConfig(process.env);
+    const files = fileStoreOf(config.files);
     const ctx = { actor: { kind: 'guest' as const }, db, queue, files, now: systemClock.now(), requestId: 'seed' };
-    const told = await seed(ctx);
+    const told = await seed(ctx, await openBidKey(config));
     return told.length > 0 ? `Added the demo data: ${told.join(', ')}.` : 'The demo data is there already.';
   } finally {
     await queue.stop();

@@ -123,6 +123,15 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'flagged-message' }, { sort: 'oldest' }),
     moment: 'since',
   },
+  'unreadable-bids': {
+    one: '1 sealed bid could not be opened',
+    many: '{count} sealed bids could not be opened',
+    title: 'Tell a bidder that their bid could not be opened',
+    open: (recordId) => link('record', { kind: 'bid', recordId }),
+    act: 'See',
+    href: link('records', { kind: 'bid' }),
+    moment: 'since',
+  },
   'sign-in-attacks': {
     one: '1 account or network tries too many passwords',
     many: '{count} accounts or networks try too many passwords',

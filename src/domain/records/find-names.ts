@@ -11,6 +11,7 @@ const called = {
   'deal-invitation': (id) => sql`select title from deal_invitation where id = ${id}`,
   payment: (id) => sql`select reference from payment where id = ${id}`,
   payout: (id) => sql`select reference from payout where id = ${id}`,
+  bid: (id) => sql`select 'Bid on ' || rfq.public_id from rfq_bid join rfq on rfq.id = rfq_id where rfq_bid.id = ${id}`,
   'market-offer': (id) => sql`select listing_name || ', for ' || buyer_name from market_offer where id = ${id}`,
 } satisfies Record<string, (id: RawBuilder<unknown>) => RawBuilder<unknown>>;
 

@@ -8,6 +8,7 @@ import { flaggedMessages } from '../messages/moderation/flagged-messages.records
 import { investmentInquiries } from '../investment-inquiries/investment-inquiries.records.ts';
 import { importRecords } from '../listings/import/imports.records.ts';
 import { listingRecords } from '../listings/listings.records.ts';
+import { bidRecords } from '../rfqs/bids/bids.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { parkedRecords } from '../payments/parked.records.ts';
 import { paymentRecords } from '../payments/payments.records.ts';
@@ -36,6 +37,7 @@ export const recordList: readonly Records[] = [
   listingRecords,
   rfqRecords,
   importRecords,
+  bidRecords,
   dealRecords,
   paymentRecords,
   payoutRecords,

@@ -20,6 +20,7 @@ export const counted = [
   'market_order',
   'market_offer',
   'rfq',
+  'rfq_bid',
   'message_flag',
   'parked_charge',
   'deal',

@@ -22,6 +22,7 @@ import { plansToConfirm } from '../plans/plans.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
 import { sendingStandsStill, unmatchedSendings } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
+import { unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
@@ -60,6 +61,7 @@ export const waitingLines: readonly WaitingLine[] = [
   rfqsToPublish,
   rfqsReported,
   proAsked,
+  unreadableBids,
   unconfirmedEvents,
   ...withoutPriceWaiting,
   ...nobodysWaiting,

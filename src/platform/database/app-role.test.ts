@@ -11,6 +11,7 @@ const role = 'agbon_app';
 const books = [
   'app_grant',
   'approval_confirmation',
+  'bid_key',
   'card_exemption',
   'card_hold',
   'charge_accepted',
@@ -75,6 +76,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
   expect(rows.map(({ line }) => line)).toEqual([
     null,
     'approval_confirmation: approval_id, staff_id',
+    'bid_key: number, fingerprint',
     'card_exemption: payout_id',
     'card_hold: member_id, account_kind, provider, reference, deal_id, leg, refund_id, minor, currency, held_until, why',
     null,

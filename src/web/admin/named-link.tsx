@@ -13,6 +13,7 @@ export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
   'deal-invitation': (recordId) => link('record', { kind: 'deal-invitation', recordId }),
   payment: (recordId) => link('record', { kind: 'payment', recordId }),
   payout: (recordId) => link('record', { kind: 'payout', recordId }),
+  bid: (recordId) => link('record', { kind: 'bid', recordId }),
   'market-offer': (offerId) => link('staffOffer', { offerId }),
 };
 

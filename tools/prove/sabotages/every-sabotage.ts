@@ -1,4 +1,5 @@
 import type { Sabotage } from '../sabotage.ts';
+import { bidSabotages } from './bids.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
 import { clockSabotages, dealRightsSabotages, pinSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
@@ -34,6 +35,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...limitSabotages,
   ...priceSabotages,
   ...rfqSabotages,
+  ...bidSabotages,
   ...escapeSabotages,
   ...signatureSabotages,
   ...clockSabotages,

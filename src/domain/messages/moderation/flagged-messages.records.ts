@@ -17,6 +17,7 @@ export const flaggedMessages = defineRecords({
     order: { kind: 'market-order', column: 'order_id' },
     deal: { kind: 'deal', column: 'deal_id' },
     terms: { kind: 'deal-invitation', column: 'invitation_id' },
+    bid: { kind: 'bid', column: 'bid_id' },
   },
   fields: (row) => ({
     id: row.id,
@@ -32,6 +33,7 @@ export const flaggedMessages = defineRecords({
     order: row.order_id ?? null,
     deal: row.deal_id ?? null,
     terms: row.invitation_id ?? null,
+    bid: row.bid_id ?? null,
     files: row.files,
     found: (row.rules as Rule[]).map((rule) => ruleLabels[rule]),
     reports: row.reports === 0 ? null : row.reports,

@@ -29,7 +29,10 @@ const limit = (name: string, count: number) =>
 
 describe('a bid', () => {
   test('offers all, as a whole, until 21 days after the deadline, unless it says otherwise', async () => {
-    const { bidId } = await answered({ deadline: new Date('2030-11-30T12:00:00Z'), due_at: new Date('2030-11-30T12:00:00Z') });
+    const { bidId } = await answered({
+      deadline: new Date('2030-11-30T12:00:00Z'),
+      due_at: new Date('2030-11-30T12:00:00Z'),
+    });
     expect(await rowOf(bidId)).toMatchObject({
       quantity: 40n,
       least_quantity: 40n,
@@ -40,7 +43,13 @@ describe('a bid', () => {
       phone: '+2348031234567',
       sealed: null,
     });
-    const said = { quantity: '30', leastQuantity: '10', freight: '₦40,000', freightFor: 'delivery', conditions: 'Half in advance' };
+    const said = {
+      quantity: '30',
+      leastQuantity: '10',
+      freight: '₦40,000',
+      freightFor: 'delivery',
+      conditions: 'Half in advance',
+    };
     const other = await answered({}, { ...said, validUntil: '2027-06-30' });
     expect(await rowOf(other.bidId)).toMatchObject({
       quantity: 30n,
@@ -53,7 +62,11 @@ describe('a bid', () => {
 
   test.each([
     [{ quantity: '43' }, 'quantity', 'Quantity must be between 1 and 42'],
-    [{ quantity: '10', leastQuantity: '11' }, 'leastQuantity', 'The smallest part cannot be more than the quantity you offer'],
+    [
+      { quantity: '10', leastQuantity: '11' },
+      'leastQuantity',
+      'The smallest part cannot be more than the quantity you offer',
+    ],
     [{ earliestDelivery: '2026-11-21' }, 'earliestDelivery', 'Choose today or a later day'],
     [{ validUntil: '2026-11-22' }, 'validUntil', 'Choose the day of the deadline or a later one'],
     [{ freight: '4000' }, 'freightFor', 'Choose what the freight is for'],
@@ -87,7 +100,9 @@ describe('a bid', () => {
     const { member } = await aSeller();
     await expect(sendBid(ctx(member), 'rfq-22222Z', supplyRequest(), key)).rejects.toMatchObject({ code: 'not_found' });
     const waiting = await tender({ state: 'waiting', opened_at: null, due_at: null });
-    await expect(sendBid(ctx(member), waiting.publicId, supplyRequest(), key)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(sendBid(ctx(member), waiting.publicId, supplyRequest(), key)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('of somebody else is unknown to everybody else, whatever they do', async () => {

@@ -89,7 +89,7 @@ async function writeOpened({ db }: Ctx, opened: readonly Opened[]): Promise<void
   if (opened.length === 0) return;
   const rows = opened.map(({ bid, content }) => `{"id":"${bid.id}",${toSealedText(content).trim().slice(1)}`);
   const set = sql.join(contentColumns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
-  await sql`update rfq_bid set sealed = null, opened_at = ${businessNow}, ${set}
+  await sql`update rfq_bid set sealed = null, opened_at = (select ${businessNow}), ${set}
     from jsonb_populate_recordset(null::rfq_bid, ${`[${rows.join(',')}]`}::jsonb) told where rfq_bid.id = told.id`.execute(
     db,
   );

@@ -65,7 +65,7 @@ const withoutBidder = (
  */
 export const bidData: PersonData = {
   kind: 'offers',
-  tables: ['rfq_bid', 'rfq_bid_file'],
+  tables: ['rfq_bid'],
   about: (person) => sql`
     select bid.sent_at as written_at, jsonb_strip_nulls(jsonb_build_object('id', bid.id::text, 'public_id', rfq.public_id,
       'product_name', rfq.product_name, 'unit', rfq.unit, 'state', bid.state, 'is_sealed', bid.sealed is not null, 'sent_at', bid.sent_at,
@@ -77,8 +77,6 @@ export const bidData: PersonData = {
         'quantity', bid.quantity::text, 'least_quantity', least_quantity::text, 'valid_until', valid_until,
         'freight_kobo', freight_kobo::text, 'freight_for', freight_for, 'terms', terms) end)) as content
     from rfq_bid bid join rfq on rfq.id = bid.rfq_id where ${isTheirs(person)}`,
-  files: (person) =>
-    sql`select kept.file_id from rfq_bid_file kept join rfq_bid bid on bid.id = kept.bid_id where ${isTheirs(person)}`,
   describe,
   erase,
   retire,
@@ -143,7 +141,6 @@ async function eraseBids({ db, now }: Ctx, which: ReturnType<typeof sql>): Promi
   const idsOf = (awarded: boolean) => rows.filter((row) => row.is_awarded === awarded).map(({ id }) => id);
   const [kept, gone] = [idsOf(true), idsOf(false)];
   await sql`update rfq_bid set ${withoutBidder(now)} where id = any(${kept}::bigint[])`.execute(db);
-  await sql`delete from rfq_bid_file where bid_id = any(${kept}::bigint[])`.execute(db);
   await sql`delete from rfq_bid where id = any(${gone}::bigint[])`.execute(db);
   return { deleted: gone.length, anonymised: kept.length };
 }

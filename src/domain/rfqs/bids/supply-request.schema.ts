@@ -34,7 +34,6 @@ export const supplyRequestTexts = {
   validTooShort: 'Choose the day of the deadline or a later one',
   validTooLong: 'Choose a day within a year of the deadline',
   noFreightFor: 'Choose what the freight is for',
-  noFilesInSealed: 'A sealed request takes no files with a bid. Send them as messages after the opening.',
 } as const;
 
 const texts = supplyRequestTexts;

@@ -2,6 +2,7 @@ import { documentKind } from '../documents/document-kind.tsx';
 import { importKind } from '../imports/import-kind.tsx';
 import { listingKind } from '../listings/listing-kind.tsx';
 import { flaggedMessageKind } from '../messages/flagged-message-kind.tsx';
+import { bidKind } from '../bids/bid-kind.tsx';
 import { dealKind } from '../money/deal-kind.tsx';
 import { paymentKind } from '../money/payment-kind.tsx';
 import { payoutKind } from '../money/payout-kind.tsx';
@@ -18,6 +19,7 @@ export const recordKinds: readonly RecordKind[] = [
   listingKind,
   rfqKind,
   importKind,
+  bidKind,
   dealKind,
   paymentKind,
   payoutKind,

@@ -1,0 +1,120 @@
+import { day_ms } from '#platform/clock.ts';
+import type { BidKey } from '#platform/bid-key.ts';
+import type { Ctx } from '#domain/context.ts';
+import { dayInLagos } from '#domain/day-input.ts';
+import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
+import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
+import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { addresses } from './demo-sellers.ts';
+
+const { etim, hunsu, sade } = addresses;
+
+const sellers: Record<string, Record<string, string>> = {
+  [etim]: {
+    fullName: 'Comfort Etim',
+    phone: '0803 555 0188',
+    position: 'Owner',
+    companyName: 'Etim Oils',
+    companyAddress: '12 Market Road, Eket',
+    yearsInBusiness: '11',
+    annualRevenue: '10M+',
+    transportationMethod: 'road',
+  },
+  [hunsu]: {
+    fullName: 'Tunde Hunsu',
+    phone: '0803 555 0199',
+    position: 'Grove manager',
+    companyName: 'Hunsu Groves',
+    companyAddress: 'Gberefu Island, Badagry',
+    yearsInBusiness: '7',
+    annualRevenue: '5M-10M',
+    transportationMethod: 'sea',
+  },
+  [sade]: {
+    fullName: 'Sade Ojo',
+    phone: '0803 555 0406',
+    position: 'Owner',
+    companyName: 'Topo Palms',
+    companyAddress: '3 Topo Road, Badagry',
+    yearsInBusiness: '9',
+    annualRevenue: '1M-5M',
+    certifications: 'NAFDAC registration in progress',
+    transportationMethod: 'road',
+  },
+};
+
+type DemoBid = { on: string; by: string; stock: string; month: string; days: number; price: string; more?: object };
+
+/** Two open bids on each of three samples, and two on the sealed one. */
+const demoBids: readonly DemoBid[] = [
+  { on: 'rfq-SAMP22', by: sade, stock: '9000', month: '12000', days: 4, price: '590', more: { quantity: '6000' } },
+  {
+    on: 'rfq-SAMP22',
+    by: hunsu,
+    stock: '4000',
+    month: '8000',
+    days: 3,
+    price: '575',
+    more: { freight: '18000', freightFor: 'delivery' },
+  },
+  {
+    on: 'rfq-SAMP23',
+    by: hunsu,
+    stock: '15000',
+    month: '30000',
+    days: 9,
+    price: '440',
+    more: { leastQuantity: '5000' },
+  },
+  {
+    on: 'rfq-SAMP23',
+    by: sade,
+    stock: '8000',
+    month: '12000',
+    days: 12,
+    price: '455',
+    more: { quantity: '10000', leastQuantity: '2000' },
+  },
+  { on: 'rfq-SAMP24', by: etim, stock: '30', month: '12', days: 20, price: '640000' },
+  {
+    on: 'rfq-SAMP24',
+    by: sade,
+    stock: '14',
+    month: '6',
+    days: 18,
+    price: '655000',
+    more: { quantity: '10', leastQuantity: '5' },
+  },
+];
+
+/** Sellers of the demo answer what its buyers ask for. Without the key nothing is sealed, so sealed requests get no bids. */
+export async function bidsStory(ctx: Ctx, key: BidKey | undefined): Promise<void> {
+  if (key) await requireBidKey(ctx.db, key);
+  for (const one of demoBids) await addBid(ctx, one, key);
+}
+
+async function addBid(ctx: Ctx, { on, by, stock, month, days, price, more }: DemoBid, key: BidKey | undefined) {
+  const asked = await ctx.db
+    .selectFrom('rfq')
+    .select(['is_sealed', 'quantity'])
+    .where('public_id', '=', on)
+    .executeTakeFirst();
+  const seller = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', by)
+    .executeTakeFirst();
+  if (!asked || !seller || (asked.is_sealed && !key)) return;
+  const typed = {
+    ...sellers[by],
+    email: by,
+    currentStock: stock,
+    monthlyCapacity: month,
+    earliestDelivery: dayInLagos(new Date(ctx.now.getTime() + days * day_ms)),
+    priceOffer: price,
+    terms: 'yes',
+    ...more,
+  };
+  const actor = { kind: 'member', id: seller.id, name: seller.name, email: by, accountType: 'merchant' } as const;
+  await sendBid({ ...ctx, actor }, on, supplyRequestSchema.parse(typed), key ?? { secret: '', fingerprint: '' });
+}

@@ -1,0 +1,42 @@
+import { contentIn, type BidContent } from './bid.content.ts';
+
+/** A bid as the buyer of its request reads it. E-mail and phone come with the award (decisions.md §10 'Contact'). */
+export type BidForBuyer = {
+  id: bigint;
+  bidder: { id: bigint; isErased: boolean };
+  said: Omit<BidContent, 'email' | 'phone'>;
+  contact: Pick<BidContent, 'email' | 'phone'> | undefined;
+  isAwarded: boolean;
+  /** The last change of the request that the bidder has confirmed. */
+  revision: number;
+  sentAt: Date;
+  changedAt: Date;
+};
+
+type Row = { [Column in keyof BidContent]: unknown } & {
+  id: bigint;
+  bidder_id: bigint;
+  bidder_erased_at: Date | null;
+  sealed: unknown;
+  is_awarded: boolean;
+  revision: number;
+  sent_at: Date;
+  changed_at: Date;
+};
+
+/** What a buyer may see of a bid: nothing of a sealed one, and no contact before the award. */
+export function bidForBuyer(row: Row): BidForBuyer | undefined {
+  const content = row.sealed === null ? contentIn(row) : undefined;
+  if (!content) return undefined;
+  const { email, phone, ...said } = content;
+  return {
+    id: row.id,
+    bidder: { id: row.bidder_id, isErased: row.bidder_erased_at !== null },
+    said,
+    contact: row.is_awarded ? { email, phone } : undefined,
+    isAwarded: row.is_awarded,
+    revision: row.revision,
+    sentAt: row.sent_at,
+    changedAt: row.changed_at,
+  };
+}

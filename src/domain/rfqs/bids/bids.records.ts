@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { amountOf, perUnit, type Unit } from '../../listed-units.ts';
+import { naira } from '../../money.ts';
+import { defineRecords } from '../../records/define-records.ts';
+import { nairaNumber } from '../../records/naira-number.ts';
+import {
+  annualRevenueLabels,
+  freightForLabel,
+  transportationLabels,
+  type AnnualRevenue,
+  type FreightFor,
+  type TransportationMethod,
+} from './bid.options.ts';
+
+/** How a bid stands for staff. Of a sealed one they see whose it is and on which request, and nothing that it says. */
+export const bidStandingsForStaff = {
+  sealed: 'Sealed',
+  open: 'Open',
+  unreadable: 'Could not be opened',
+  withdrawn: 'Withdrawn',
+} as const;
+
+const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
+  when sealed is not null then 'sealed' else 'open' end`;
+
+type Request = { request?: string; product?: string; unit?: Unit; quantity?: string };
+
+/** Bids on requests for quotes, as staff find them. */
+export const bidRecords = defineRecords({
+  name: 'bid',
+  table: 'rfq_bid',
+  writtenAt: 'sent_at',
+  members: ['bidder_id'],
+  spokenOf: { bidder: { kind: 'member', column: 'bidder_id' } },
+  standings: { label: 'How it stands', of: standing, options: bidStandingsForStaff },
+  elsewhere: (
+    as,
+  ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
+    'quantity', rfq.quantity::text) from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`,
+  fields: (row, elsewhere) => {
+    const { request, product, unit = 'ton', quantity } = elsewhere as Request;
+    const amount = (count: number | string | null | undefined) =>
+      count === null || count === undefined ? null : amountOf(BigInt(count), unit);
+    return {
+      id: row.id,
+      request: request ?? null,
+      product: product ?? null,
+      asked_for: amount(quantity),
+      standing: bidStandingsForStaff[standingOf(row)],
+      bidder: row.bidder_id,
+      company_name: row.company_name ?? null,
+      price: row.price_kobo === undefined || row.price_kobo === null ? null : nairaNumber(row.price_kobo),
+      price_is_for: row.price_kobo === undefined || row.price_kobo === null ? null : perUnit(unit),
+      quantity: amount(row.quantity),
+      smallest_part: amount(row.least_quantity),
+      freight: freightOf(row, unit),
+      earliest_delivery: row.earliest_delivery ?? null,
+      valid_until: row.valid_until ?? null,
+      transportation: row.transportation_method
+        ? transportationLabels[row.transportation_method as TransportationMethod]
+        : null,
+      full_name: row.full_name ?? null,
+      position: row.position ?? null,
+      email: row.email ?? null,
+      phone: row.phone ?? null,
+      company_address: row.company_address ?? null,
+      years_in_business: row.years_in_business ?? null,
+      annual_revenue: row.annual_revenue ? annualRevenueLabels[row.annual_revenue as AnnualRevenue] : null,
+      current_stock: amount(row.current_stock),
+      monthly_capacity: amount(row.monthly_capacity),
+      certifications: row.certifications ?? null,
+      terms: row.terms ?? null,
+      additional_notes: row.additional_notes ?? null,
+      sent_at: row.sent_at,
+      opened_at: row.opened_at ?? null,
+    };
+  },
+});
+
+type Kept = { state: string; sealed?: unknown; unreadable_at?: unknown };
+
+function standingOf({ state, sealed, unreadable_at }: Kept): keyof typeof bidStandingsForStaff {
+  if (state === 'withdrawn') return 'withdrawn';
+  if (unreadable_at) return 'unreadable';
+  return sealed ? 'sealed' : 'open';
+}
+
+function freightOf(row: { freight_kobo?: unknown; freight_for?: string | null }, unit: Unit): string | null {
+  if (!row.freight_kobo || !row.freight_for) return null;
+  const amount = naira(BigInt(row.freight_kobo as string));
+  return `${amount}, ${freightForLabel(row.freight_for as FreightFor, unit).toLowerCase()}`;
+}

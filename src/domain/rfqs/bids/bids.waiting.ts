@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { rolesThat } from '../../staff/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine, type WaitingTold } from '../../waiting/waiting-line.ts';
+
+/** Sealed bids that could not be opened, for 30 days: the bidder and the buyer have to be told what happens now. */
+export const unreadableBids: WaitingLine = {
+  name: 'unreadable-bids',
+  roles: rolesThat.answer,
+  query: () =>
+    waitingAmong(sql`select id, unreadable_at as at from rfq_bid
+      where unreadable_at > business_now() - interval '30 days' order by unreadable_at, id limit ${mostWaiting}`),
+  told: sql<WaitingTold>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
+    join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`,
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openTenders } from '../../../../test/support/bids.ts';
+import { openListing } from '../../../../test/support/listings.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { findBidsForBuyer } from './find-bids-for-buyer.ts';
+
+const site = await testDatabase();
+const { ctx, pool } = site;
+const { answered, aSeller, bid } = await openTenders(site);
+
+test('a buyer reads the open bids on their own request without e-mail and phone, the cheapest first', async () => {
+  const { publicId, buyer, seller } = await answered();
+  const { member: cheaper } = await aSeller('Cheap Seller');
+  await bid(cheaper, publicId, { priceOffer: '600000' });
+  const bids = await findBidsForBuyer(ctx(buyer), publicId);
+  expect(bids.map(({ bidder, said }) => [bidder.id, said.price_kobo])).toEqual([
+    [cheaper.id, 60_000_000n],
+    [seller.id, 70_000_000n],
+  ]);
+  expect(bids.every(({ contact }) => contact === undefined)).toBe(true);
+  expect(Object.keys(bids[0]!.said)).not.toEqual(expect.arrayContaining(['email', 'phone']));
+  for (const other of [seller, cheaper]) expect(await findBidsForBuyer(ctx(other), publicId)).toEqual([]);
+});
+
+test('e-mail and phone of a bidder come with the award', async () => {
+  const { publicId, buyer, seller, rfqId, bidId } = await answered();
+  const listing = await openListing(ctx(), { seller_id: seller.id });
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into market_order (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit, unit_price_kobo,
+       quantity, subtotal_kobo, order_number, state)
+     values ($1, $2, $3, 'Ada', 'Bola', 'Copra', 'copra', 'ton', 1, 1, 1, 'ORD-7K2MPX', 'cancelled') returning id`,
+    [listing.id, buyer.id, seller.id],
+  );
+  await pool.query(
+    `insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, order_id) values ($1, $2, 10, 1, 'made', $3)`,
+    [rfqId, bidId, rows[0]!.id],
+  );
+  expect(await findBidsForBuyer(ctx(buyer), publicId)).toMatchObject([
+    { isAwarded: true, contact: { email: 'bola@farms.example', phone: '+2348031234567' } },
+  ]);
+});
+
+test('a sealed bid is nothing to its buyer until it is opened', async () => {
+  const { publicId, buyer } = await answered({ is_sealed: true });
+  expect(await findBidsForBuyer(ctx(buyer), publicId)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { bidRecords } from '#domain/rfqs/bids/bids.records.ts';
+import { column, price } from '../records/record-columns.tsx';
+import type { RecordKind } from '../records/record-kind.ts';
+import { textOf as text } from '../records/text-of.ts';
+
+/** Bids on requests for quotes, among the records that staff find. Sealed ones stay sealed. */
+export const bidKind: RecordKind = {
+  records: bidRecords,
+  group: 'Marketplace',
+  title: 'Bids',
+  one: 'Bid',
+  empty: 'No bids found',
+  namesThing: true,
+  findBy: 'Name, company, address, e-mail, phone',
+  nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
+  columns: [
+    { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
+    column('Company', ({ company_name }) => text(company_name)),
+    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    price('Price', ({ price }) => price),
+  ],
+  lineOf: ({ request, product, standing }) => `${text(request)}, ${text(product)}: ${text(standing)}`,
+};

@@ -1,0 +1,72 @@
+import { sabotagesOf } from '../sabotage.ts';
+
+export const bidSabotages = [
+  ...sabotagesOf('rights', {
+    'src/domain/rfqs/bids/find-own-bid.ts': [
+      { guard: 'a member reads another’s bid', text: "    .where('bidder_id', '=', bidderId)\n", instead: '' },
+    ],
+    'src/domain/rfqs/bids/bid-for-buyer.view.ts': [
+      {
+        guard: 'a buyer reads a bidder’s e-mail and phone before the award',
+        text: 'contact: row.is_awarded ? { email, phone } : undefined',
+        instead: 'contact: { email, phone }',
+      },
+    ],
+    'src/domain/rfqs/bids/find-bids-for-buyer.ts': [
+      {
+        guard: 'a bidder reads the other bids',
+        text: "    .where('buyer_id', '=', actor.id)\n",
+        instead: '',
+      },
+    ],
+    'src/domain/rfqs/bids/send-bid.ts': [
+      {
+        guard: 'a buyer bids on their own request',
+        text: 'if (asked.buyer.id === bidder.id)',
+        instead: 'if (asked.buyer.id < 0n)',
+      },
+      {
+        guard: 'a bid is sealed under a key that is not in force',
+        text: '(await fingerprintInForce(ctx.db)) !== key.fingerprint',
+        instead: 'key.fingerprint === undefined',
+      },
+    ],
+    'src/domain/rfqs/bids/seal-bid.ts': [
+      {
+        guard: 'a sealed bid opens in another bidder’s row',
+        text: 'owner: `request ${rfqId}, bidder ${bidderId}, round ${round}`',
+        instead: 'owner: `request ${rfqId}, round ${round}`',
+      },
+    ],
+    'src/domain/rfqs/bids/require-bid-key.ts': [
+      {
+        guard: 'a process starts with another key of sealed bids',
+        text: '!== key.fingerprint) throw',
+        instead: '=== undefined) throw',
+      },
+    ],
+  }),
+  ...sabotagesOf('limits', {
+    'src/domain/rfqs/bids/require-bid-room.ts': [
+      {
+        guard: 'a request takes more bids than the setting says',
+        text: 'if (bids >= mostOfRequest)',
+        instead: 'if (bids > 1_000_000)',
+      },
+      {
+        guard: 'a bidder sends more bids a day than the setting says',
+        text: 'if (rows[0]!.sent >= mostADay)',
+        instead: 'if (rows[0]!.sent < 0)',
+      },
+    ],
+  }),
+  ...sabotagesOf('idempotency', {
+    'src/web/request/do-once.ts': [
+      {
+        guard: 'a plain hash of a bid is kept with its key',
+        text: 'if (!form.isConfidential) return body;',
+        instead: 'if (form) return body;',
+      },
+    ],
+  }),
+];
