@@ -137,6 +137,16 @@ create trigger rfq_bids_are_opened after update of state on rfq
   for each row when (new.is_sealed and old.state = 'open' and new.state in ('closed', 'part_awarded', 'awarded'))
   execute function rfq_bids_to_open();
 
+-- A request is done with once none of its bids is left to open. Returns how many are.
+create function end_rfq_openings(requests bigint[]) returns bigint language sql set search_path = public, pg_temp as $$
+  with done as (
+    delete from rfq_opening where rfq_id = any(requests) and not exists (
+      select from rfq_bid bid where bid.rfq_id = rfq_opening.rfq_id and bid.round = 1 and bid.sealed is not null
+        and bid.state = 'standing' and bid.unreadable_at is null)
+    returning 1)
+  select count(*) from done
+$$;
+
 -- What tells the key of sealed bids from another one, and not what the key is. The highest number counts; a process whose key is another does
 -- not start. The application's login adds the first line alone.
 create table bid_key (
