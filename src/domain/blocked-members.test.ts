@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allSentTo } from '../../test/support/all-sent-to.ts';
-import { bidKeyOfTests } from '../../test/support/bid-key.ts';
-import { openTenders, supplyRequest } from '../../test/support/bids.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { sentTerms, everyCurrency, typedTerms } from '../../test/support/invitation-addresses.ts';
 import { openListing } from '../../test/support/listings.ts';
@@ -40,7 +38,6 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { declineOrder } from './orders/decline-order.ts';
 import { freeOrder } from './orders/free-order.ts';
 import { placeOrder } from './orders/place-order.ts';
-import { sendBid } from './rfqs/bids/send-bid.ts';
 import { receiveOrder, shipOrder } from './orders/send-order.ts';
 
 const site = await testDatabase(4);
@@ -56,7 +53,7 @@ const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
 
 const sentTo = (member: Member) => allSentTo(site, member);
 type Verb = keyof typeof reachingMembers;
-type ByMember = { [V in Verb]: (typeof reachingMembers)[V] extends 'clock' ? never : V }[Verb];
+type ByMember = { [V in Verb]: (typeof reachingMembers)[V] extends 'clock' | 'self' ? never : V }[Verb];
 type Scene = { blocker: Member; blocked: Member; act: () => Promise<unknown> };
 
 const ask = { subject: 'Price', urgency: 'high', message: words } as const;
@@ -126,11 +123,6 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
   'offers/withdraw-offer.ts': async () => {
     const { seller, buyer, offerId } = await offered();
     return { blocker: seller, blocked: buyer, act: () => withdrawOffer(ctx(buyer), offerId, { message: words }) };
-  },
-  'rfqs/bids/send-bid.ts': async () => {
-    const { seller, buyer, publicId } = await (await openTenders(site)).tender();
-    const act = () => sendBid(ctx(seller), publicId, supplyRequest({ additionalNotes: words }), bidKeyOfTests);
-    return { blocker: buyer, blocked: seller, act };
   },
   'orders/place-order.ts': async () => {
     const { seller, buyer, id } = await market();

@@ -56,9 +56,9 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
 /**
  * What a member receives who blocks the acting member. refused: the act is refused. nothing: the act is done, but not mailed.
  * no words: a mail notifies them of their order or deal, because their goods or money are in it, but leaves out the other side's words.
- * clock: no member acts.
+ * clock: no member acts. self: the mail goes to the acting member.
  */
-export type Reach = 'refused' | 'nothing' | 'no words' | 'clock';
+export type Reach = 'refused' | 'nothing' | 'no words' | 'clock' | 'self';
 
 /** Every file in src/domain by which one member reaches another, with the effect of a block. */
 export const reachingMembers = {
@@ -75,8 +75,7 @@ export const reachingMembers = {
   'offers/decline-offer.ts': 'nothing',
   'offers/withdraw-offer.ts': 'nothing',
   'offers/expire-offers.ts': 'clock',
-  // Mails about a bid go to the bidder.
-  'rfqs/bids/send-bid.ts': 'refused',
+  'rfqs/bids/send-bid.ts': 'self',
   'rfqs/bids/open-bids.ts': 'clock',
   'orders/place-order.ts': 'refused',
   'orders/accept-order.ts': 'refused',

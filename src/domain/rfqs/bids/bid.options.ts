@@ -28,6 +28,3 @@ export type FreightFor = (typeof freightFors)[number];
 export function freightForLabel(what: FreightFor, unit: Unit): string {
   return what === 'delivery' ? 'For each delivery' : `For each ${unitName(unit)}`;
 }
-
-/** For so long after the deadline a bid is valid that says no day (decisions.md §10 'A bid'). */
-export const validAfterDeadline_days = 21;

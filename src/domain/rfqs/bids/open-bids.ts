@@ -108,8 +108,6 @@ function toldOf({ id, public_id, product_name, quantity, unit, deadline, name, e
 
 /** A request is done with once none of its bids is left to open. */
 async function endOpenings({ db }: Ctx, requests: readonly bigint[]): Promise<number> {
-  const done = await sql`delete from rfq_opening where rfq_id = any(${requests}::bigint[]) and not exists (
-    select from rfq_bid bid where bid.rfq_id = rfq_opening.rfq_id and bid.round = 1 and bid.sealed is not null
-      and bid.state = 'standing' and bid.unreadable_at is null)`.execute(db);
-  return Number(done.numAffectedRows ?? 0n);
+  const { rows } = await sql<{ done: bigint }>`select end_rfq_openings(${requests}::bigint[]) as done`.execute(db);
+  return Number(rows[0]!.done);
 }

@@ -1,18 +1,12 @@
-import { day_ms } from '#platform/clock.ts';
 import { dayInLagos, yearsAfter } from '../../day-input.ts';
 import { Failure } from '../../failure.ts';
 import type { BidContent } from './bid.content.ts';
-import { validAfterDeadline_days } from './bid.options.ts';
+import { usualValidUntil } from './bid.rules.ts';
 import type { AskedRequest } from './find-asked-request.ts';
 import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
 
 /** What is asked for, as far as an answer is held against it. */
 type Asked = Pick<AskedRequest, 'quantity' | 'most' | 'deadline'>;
-
-/** The day until which a bid is valid that says none (decisions.md §10 'A bid'). */
-export function usualValidUntil({ deadline }: Pick<Asked, 'deadline'>): string {
-  return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
-}
 
 /** The answer with what it left open filled in, or a Failure that names the field. */
 export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date): BidContent {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { sells } from '../../accounts/account.options.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
@@ -48,7 +47,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
 export function requireBidder(bidder: Member, asked: AskedRequest | undefined): asserts asked is AskedRequest {
   if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
   if (asked.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
-  if (!sells(bidder.accountType)) throw new Failure('forbidden', bidTexts.onlyBuys);
+  if (bidder.accountType === 'buyer') throw new Failure('forbidden', bidTexts.onlyBuys);
 }
 
 async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Promise<bigint | undefined> {

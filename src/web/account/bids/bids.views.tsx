@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { currency } from '#domain/currency.ts';
 import { Failure } from '#domain/failure.ts';
-import { limitPassed } from '#domain/plans/plan-for.ts';
+import { findLimitPassed } from '#domain/plans/find-limit-passed.ts';
 import { totalOf } from '#domain/rfqs/bids/bid.content.ts';
 import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
@@ -72,5 +72,5 @@ export async function showPressedBid(
 function overLimitOf(visit: Visit, { content, state, isAwarded }: OwnBid) {
   if (!content || state !== 'standing' || isAwarded) return undefined;
   const amount = { minor: totalOf(content), currency: currency('NGN') };
-  return limitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
+  return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

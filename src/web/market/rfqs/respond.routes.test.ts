@@ -36,6 +36,7 @@ test('a guest fills the supply request in, signs in to send it, and finds everyt
     .selectFrom('rfq_bid')
     .select('id')
     .where('bidder_id', '=', seller.id)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect([done.status, toOf(done)]).toEqual([303, `/dashboard/bids/${id}?news=sent`]);
   const page = await see(toOf(done), cookie);
@@ -147,6 +148,7 @@ test('a bid that is sent twice with one key is one bid, and no plain hash of its
     .selectFrom('idempotency_key')
     .selectAll()
     .where('scope', 'like', `member ${seller.id} %`)
+    .orderBy('scope')
     .execute();
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept[0]!.answer)).not.toContain('Bola Farms');

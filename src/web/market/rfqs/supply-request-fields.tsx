@@ -8,7 +8,7 @@ import {
   transportationMethods,
 } from '#domain/rfqs/bids/bid.options.ts';
 import type { AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
-import { usualValidUntil } from '#domain/rfqs/bids/read-supply-request.ts';
+import { usualValidUntil } from '#domain/rfqs/bids/bid.rules.ts';
 import type { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { writtenDay } from '#domain/day-input.ts';
 import { DateField } from '#ui/date-field.tsx';
