@@ -28,6 +28,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   // Of two who start at once, each tells what the other has not begun.
   expect(told.flat().toSorted()).toEqual([
     'bank statement',
+    'bids',
     'deals',
     'demo accounts',
     'document details',

@@ -169,7 +169,7 @@ function otherTerms(seen: number) {
   return counterInvitationSchema.parse({ ...typedTerms, amount: '1,000,000', words, seen: String(seen) });
 }
 
-const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([, reach]) => reach !== 'clock') as never;
+const expected: [ByMember, Reach][] = Object.entries(reachingMembers).filter(([verb]) => verb in scenes) as never;
 
 describe('a member who blocked another', () => {
   test.each(expected)('gets no words of the blocked member by %s (%s)', async (verb, reach) => {

@@ -21,8 +21,12 @@ const log = createLog('silent');
 const inbox = await openSmtpInbox();
 const transport = smtpTransport(inbox.url);
 const sends = {
-  ...{ transport, texts: outboxText(), mailFrom: undefined },
-  ...{ payments: noPayments, metrics: createMetrics(), bidKey: bidKeyOfTests },
+  transport,
+  texts: outboxText(),
+  mailFrom: undefined,
+  payments: noPayments,
+  metrics: createMetrics(),
+  bidKey: bidKeyOfTests,
 };
 const queue = createQueue<JobPayloads>(connection, log, { worker: true });
 

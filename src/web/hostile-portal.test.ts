@@ -1,3 +1,4 @@
+import { bidNamed } from '../../test/support/bids.ts';
 import { documentAbout } from '../../test/support/document-about.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
@@ -65,12 +66,14 @@ beforeAll(async () => {
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
   plain.set('deal-invitation', await offeredAs(site, 'plain'));
   plain.set('document', await documentAbout(site, 'plain'));
+  plain.set('bid', await bidNamed(site, 'plain'));
   plain.set('supplier-application', await applicationNamed('plain'));
   for (const text of strings.slice(0, 24)) {
     const title = draftInvitationSchema.shape.title.safeParse(text).data;
     if (title !== undefined) {
       keep('deal-invitation', { id: await offeredAs(site, title), text: title });
       keep('document', { id: await documentAbout(site, title), text: title });
+      keep('bid', { id: await bidNamed(site, title), text: title });
     }
     const supplier = supplierApplicationSchema.shape.name.safeParse(text).data;
     if (supplier !== undefined) keep('supplier-application', { id: await applicationNamed(supplier), text: supplier });

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type pg from 'pg';
 import type { Member } from '#domain/context.ts';
 import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
 import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
@@ -117,7 +118,37 @@ export async function openTenders(site: Site) {
       const { clock, moment } = rows[0]!;
       await sql`create or replace function business_now() returns timestamptz language sql volatile parallel restricted
         return ${sql.lit(moment)}::timestamptz`.execute(db);
-      await work().finally(() => sql.raw(clock).execute(db));
+      try {
+        await work();
+      } finally {
+        await sql.raw(clock).execute(db);
+      }
     },
   };
+}
+
+/** The number of an open bid of a company with such a name. */
+export async function bidNamed(site: Site, companyName: string): Promise<string> {
+  const { tender, bid } = await openTenders(site);
+  const { seller, publicId } = await tender();
+  const bidId = await bid(seller, publicId);
+  const named = site.db.updateTable('rfq_bid').set({ company_name: companyName, company_address: companyName });
+  await named.where('id', '=', BigInt(bidId)).execute();
+  return bidId;
+}
+
+/** An open bid of each member, under their own name. */
+export async function fillBidRows(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    insert into member (name, email, account_type, created_at) values ('Asks', 'asks@example.com', 'buyer', now());
+    insert into rfq (public_id, buyer_id, buyer_name, state, product_name, type, category, specifications, quantity, unit, low_kobo,
+        high_kobo, location, place, delivery_timeframe, deadline, opened_at, due_at)
+      select 'rfq-BZDS22', id, 'Ada', 'open', 'Coir', 'Industrial Products', 'coir', 'Dry', 40, 'ton', 1, 2, 'Lagos', 'Lagos', 'Soon',
+        timestamptz '2099-01-01', now(), timestamptz '2099-01-01' from member where email = 'asks@example.com';
+    insert into rfq_bid (rfq_id, bidder_id, full_name, email, phone, position, company_name, company_address, years_in_business,
+        annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method, quantity, least_quantity,
+        valid_until, sent_at)
+      select rfq.id, m.id, m.name, coalesce(m.email, 'a@b.example'), coalesce(m.phone, '+234'), 'Owner', m.name, 'Badagry', 1, '<1M', 1, 1,
+        '2099-01-01', 5, 'road', 40, 40, '2099-02-01', m.created_at
+      from rfq, member m where rfq.public_id = 'rfq-BZDS22' and m.id <> rfq.buyer_id`);
 }

@@ -25,8 +25,16 @@ export async function doWhatWaits(
   const log = createLog('silent');
   const sends = { transport: outboxTransport(), texts: outboxText(), mailFrom: undefined };
   const jobs = createJobs({
-    ...{ bidKey: bidKeyOfTests, db, queue, files, clock, log, metrics: createMetrics() },
-    ...{ ...sends, publicUrl, payments },
+    bidKey: bidKeyOfTests,
+    db,
+    queue,
+    files,
+    clock,
+    log,
+    metrics: createMetrics(),
+    ...sends,
+    publicUrl,
+    payments,
   });
   for (;;) {
     const { rows } = await pool.query<Waiting>(

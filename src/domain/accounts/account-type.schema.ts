@@ -3,7 +3,8 @@ import { accountTypes } from './account.options.ts';
 
 export const accountTypeTexts = {
   missing: 'Choose what your account is for.',
-  stillSells: 'You still have listings, offers or orders as a seller. Archive the listings and finish the rest first.',
+  stillSells:
+    'You still have listings, offers, bids or orders as a seller. Archive the listings and finish the rest first.',
   stillBuys: 'You still have offers or orders as a buyer. Finish them first.',
 } as const;
 

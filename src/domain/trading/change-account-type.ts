@@ -25,11 +25,13 @@ async function findOpenSides({ db }: Ctx, me: bigint): Promise<{ stillBuys: bool
       where ${sql.ref(side)} = ${me} and state in ('proposed', 'awaiting_payment', 'processing', 'shipped'))
     or exists (select from market_offer where ${sql.ref(side)} = ${me} and state = 'open' and expires_at > business_now())`;
   const asks = sql<boolean>`exists (select from rfq where buyer_id = ${me} and state in ('waiting', 'open', 'closed', 'part_awarded'))`;
+  const bids = sql<boolean>`exists (select from rfq_bid bid join rfq on rfq.id = bid.rfq_id where bid.bidder_id = ${me}
+     and bid.state = 'standing' and rfq.state in ('open', 'closed', 'part_awarded'))`;
   const { rows } = await sql<{
     stillBuys: boolean;
     stillSells: boolean;
   }>`select (${open('buyer_id')} or ${asks}) as "stillBuys",
-    (${open('seller_id')} or exists (select from listing where seller_id = ${me} and state in ('active', 'paused')))
+    (${open('seller_id')} or exists (select from listing where seller_id = ${me} and state in ('active', 'paused')) or ${bids})
       as "stillSells"`.execute(db);
   return rows[0]!;
 }

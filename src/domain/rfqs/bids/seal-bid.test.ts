@@ -16,11 +16,11 @@ test('a sealed bid opens as what it was, under its key and for its own request, 
   const content = contentOf({ freight: '4000', freightFor: 'unit', companyAddress: '4 Creek Road\nBadagry “Òkè”' });
   const sealed = sealBid(key, place, content);
   expect(unsealBid(key, place, sealed)).toEqual(content);
-  expect(() => unsealBid(bidKeyOf('another key'), place, sealed)).toThrow();
+  expect(() => unsealBid(bidKeyOf('another key'), place, sealed)).toThrow('unable to authenticate data');
   for (const other of [{ rfqId: 9n }, { bidderId: 9n }, { round: 2 }])
-    expect(() => unsealBid(key, { ...place, ...other }, sealed)).toThrow();
+    expect(() => unsealBid(key, { ...place, ...other }, sealed)).toThrow('unable to authenticate data');
   sealed[40]! ^= 1;
-  expect(() => unsealBid(key, place, sealed)).toThrow();
+  expect(() => unsealBid(key, place, sealed)).toThrow('unable to authenticate data');
 });
 
 test('what is sealed twice looks different, and its length does not tell the digits of a price', () => {

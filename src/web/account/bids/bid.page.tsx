@@ -86,7 +86,7 @@ function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid })
   const sums: [label: string, value: string][] = [
     ['Price offer', naira(content.price_kobo)],
     ['Quantity', amountOf(content.quantity, asked.unit)],
-    ['Total with freight', naira(totalOf(content))],
+    [content.freight_kobo === null ? 'Total value' : 'Total with freight', naira(totalOf(content))],
   ];
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">

@@ -20,6 +20,8 @@ const called: Record<string, string> = {
   seller_company: 'company',
   type: 'machine',
   installation_address: 'address',
+  company_address: 'address',
+  company_name: 'company',
   city: 'address',
   location: 'place',
   listing_name: 'listing',

@@ -91,14 +91,17 @@ function whoReads({ isSealed, deadline }: AskedRequest): string {
 
 function InShort({ asked, now }: { asked: AskedRequest; now: Date }) {
   return (
-    <p>
-      <span className="display block text-18 wrap-anywhere">
-        {amountOf(asked.quantity, asked.unit)} of {asked.productName}
-      </span>
-      <span className="text-quiet">
-        {askedPrice(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
-      </span>
-    </p>
+    <div className="grid gap-2">
+      <p>
+        <span className="display block text-18 wrap-anywhere">
+          {amountOf(asked.quantity, asked.unit)} of {asked.productName}
+        </span>
+        <span className="text-quiet">
+          {askedPrice(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
+        </span>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{asked.specifications}</p>
+    </div>
   );
 }
 

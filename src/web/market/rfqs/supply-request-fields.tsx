@@ -113,6 +113,7 @@ export function OptionalFields({ fields, asked }: OfAsked) {
         <Select
           field={fields.freightFor}
           label="Freight is"
+          hint="If you name freight."
           options={freightFors.map((value) => ({ value, label: freightForLabel(value, asked.unit) }))}
         />
       </div>
