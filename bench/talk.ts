@@ -116,7 +116,7 @@ type Tell = (name: string, found: Awaited<ReturnType<typeof compare>>, atLeast: 
 async function measureSite({ connection, pool, readers }: Filled, dataDir: string, tell: Tell): Promise<Figure[]> {
   const { host, user, password, database: name } = connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
-  const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', DATABASE_URL };
+  const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', BID_KEY: 'of the bench', DATABASE_URL };
   const site = (at: string) =>
     startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify({ ...settings, AGBON_DATA: dataDir + at }));
   const [held, free] = [site('/held'), site('/free')];

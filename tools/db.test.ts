@@ -111,13 +111,28 @@ test('the site signs in again, with all its rights, after the database was empti
   expect(await db(theirs, ['reset'])).toMatchObject({ code: 1, output: expect.stringContaining('is in use') });
   expect(await db(theirs, ['verify'])).toMatchObject({ code: 0, output: expect.stringContaining('books balance') });
   await before.stop('at once');
-  expect(await db(theirs, ['reset'])).toMatchObject({
+  expect(await db(theirs, ['reset'], { BID_KEY: production.BID_KEY })).toMatchObject({
     code: 0,
     output: expect.stringContaining('Added the demo data'),
   });
   const after = await start();
   expect(await after.services.db.selectFrom('member').select('id').limit(1).execute()).toHaveLength(1);
   await after.stop('at once');
+});
+
+test('a site whose key of sealed bids is lost starts again once the new key is taken for the right one', async () => {
+  const theirs = await migratedDatabase();
+  const [old, lost] = [{ BID_KEY: 'the key before' }, { BID_KEY: 'the key after' }];
+  expect(await db(theirs, ['replace-bid-key'], old)).toMatchObject({ code: 0 });
+  const again = await db(theirs, ['replace-bid-key'], old);
+  expect(again.output).toContain('nothing was changed');
+  const replaced = await db(theirs, ['replace-bid-key'], lost);
+  expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining('0 sealed bids of the key before') });
+  const kept = await onDatabase(theirs, 'select number, length(fingerprint) as length from bid_key order by number');
+  expect(kept).toEqual([
+    { number: 1, length: 64 },
+    { number: 2, length: 64 },
+  ]);
 });
 
 async function onDatabase(connection: ConnectionSettings, sql: string): Promise<unknown[]> {

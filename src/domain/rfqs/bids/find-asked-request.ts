@@ -60,9 +60,13 @@ const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
     .select(sql<boolean>`state = 'open' and ${businessNow} < deadline`.as('takes_bids'))
     .where('state', '!=', 'waiting');
 
+/** Anything else in an address names no request, and need not be one that the database can read. */
+const publicIdShape = /^(?:rfq|pro)-[2-9A-HJ-NP-Z]{6}$/;
+
 type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
 
 export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<AskedRequest | undefined> {
+  if (!publicIdShape.test(publicId)) return undefined;
   const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
   return row && asked(row);
 }

@@ -122,7 +122,7 @@ test('flagged words of an open bid are shown to staff at sending, and those of a
   expect(await flagged(bidId)).toEqual([['additional_notes', 'bid']]);
 });
 
-test('ten thousand requests that close at once are opened in order, in a few dozen batches', async () => {
+test('two thousand requests that close at once are opened in order, in a few batches', async () => {
   const { buyer } = await sealed();
   const { member } = await aSeller('Busy Seller');
   const { rows } = await pool.query<{ id: bigint }>(
@@ -130,7 +130,7 @@ test('ten thousand requests that close at once are opened in order, in a few doz
        low_kobo, high_kobo, location, place, delivery_timeframe, deadline, opened_at, due_at)
      select 'rfq-' || translate(lpad(n::text, 6, '0'), '01', 'YZ'), true, $1, 'Ada', 'open', 'Copra', 'Processed Products', 'copra',
        'Dry', 40, 'ton', 1, 1, 'Lagos', 'Lagos', 'Soon', due, business_now(), due
-     from generate_series(1, 10000) n, lateral (select timestamptz '2031-01-01' + (n * 7919 % 10000) * interval '1 second' as due) one
+     from generate_series(1, 2000) n, lateral (select timestamptz '2031-01-01' + (n * 7919 % 2000) * interval '1 second' as due) one
      returning id`,
     [buyer.id],
   );
@@ -145,13 +145,13 @@ test('ten thousand requests that close at once are opened in order, in a few doz
   await pool.query(`update rfq set state = 'closed' where id = any($1)`, [rows.map(({ id }) => id)]);
   let batches = 0;
   while ((await open()) > 0) batches++;
-  expect(batches).toBeLessThan(40);
+  expect(batches).toBeLessThan(12);
   const { rows: opened } = await pool.query<{ deadline: Date }>(
     `select deadline from rfq_bid bid join rfq on rfq.id = rfq_id where bid.bidder_id = $1 and bid.opened_at is not null
      order by bid.opened_at, deadline`,
     [member.id],
   );
-  expect(opened).toHaveLength(500);
+  expect(opened).toHaveLength(100);
   const times = opened.map(({ deadline }) => deadline.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import { openTenders } from '../../../../test/support/bids.ts';
+import { openRequest, openTenders } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { withdrawBid } from '#domain/rfqs/bids/withdraw-bid.ts';
 
@@ -20,7 +20,9 @@ const change = async (rfqId: bigint) => {
 test('the list has what needs an answer first, and leafs by keyset', async () => {
   const { member, cookie } = await aSeller();
   expect((await see(list, cookie)).text).toContain('You have no bids.');
-  for (let at = 0; at < 27; at++) await bid(member, (await tender({ product_name: `Goods ${at}` })).publicId);
+  const { buyer } = await tender();
+  for (let at = 0; at < 27; at++)
+    await bid(member, (await openRequest(site, buyer, { product_name: `Goods ${at}` })).publicId);
   const first = await see(list, cookie);
   expect([
     first.text.includes('Goods 26'),

@@ -108,25 +108,29 @@ test(
       [urls.memberSeenPage, link('memberSeenPage', { memberId: String(sealed.seller.id), seenPage: 'dashboard' })],
     ]);
     const { cookie: another } = await aSeller('Another Seller');
-    const readers = {
-      'another seller': another,
-      'its buyer': sealed.buyerCookie,
-      'a merchant and an owner': `${there.member.cookie}; ${there.owner.cookie}`,
-    };
-    const paths = new Set(
+    const onward = new Map(
       allRoutes
         .filter(({ method, path }) => method === 'GET' && path !== urls.liveEvents)
-        .map(({ path }) => aboutBid.get(path) ?? existing.get(path) ?? path),
+        .map((route) => [aboutBid.get(route.path) ?? existing.get(route.path) ?? route.path, route]),
     );
-    paths.add('/vintage-dashboard/search?q=Zanzibari');
     const found: string[] = [];
-    for (const [reader, cookie] of Object.entries(readers))
-      for (const one of paths) {
-        const answer = await get(one, { cookie });
-        // The search shows what was searched for.
-        const text = (await answer.text()).replaceAll(/value="Zanzibari"|q=Zanzibari/g, '');
-        if (tracesIn(text).length > 0) found.push(`${reader}: ${one}`);
-      }
+    const read = async (reader: string, one: string, cookie: string) => {
+      const t0 = performance.now();
+      // The search shows what was searched for.
+      const text = (await (await get(one, { cookie })).text()).replaceAll(/value="Zanzibari"|q=Zanzibari/g, '');
+      if (performance.now() - t0 > 400) console.log('SLOW', Math.round(performance.now() - t0), one);
+      if (tracesIn(text).length > 0) found.push(`${reader}: ${one}`);
+    };
+    // One browser can be signed in as a member and as staff.
+    const both = `${there.member.cookie}; ${there.owner.cookie}`;
+    for (const one of onward.keys()) await read('a merchant and an owner', one, both);
+    await read('an owner', '/vintage-dashboard/search?q=Zanzibari', both);
+    // Pages for everybody are the same for these two, who are not staff.
+    const theirs = [...onward].filter(([, { policy, cachedUnder }]) => !policy.forStaff && !cachedUnder);
+    for (const [one] of theirs) {
+      await read('another seller', one, another);
+      await read('its buyer', one, sealed.buyerCookie);
+    }
     expect(found).toEqual([]);
   },
 );
