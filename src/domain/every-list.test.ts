@@ -143,8 +143,7 @@ beforeAll(async () => {
   await staffAtDesk(database, 'owner');
   await fillMoney(database);
   await fillBanks(database);
-  await fillMails(database);
-  await fillRfqRows(pool);
+  await Promise.all([fillMails(database), fillRfqRows(pool)]);
   await fillBidRows(pool);
   await pool.query(`
     update book_event_requests set work_state = 'priced', price_kobo = 500 where id % 3 = 0;
