@@ -5,6 +5,13 @@ export const bidSabotages = [
     'src/domain/rfqs/bids/find-own-bid.ts': [
       { guard: 'a member reads another’s bid', text: "    .where('bidder_id', '=', bidderId)\n", instead: '' },
     ],
+    'src/web/account/bids/own-bid-key.ts': [
+      {
+        guard: 'staff who look at a page as its bidder read a sealed bid',
+        text: 'around === undefined ? services.bidKey : undefined',
+        instead: 'around ? services.bidKey : services.bidKey',
+      },
+    ],
     'src/domain/rfqs/bids/bid-for-buyer.view.ts': [
       {
         guard: 'a buyer reads a bidder’s e-mail and phone before the award',

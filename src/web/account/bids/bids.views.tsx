@@ -16,6 +16,7 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { BidPage } from './bid.page.tsx';
 import { BidsPage } from './bids.page.tsx';
+import { ownBidKey } from './own-bid-key.ts';
 
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 
@@ -46,9 +47,7 @@ export async function showPressedBid(
   problem: string | undefined,
   refusal?: Refusal,
 ): Promise<Response> {
-  // Staff who look at a page as a member see no sealed bid.
-  const key = visit.around === undefined ? visit.services.bidKey : undefined;
-  const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', key);
+  const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', ownBidKey(visit));
   if (!bid) throw new Failure('not_found', bidTexts.unknown);
   return memberPage(visit, {
     title: formTitle(`Bid on ${bid.asked.publicId}`, confirm),

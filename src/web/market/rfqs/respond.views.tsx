@@ -5,6 +5,7 @@ import { findAskedRequest, type AskedRequest } from '#domain/rfqs/bids/find-aske
 import { findLastAnswers, findOwnBidOn } from '#domain/rfqs/bids/find-own-bid.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
+import { ownBidKey } from '../../account/bids/own-bid-key.ts';
 import { askingTerms } from '../../account/trade/terms-in-form.ts';
 import { askToTrade, type TradeAsk, type WhyNot } from '../../account/trade/why-not-trade.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -22,9 +23,9 @@ export async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);
   if (needsToSell(visit, ask)) return leadToSelling(visit);
-  const own = await findOwnBidOn(visit.ctx, asked, visit.services.bidKey);
+  const own = await findOwnBidOn(visit.ctx, asked, ownBidKey(visit));
   const isChange = own?.state === 'standing';
-  const last = own?.content ?? (await findLastAnswers(visit.ctx, visit.services.bidKey));
+  const last = own?.content ?? (await findLastAnswers(visit.ctx, ownBidKey(visit)));
   const values = last && (isChange ? bidValues(last) : companyValues(last));
   const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(asked.revision) });
   return draw(visit, { asked, form, ask, isChange });

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
+import type { Visit } from '../../request/visit.ts';
+import { ownBidKey } from './own-bid-key.ts';
+
+test('a member’s own pages have the key of sealed bids, and the same pages that staff look at as the member have none', () => {
+  const visit = { services: { bidKey: bidKeyOfTests } } as Visit;
+  expect(ownBidKey(visit)).toBe(bidKeyOfTests);
+  expect(ownBidKey({ ...visit, around: () => null })).toBeUndefined();
+});
