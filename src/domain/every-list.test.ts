@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
-import { fillBidRows } from '../../test/support/bids.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { fillRfqRows, rfqLists } from '../../test/support/filled-rfqs.ts';
 import { openListing } from '../../test/support/listings.ts';
@@ -30,7 +29,6 @@ import { workStates } from './records/work.states.ts';
 import { catalogueList } from './listings/catalogue/catalogue.list.ts';
 import { offerList } from './offers/offer.list.ts';
 import { offerStates } from './offers/offer.states.ts';
-import { bidList } from './rfqs/bids/bid.list.ts';
 import { customerList, orderList } from './orders/order.list.ts';
 import { orderStates } from './orders/order.states.ts';
 import { auditList } from './staff/audit.list.ts';
@@ -66,7 +64,6 @@ const lists: Listed[] = [
   { name: 'orders', table: 'market_order', sorts: both, list: orderList as never, words: 'search_text' },
   { name: 'offers', table: 'market_offer', sorts: both, list: offerList as never, words: 'search_text' },
   ...rfqLists,
-  { name: 'own bids', table: 'rfq_bid', sorts: both, list: bidList as never, words: 'search_text' },
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
@@ -144,7 +141,6 @@ beforeAll(async () => {
   await fillMoney(database);
   await fillBanks(database);
   await Promise.all([fillMails(database), fillRfqRows(pool)]);
-  await fillBidRows(pool);
   await pool.query(`
     update book_event_requests set work_state = 'priced', price_kobo = 500 where id % 3 = 0;
     insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity, created_at)

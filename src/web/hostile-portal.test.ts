@@ -8,10 +8,10 @@ import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/sup
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
 import { offeredAs } from '../../test/support/invitation-addresses.ts';
 import { inTurns } from '../../test/support/in-turns.ts';
-import { openListing, openTrade } from '../../test/support/listings.ts';
+import { openTrade } from '../../test/support/listings.ts';
+import { applicationNamed, kindOf, listedAs } from '../../test/support/named-by-strangers.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { signedIn } from '../../test/support/signed-in.ts';
-import { insertApplication } from '../../test/support/supplier-applications.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
@@ -36,18 +36,6 @@ let owner: StaffAtDesk;
 const kept = new Map<string, { id: string; text: string }[]>();
 const plain = new Map<string, string>();
 const keep = (kind: string, one: { id: string; text: string }) => kept.set(kind, [...(kept.get(kind) ?? []), one]);
-const kindOf = ({ path }: HostileForm): string => kinds.find(([start]) => path.startsWith(start))![1];
-const kinds: readonly [string, string][] = [
-  ['/machines/', 'machine-order'],
-  ['/checkout', 'product-order'],
-  ['/book-event', 'event-request'],
-  ['/waitlist', 'waitlist-entry'],
-  ['/invest', 'investment-inquiry'],
-  ['/demo', 'demo-request'],
-  ['/samples', 'sample-request'],
-  ['/escrow/pricing', 'plan-request'],
-  ['/', 'service-contact'],
-];
 
 beforeAll(async () => {
   owner = await staffAtDesk(site, 'owner');
@@ -60,14 +48,14 @@ beforeAll(async () => {
     if (id !== undefined) keep(kindOf(form), { id, text });
   });
   await openTrade(site.ctx());
-  plain.set('listing', await listedAs('plain'));
+  plain.set('listing', await listedAs(site, 'plain'));
   plain.set('rfq', await askedAs(pool, 'plain'));
   const { member } = await signedIn(site, { account_type: 'seller' });
   plain.set('listing-import', await waitingImport(site, member.id, 'plain'));
   plain.set('deal-invitation', await offeredAs(site, 'plain'));
   plain.set('document', await documentAbout(site, 'plain'));
   plain.set('bid', await bidNamed(site, 'plain'));
-  plain.set('supplier-application', await applicationNamed('plain'));
+  plain.set('supplier-application', await applicationNamed(site, 'plain'));
   for (const text of strings.slice(0, 24)) {
     const title = draftInvitationSchema.shape.title.safeParse(text).data;
     if (title !== undefined) {
@@ -76,12 +64,13 @@ beforeAll(async () => {
       keep('bid', { id: await bidNamed(site, title), text: title });
     }
     const supplier = supplierApplicationSchema.shape.name.safeParse(text).data;
-    if (supplier !== undefined) keep('supplier-application', { id: await applicationNamed(supplier), text: supplier });
+    if (supplier !== undefined)
+      keep('supplier-application', { id: await applicationNamed(site, supplier), text: supplier });
     const named = newListingSchema.shape.name.safeParse(text).data;
-      if (named !== undefined) {
-        keep('listing', { id: await listedAs(named), text: named });
-        keep('rfq', { id: await askedAs(pool, named), text: named });
-      }
+    if (named !== undefined) {
+      keep('listing', { id: await listedAs(site, named), text: named });
+      keep('rfq', { id: await askedAs(pool, named), text: named });
+    }
     const file = shownFileName(text, 'products.csv');
     keep('listing-import', { id: await waitingImport(site, member.id, file), text: file });
   }
@@ -94,12 +83,6 @@ async function sentBy(form: HostileForm, text: string, email: string): Promise<s
   const { table } = recordList.find(({ name }) => name === kindOf(form))!;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ${table} where email = $1 order by id`, [email]);
   return String(rows.at(-1)!.id);
-}
-
-const applicationNamed = async (name: string) =>
-  insertApplication(site.ctx(), { name, email: (await signedIn(site)).member.email! });
-async function listedAs(name: string): Promise<string> {
-  return String((await openListing(site.ctx(), { name, description: name, location: name })).id);
 }
 
 /**

@@ -1,11 +1,14 @@
 import type pg from 'pg';
+import { fillBidRows } from './bids.ts';
+import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
 import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
 
-/** The lists of requests, for what is promised of every list. */
+/** The lists of requests and of bids, for what is promised of every list. */
 export const rfqLists = [
   { name: 'requests', table: 'rfq', sorts: ['newest', 'closing'], list: rfqsList as never, words: 'search_text' },
   { name: 'own requests', table: 'rfq', sorts: ['newest'], list: ownRfqsList as never, words: 'search_text' },
+  { name: 'own bids', table: 'rfq_bid', sorts: ['newest', 'oldest'], list: bidList as never, words: 'search_text' },
 ] as const;
 
 /** A request for quotes of each member, some of them closed, that is found by the member's name. */
@@ -17,6 +20,7 @@ export async function fillRfqRows(pool: pg.Pool): Promise<void> {
         (array['open', 'closed'])[id % 2 + 1], 'Coir', 'Industrial Products', 'coir', 'Dry', 10, 'kilo', 500, 600, 'Badagry', 'Lagos',
         'Soon', created_at + interval '30 days', created_at, created_at + interval '30 days', created_at
       from member`);
+  await fillBidRows(pool);
 }
 
 const numbers = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -186,6 +186,12 @@ export type BankStatement = {
   kept_at: Generated<Date>;
 };
 
+export type BidKey = {
+  number: number;
+  fingerprint: string;
+  at: Generated<Date>;
+};
+
 export type BookEventRequests = {
   id: GeneratedAlways<bigint>;
   full_name: string | null;
@@ -1193,6 +1199,8 @@ export type MessageFlag = {
   deal_step: number | null;
   invitation_id: bigint | null;
   invitation_step: number | null;
+  bid_id: bigint | null;
+  bid_part: string | null;
   place: GeneratedAlways<string>;
 };
 
@@ -1624,8 +1632,10 @@ export type RfqBid = {
   changed_at: Generated<Date>;
   withdrawn_at: Date | null;
   opened_at: Date | null;
+  unreadable_at: Date | null;
   bidder_erased_at: Date | null;
   version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
 };
 
 export type RfqChange = {
@@ -1682,6 +1692,12 @@ export type RfqNotice = {
   what: string;
   at: Generated<Date>;
   told_at: Date | null;
+};
+
+export type RfqOpening = {
+  rfq_id: bigint;
+  deadline: Date;
+  at: Generated<Date>;
 };
 
 export type RfqPicture = {
@@ -2232,6 +2248,7 @@ export type DB = {
   bank_movement: BankMovement;
   bank_shown: BankShown;
   bank_statement: BankStatement;
+  bid_key: BidKey;
   book_event_requests: BookEventRequests;
   business_clock: BusinessClock;
   card_exemption: CardExemption;
@@ -2353,6 +2370,7 @@ export type DB = {
   rfq_invited: RfqInvited;
   rfq_mail: RfqMail;
   rfq_notice: RfqNotice;
+  rfq_opening: RfqOpening;
   rfq_picture: RfqPicture;
   rfq_picture_file: RfqPictureFile;
   rfq_question: RfqQuestion;

@@ -1,0 +1,31 @@
+import type { HostileForm } from './hostile-forms.ts';
+import { openListing } from './listings.ts';
+import type { testApp } from './app.ts';
+import { signedIn } from './signed-in.ts';
+import { insertApplication } from './supplier-applications.ts';
+
+/** The kind of record that a form at an address makes. */
+export const kindOf = ({ path }: HostileForm): string => kinds.find(([start]) => path.startsWith(start))![1];
+const kinds: readonly [string, string][] = [
+  ['/machines/', 'machine-order'],
+  ['/checkout', 'product-order'],
+  ['/book-event', 'event-request'],
+  ['/waitlist', 'waitlist-entry'],
+  ['/invest', 'investment-inquiry'],
+  ['/demo', 'demo-request'],
+  ['/samples', 'sample-request'],
+  ['/escrow/pricing', 'plan-request'],
+  ['/', 'service-contact'],
+];
+
+type Site = Awaited<ReturnType<typeof testApp>>;
+
+/** A supplier's application whose name is this text. */
+export async function applicationNamed(site: Site, name: string): Promise<string> {
+  return insertApplication(site.ctx(), { name, email: (await signedIn(site)).member.email! });
+}
+
+/** A listing whose words are this text. */
+export async function listedAs(site: Site, name: string): Promise<string> {
+  return String((await openListing(site.ctx(), { name, description: name, location: name })).id);
+}
