@@ -44,6 +44,7 @@ const traded: readonly string[] = [
   'market_offer',
   'market_order',
   'rfq',
+  'rfq_bid',
   'message_flag',
   'parked_charge',
   'deal',
