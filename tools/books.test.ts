@@ -7,6 +7,7 @@ import { reverseJournal } from '#domain/ledger/reverse-journal.ts';
 import { dataFolder } from '../test/support/data-folder.ts';
 import { databaseUrl } from '../test/support/database-url.ts';
 import { emptyDatabase, migratedDatabase, testDatabase } from '../test/support/database.ts';
+import { paidDeal } from '../test/support/deals.ts';
 import { aMember, topUp } from '../test/support/sound-books.ts';
 import { run } from './checks/command.ts';
 
@@ -71,5 +72,16 @@ test('books that were changed are told, and the command fails', async () => {
   expect(code).toBe(1);
   expect(output.trim()).toBe(
     'The books do not balance:\nJournal 1, link 1 of the chain, is not what it was when it was kept.',
+  );
+});
+
+test('deadlines that the owner of the tables moved forward are named', async () => {
+  const connection = await migratedDatabase();
+  await inDatabase(connection, (own) => paidDeal({ ctx: (actor) => ({ ...own, actor: actor ?? own.actor }) }));
+  await rowsOf(connection, "update deal_clock set due_at = now() where kind = 'never shipped'");
+  const { code, output } = await db(connection, 'verify');
+  expect(code).toBe(0);
+  expect(output).toContain(
+    "The owner of the tables moved deadlines forward, the last of them: 'never shipped' of part 1 of deal 1.",
   );
 });

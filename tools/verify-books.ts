@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { readOutsideHead, saveOutsideHead } from '#domain/ledger/outside-head.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
 import { acceptCharges } from '#domain/provider-readings/accept-charges.ts';
 import { readComparedNote, type ComparedNote } from '#domain/provider-readings/compared-note.ts';
 import { isOverdue } from '#domain/provider-readings/find-overdue.ts';
-import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 
 export class UnsoundBooks extends Error {}
@@ -15,11 +16,22 @@ export async function verifyBooks(connection: ConnectionSettings, files: FileSto
     const { position, hash, seals, problems } = await verifyLedger({ db }, await readOutsideHead({ files }));
     if (problems.length > 0) throw new UnsoundBooks(['The books do not balance:', ...problems].join('\n'));
     const erased = seals.erased > 0 ? ` ${seals.erased} sealed rows were erased for their persons.` : '';
+    const moved = await movedWords(db);
     const compared = comparedWords(await readComparedNote({ files }), new Date());
-    return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased} ${compared}`;
+    return `The books balance: ${position} journals, the last of which is sealed by ${hash}.${erased}${moved} ${compared}`;
   } finally {
     await db.destroy();
   }
+}
+
+/** Nobody needs to move a deadline forward where real people's deals run, so the command names those that were. */
+async function movedWords(db: Database): Promise<string> {
+  const { rows } = await sql<{ said: string }>`
+    select format('%L of part %s of deal %s', kind, leg, deal_id) as said from deal_clock_moved order by id desc limit 5`.execute(
+    db,
+  );
+  if (rows.length === 0) return '';
+  return ` The owner of the tables moved deadlines forward, the last of them: ${rows.map(({ said }) => said).join(', ')}.`;
 }
 
 /** This command does not ask the payment provider: it says when the site last did. */

@@ -90,7 +90,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'Only the agreed steps',
     says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided.',
-    by: ['the history is of the machine', 'a ruling is done as it was said'],
+    by: ['the history is of the machine', 'a deadline comes in its time', 'a ruling is done as it was said'],
   },
   {
     name: 'Pressed twice, moved once',

@@ -3,6 +3,7 @@ import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { unapprovedInvariants } from '../approvals/find-unapproved.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
 import { cardInvariants } from './card-money.invariants.ts';
+import { clockInvariants } from '../deals/find-broken-clocks.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
@@ -23,6 +24,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...unapprovedInvariants,
   ...sourceInvariants,
   ...dealInvariants,
+  ...clockInvariants,
   ...settlementInvariants,
   ...toldInvariants,
   ...rulingInvariants,

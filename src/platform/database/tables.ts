@@ -436,6 +436,16 @@ export type DealClock = {
   fires: string | null;
 };
 
+export type DealClockMoved = {
+  id: GeneratedAlways<bigint>;
+  deal_id: bigint;
+  leg: number;
+  number: number;
+  kind: string;
+  due_at: Date;
+  at: Generated<Date>;
+};
+
 export type DealEvent = {
   deal_id: bigint;
   leg: number;
@@ -2269,6 +2279,7 @@ export type DB = {
   data_request: DataRequest;
   deal: Deal;
   deal_clock: DealClock;
+  deal_clock_moved: DealClockMoved;
   deal_event: DealEvent;
   deal_file: DealFile;
   deal_invitation: DealInvitation;
