@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '#domain/context.ts';
 import { findAsking } from '#domain/prices/find-asking.ts';
 import { allPlaces } from '#domain/prices/price-series.view.ts';
-import { toTwoFigures } from '#domain/prices/published-median.ts';
 import { mondaysUntil } from '#domain/tally/find-weeks.ts';
 
 /** How prices went in the twelve weeks before the demo begins, in per cent of what is asked now: up towards the end of the year. */
@@ -41,7 +40,7 @@ export async function pricesStory(ctx: Ctx): Promise<void> {
       category,
       unit,
       place: allPlaces,
-      median_kobo: toTwoFigures(share(percent - ((week * (at + 1)) % 3))),
+      median_kobo: sql<bigint>`to_two_figures(${share(percent - ((week * (at + 1)) % 3))}::bigint)`,
       trades,
       on_day: sql<string>`${mondays[week]!}::date + ${1 + (at % 4)}::integer`,
     }));

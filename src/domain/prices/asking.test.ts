@@ -85,7 +85,7 @@ describe('asking prices', () => {
     await saveAskingWeek(ctx());
     await openListing(ctx(), { price_kobo: 20_000n });
     await saveAskingWeek(ctx());
-    const weeks = await findAskingWeeks(ctx(), nuts);
+    const weeks = await findAskingWeeks({ ...ctx(), now: new Date() }, nuts);
     expect(weeks.map(({ median_kobo }) => median_kobo)).toEqual([...Array(11).fill(undefined), 20_000n]);
   });
 });

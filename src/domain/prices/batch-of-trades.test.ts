@@ -1,63 +1,75 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { batchOf, type WaitingTrade } from './batch-of-trades.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { priceTrades } from '../../../test/support/price-trades.ts';
+import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
+import { publishMedians } from './publish-medians.ts';
 
-const alone = new Map<bigint, bigint[]>();
+const site = await testDatabase();
+const { ctx, pool } = site;
+const { settle, people } = priceTrades(site);
 
-/** Trades of sellers and buyers by their numbers. */
-const trades = (...pairs: [seller: number, buyer: number][]): WaitingTrade[] =>
-  pairs.map(([seller, buyer], place) => ({
-    id: BigInt(place + 1),
-    price_kobo: 100n,
-    sellerId: BigInt(seller),
-    buyerId: BigInt(buyer),
-  }));
+beforeEach(() => forgetEverything(pool));
 
-const five = trades([1, 11], [2, 12], [3, 13], [1, 12], [2, 13]);
+type Pair = readonly [seller: number, buyer: number, naira?: number];
 
-test('five trades of three sellers and three buyers are published, and four are not', () => {
-  expect(batchOf(five, alone)?.trades).toHaveLength(5);
-  expect(batchOf(five.slice(0, 4), alone)).toBeUndefined();
+/** Publishes what the trades of sellers and buyers by their numbers give, where some accounts share a card. Undefined if nothing is. */
+async function countedOf(pairs: readonly Pair[], sharing: readonly (readonly number[])[] = []) {
+  const numbers = [...new Set([...pairs.flatMap(([seller, buyer]) => [seller, buyer]), ...sharing.flat()])];
+  const ids = new Map((await people(numbers.length)).map((id, place) => [numbers[place]!, id]));
+  for (const [card, group] of sharing.entries())
+    for (const one of group) await noteTrace(ctx(), { memberId: ids.get(one)! }, 'card', traceDigest(`card ${card}`));
+  for (const [seller, buyer, naira = 100] of pairs)
+    await settle({ seller: ids.get(seller)!, buyer: ids.get(buyer)!, naira });
+  await publishMedians(ctx({ kind: 'job', name: 'publish-prices' }));
+  const { rows } = await pool.query<{ trades: number; waiting: bigint }>(
+    'select trades, (select count(*) from price_trade) as waiting from price_figure',
+  );
+  return rows[0] && { counted: rows[0].trades, waiting: Number(rows[0].waiting) };
+}
+
+const five: readonly Pair[] = [
+  [1, 11],
+  [2, 12],
+  [3, 13],
+  [1, 12],
+  [2, 13],
+];
+
+test('five trades of three sellers and three buyers are published, and four are not', async () => {
+  expect(await countedOf(five.slice(0, 4))).toBeUndefined();
+  await forgetEverything(pool);
+  expect(await countedOf(five)).toEqual({ counted: 5, waiting: 0 });
 });
 
-test('trades of two sellers, or of two buyers, wait however many they are', () => {
-  expect(batchOf(trades([1, 11], [2, 12], [1, 13], [2, 11], [1, 12], [2, 13]), alone)).toBeUndefined();
-  expect(batchOf(trades([1, 11], [2, 12], [3, 11], [1, 12], [2, 11], [3, 12]), alone)).toBeUndefined();
+test.each([
+  ['two sellers', [[1, 11], [2, 12], [1, 13], [2, 11], [1, 12], [2, 13]], []],
+  ['two buyers', [[1, 11], [2, 12], [3, 11], [1, 12], [2, 11], [3, 12]], []],
+  ['two sellers who count together and another', five, [[1, 2]]],
+  ['two buyers who count together through a third account, and another', five, [[11, 99], [99, 12]]],
+  ['a seller and a buyer who count together, and two more of each', five, [[1, 13]]],
+  ['three who trade with each other', [[1, 2], [2, 3], [3, 1], [1, 3], [2, 1], [3, 2]], []],
+] as [string, Pair[], number[][]][])('trades of %s wait', async (_, pairs, sharing) => {
+  expect(await countedOf(pairs, sharing)).toBeUndefined();
 });
 
-test('accounts that count together are one person, also through others and on both sides', () => {
-  expect(batchOf(five, new Map([[1n, [1n, 2n]]]))).toBeUndefined();
-  expect(
-    batchOf(
-      five,
-      new Map([
-        [11n, [11n, 99n]],
-        [12n, [12n, 99n]],
-      ]),
-    ),
-  ).toBeUndefined();
-  const both = trades([1, 2], [2, 3], [3, 1], [1, 3], [2, 1], [3, 2]);
-  expect(batchOf(both, alone)).toBeUndefined();
+test('a trade between two accounts that count together is no trade', async () => {
+  const own: Pair[] = [...five, [5, 15]];
+  expect(await countedOf(own, [[5, 15]])).toEqual({ counted: 5, waiting: 0 });
 });
 
-test('a trade between two accounts that count together is no trade', () => {
-  const own = trades([1, 11], [2, 12], [3, 13], [1, 12], [2, 13], [5, 15]);
-  const together = new Map([[5n, [5n, 15n]]]);
-  const batch = batchOf(own, together);
-  expect([batch?.trades.map(({ id }) => id), batch?.dropped.map(({ id }) => id)]).toEqual([[1n, 2n, 3n, 4n, 5n], [6n]]);
-});
-
-test('whether a batch is published, and which trades are in it, does not depend on a price', () => {
-  const person = fc.integer({ min: 1, max: 8 });
-  const made = fc.array(fc.tuple(person, person, fc.bigInt(1n, 1_000_000n), fc.bigInt(1n, 1_000_000n)), {
-    maxLength: 12,
-  });
-  fc.assert(
-    fc.property(made, (rows) => {
-      const waiting = trades(...rows.map(([seller, buyer]): [number, number] => [seller, buyer + 20]));
-      const priced = (which: 2 | 3) => waiting.map((trade, place) => ({ ...trade, price_kobo: rows[place]![which] }));
-      const chosen = (which: 2 | 3) => batchOf(priced(which), alone)?.trades.map(({ id }) => id);
-      expect(chosen(2)).toEqual(chosen(3));
+test('whether a batch is published, and of how many trades, does not depend on a price', async () => {
+  const person = fc.integer({ min: 1, max: 6 });
+  const made = fc.array(fc.tuple(person, person, fc.nat(9_999), fc.nat(9_999)), { minLength: 5, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(made, async (rows) => {
+      const countedAt = async (which: 2 | 3) => {
+        await forgetEverything(pool);
+        return countedOf(rows.map((row): Pair => [row[0], row[1] + 20, 1 + row[which]]));
+      };
+      expect(await countedAt(2)).toEqual(await countedAt(3));
     }),
+    { numRuns: 20 },
   );
 });

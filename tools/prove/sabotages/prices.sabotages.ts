@@ -1,38 +1,75 @@
 import { sabotagesOf } from '../sabotage.ts';
 
+const testsOf = 'src/domain/prices/publish-medians.ts';
+const loginTests = 'src/domain/prices/settled-trades.test.ts';
+
 export const priceSabotages = sabotagesOf('limits', {
-  'src/domain/prices/batch-of-trades.ts': [
+  'db/migrations/0110-what-the-login-cannot-invent.sql': [
     {
       guard: 'a median of fewer than five trades is published',
-      text: 'if (trades.length < fewestTrades) return undefined;',
-      instead: '',
+      text: 'coalesce(cardinality(counted), 0) < 5',
+      instead: 'coalesce(cardinality(counted), 0) < 1',
+      testsOf,
     },
     {
       guard: 'trades between a member’s own accounts make a price',
-      text: 'const trades = waiting.filter((trade) => !isOwn(trade));',
-      instead: 'const trades = [...waiting];',
+      text: 'array_agg(price_kobo) filter (where buyer.its_group <> seller.its_group)',
+      instead: 'array_agg(price_kobo)',
+      testsOf,
     },
     {
       guard: 'a median of the trades of two sellers is published',
-      text: 'sellers.size >= leastSellers &&',
+      text: 'or cardinality(sellers) < 3',
       instead: '',
+      testsOf,
     },
     {
       guard: 'a median of the trades of two buyers is published',
-      text: 'buyers.size >= leastBuyers &&',
+      text: 'or cardinality(buyers) < 3',
       instead: '',
+      testsOf,
     },
     {
       guard: 'three members who trade with each other make a price',
-      text: 'new Set([...sellers, ...buyers]).size >= leastSellers + leastBuyers;',
-      instead: 'true;',
+      text: 'or (select count(distinct one) from unnest(sellers || buyers) one) < 6',
+      instead: '',
+      testsOf,
     },
-  ],
-  'src/domain/prices/published-median.ts': [
+    {
+      guard: 'accounts that count together only through a third are two sellers',
+      text: 'groups := lowest;',
+      instead: 'groups := lowest; exit;',
+      testsOf,
+    },
     {
       guard: 'the price of a single trade can be worked out of a median',
-      text: 'const sorted = prices.map(toCoarse).toSorted(',
-      instead: 'const sorted = prices.toSorted(',
+      text: 'array(select to_coarse(price) as coarse',
+      instead: 'array(select price as coarse',
+      testsOf: 'src/domain/prices/published-median.test.ts',
+    },
+    {
+      guard: 'SQL with the site’s login makes a price of an order that was not settled',
+      text: `part.state <> 'released' or not exists (`,
+      instead: `part.state <> 'released' and not exists (`,
+      testsOf: loginTests,
+    },
+    {
+      guard: 'SQL with the site’s login places an order for a deal that was settled before',
+      text: `and exists (select from document d where d.deal_id = o.deal_id and d.kind = 'invoice' and d.order_number = o.order_number)`,
+      instead: '',
+      testsOf: loginTests,
+    },
+    {
+      guard: 'SQL with the site’s login writes what was asked in a week',
+      text: `('asking_week', null)`,
+      instead: `('asking_week', 'category, unit, monday, median_kobo, listings')`,
+      testsOf: loginTests,
+    },
+    {
+      guard: 'SQL with the site’s login publishes a median',
+      text: `update app_grant set inserts = null where place = 'price_figure';`,
+      instead: '',
+      testsOf: loginTests,
     },
   ],
   'src/domain/prices/publish-medians.ts': [
