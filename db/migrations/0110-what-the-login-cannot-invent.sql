@@ -278,3 +278,83 @@ create function fold_asking() returns void language sql security definer set sea
   insert into asking_count (place, category, unit, price_kobo, change)
   select place, category, unit, price_kobo, sum(change) from folded group by 1, 2, 3, 4 having sum(change) <> 0
 $$;
+
+-- What a document says is sealed: all that never goes, and beside it the details of each side with a salt. Erasing a side removes its
+-- details with the salt and adds a row to `erased_row`, so that the digest tells nothing about the person.
+alter table document
+  add column buyer_salt uuid default gen_random_uuid(),
+  add column seller_salt uuid default gen_random_uuid();
+
+create view document_buyer as
+  select id, buyer_salt as salt, buyer_name, buyer_company, buyer_address, buyer_rc_number, buyer_tin from document where buyer_salt is not null;
+create view document_seller as
+  select id, seller_salt as salt, seller_name, seller_company, seller_address, seller_rc_number, seller_tin from document
+  where seller_salt is not null;
+insert into app_grant (place, inserts) values ('document_buyer', null), ('document_seller', null);
+
+-- A document never changes, except that the details of a side are removed: by the site's login all of them together.
+create or replace function document_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  sides text[] := array['buyer_salt', 'buyer_name', 'buyer_company', 'buyer_address', 'buyer_rc_number', 'buyer_tin',
+    'seller_salt', 'seller_name', 'seller_company', 'seller_address', 'seller_rc_number', 'seller_tin'];
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'A document is never deleted.' using errcode = 'restrict_violation';
+  end if;
+  if after - 'search_text' - sides is distinct from before - 'search_text' - sides
+    or exists (select from unnest(sides) part where after ->> part <> coalesce(before ->> part, ''))
+    or not owns_table(tg_relid) and exists (
+      select from unnest(sides) gone, unnest(sides) stays
+      where left(gone, 5) = left(stays, 5) and after ->> gone is null and before ->> gone is not null and after ->> stays is not null) then
+    raise exception 'A document stays as it was issued.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+
+-- How long documents are kept with the people in them, as retention.ts says.
+create function documents_kept() returns interval language sql immutable return interval '72 months';
+
+-- Whether the details of a side of a document may be gone: with the account of that person, or once the documents were kept long enough.
+create function document_side_may_go(of_member bigint, issued_at timestamptz) returns boolean language sql volatile
+  set search_path = public, pg_temp as $$
+  select issued_at < business_now() - documents_kept()
+    or exists (select from member where id = of_member and anonymised_at is not null)
+$$;
+create function document_side_goes_with_person() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not owns_table(tg_relid)
+    and (new.buyer_salt is null and not document_side_may_go(new.buyer_id, new.issued_at)
+      or new.seller_salt is null and not document_side_may_go(new.seller_id, new.issued_at)) then
+    raise exception 'What a document says of a person goes with their account.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+-- Refuses the commit: an erasure goes through the documents before it goes to the account.
+create constraint trigger document_side_goes_with_person after insert or update on document deferrable initially deferred
+  for each row when (new.buyer_salt is null or new.seller_salt is null) execute function document_side_goes_with_person();
+
+select seal_table('document', '{id,kind,year,number,document_number,code,deal_id,leg,journal_id,buyer_id,seller_id,order_number,what,lines,minor,'
+  'currency,vat_bps,vat_minor,due_at,issued_at}');
+insert into sealed_table (name, keys, columns, agreed) values
+  ('document_buyer', '{id}', '{id,salt,buyer_name,buyer_company,buyer_address,buyer_rc_number,buyer_tin}', false),
+  ('document_seller', '{id}', '{id,salt,seller_name,seller_company,seller_address,seller_rc_number,seller_tin}', false);
+create function seal_document_sides() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp set timezone = 'UTC' set bytea_output = 'hex' as $$
+begin
+  insert into seal_waiting (place, key, digest)
+  select t.name, row_key(side, t.keys), row_digest(side, t.columns) from sealed_table t join (
+    select 'document_buyer' as name, to_jsonb(b) as side from document_buyer b where id = new.id
+    union all select 'document_seller', to_jsonb(s) from document_seller s where id = new.id
+  ) said using (name);
+  return null;
+end
+$$;
+create trigger document_sides_are_sealed after insert on document for each row execute function seal_document_sides();
+insert into seal_waiting (place, key, digest)
+select t.name, row_key(side, t.keys), row_digest(side, t.columns) from sealed_table t join (
+  select 'document_buyer' as name, to_jsonb(b) as side from document_buyer b union all select 'document_seller', to_jsonb(s) from document_seller s
+) said using (name);

@@ -114,6 +114,7 @@ export const promises: readonly Promised[] = [
       'documents are numbered without a gap',
       'a document says what was agreed and booked',
       'a document is of those who agreed',
+      'what a document says of a person goes with them',
       'each step has its papers',
       'an order goes as its deal',
     ],
@@ -136,7 +137,7 @@ export const promises: readonly Promised[] = [
 /** Not asked by a query alone: the links are made again, one by one, and compared. */
 export const chainPromise: Promised = {
   name: 'No line was changed later',
-  says: 'Each entry is sealed together with the one before it. So are agreed terms, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
+  says: 'Each entry is sealed together with the one before it. So are agreed terms, documents, bank accounts for payouts, confirmations by our team and its log. Each verification computes all seals again, from the first entry to the last, and they must be the same.',
   by: ['every journal is in the chain'],
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { after, member, paidDeal } from '../../../test/support/deals.ts';
@@ -6,6 +7,7 @@ import { orderDeals } from '../../../test/support/order-deals.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { changeDocumentDetails } from '../accounts/settings/change-document-details.ts';
 import type { DocumentDetails } from '../accounts/settings/settings.schema.ts';
 import type { Actor } from '../context.ts';
@@ -105,7 +107,12 @@ test('nobody gives a document other details afterwards; an erasure removes those
   await refused(`seller_address = 'Elsewhere'`);
   await refused(`seller_tin = '1234567890'`);
   await refused(`buyer_rc_number = 'RC1'`);
-  expect(await documentData.erase(ctx(), { memberId: seller.id })).toEqual({ deleted: 0, anonymised: 1 });
+  const erased = await transaction(ctx(), async (ctx) => {
+    const documents = await documentData.erase(ctx, { memberId: seller.id });
+    await sql`select erase_member(${seller.id}, now())`.execute(ctx.db);
+    return documents;
+  });
+  expect(erased).toEqual({ deleted: 0, anonymised: 1 });
   const [paper] = await papersOf(buyer.id, dealId);
   const nothing = { name: undefined, company: undefined, address: undefined, rcNumber: undefined, tin: undefined };
   expect(paper!.seller).toEqual(nothing);

@@ -65,4 +65,12 @@ export const documentInvariants: readonly Invariant[] = [
       from steps s full join document d on d.deal_id = s.deal_id and d.kind = s.kind and d.leg is not distinct from s.leg
       where s is null or d is null`,
   },
+  {
+    name: 'what a document says of a person goes with them',
+    says: 'The details of the buyer and the seller stay on each document until their account is erased or the document was kept long enough.',
+    broken: sql`
+      select 'The details of the ' || side || ' of document ' || document_number || ' are gone, and the ' || side || ' is here.' as problem
+      from document d cross join lateral (values ('buyer', d.buyer_id, d.buyer_salt), ('seller', d.seller_id, d.seller_salt)) s (side, whose, salt)
+      where salt is null and not document_side_may_go(whose, d.issued_at)`,
+  },
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
@@ -31,11 +31,11 @@ type Kept = {
 
 /** What a document says about a side. */
 const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
-const columnsOf = (side: 'buyer' | 'seller') => parts.map((part) => `${side}_${part}`);
-const sideColumns = (side: 'buyer' | 'seller') =>
+const sides = ['buyer', 'seller'] as const;
+type Side = (typeof sides)[number];
+const columnsOf = (side: Side) => parts.map((part) => `${side}_${part}`);
+const sideColumns = (side: Side) =>
   sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
-const emptied = (column: string, member: string, person: Person) =>
-  sql`${sql.ref(column)} = case when ${sql.ref(member)} in (${theirs(person)}) then null else ${sql.ref(column)} end`;
 
 /** What was issued stays, as the law asks of accounts, without the two people in it: an erasure removes them. */
 export const documentData: PersonData = {
@@ -76,20 +76,30 @@ export const documentData: PersonData = {
   retire,
 };
 
-async function erase({ db }: Ctx, person: Person): Promise<Erased> {
+async function erase(ctx: Ctx, person: Person): Promise<Erased> {
+  let anonymised = 0;
+  for (const side of sides)
+    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${theirs(person)})`);
+  return { deleted: 0, anonymised };
+}
+
+/** Removes the details of a side with their salt, and says so to the verification of the seals. Returns of how many documents. */
+async function empty({ db, requestId }: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
+  const columns = [...columnsOf(side), `${side}_salt`].map((column) => sql`${sql.ref(column)} = null`);
   const { numAffectedRows } = await sql`
-    update document set ${sql.join(columnsOf('buyer').map((column) => emptied(column, 'buyer_id', person)))},
-      ${sql.join(columnsOf('seller').map((column) => emptied(column, 'seller_id', person)))}
-    where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`.execute(db);
-  return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
+    with gone as (update document set ${sql.join(columns)} where ${sql.ref(`${side}_salt`)} is not null and ${which} returning id)
+    insert into erased_row (place, key, request)
+    select ${`document_${side}`}, jsonb_build_array(id::text)::text, ${requestId} from gone`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Both at once, when the law no longer asks who they were. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
-  const { numAffectedRows } = await sql`
-    update document set ${sql.join([...columnsOf('buyer'), ...columnsOf('seller')].map((column) => sql`${sql.ref(column)} = null`))}
-    where id = any(array(select id from document
-      where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_name is not null or seller_name is not null)
-      order by issued_at limit ${most} for update skip locked))`.execute(ctx.db);
-  return { deleted: 0, anonymised: Number(numAffectedRows ?? 0n) };
+  const { rows } = await sql<{ id: string }>`
+    select id::text from document
+    where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_salt is not null or seller_salt is not null)
+    order by issued_at limit ${most} for update skip locked`.execute(ctx.db);
+  const which = sql`id = any(${rows.map(({ id }) => id)}::bigint[])`;
+  for (const side of sides) await empty(ctx, side, which);
+  return { deleted: 0, anonymised: rows.length };
 }

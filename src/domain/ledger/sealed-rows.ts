@@ -7,7 +7,7 @@ import { digestOf, type Seal } from './seals.ts';
 export type SealedTable = { name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
 /** Rows that can be erased because a person asked for it. Of every other table a missing row is a problem. */
-const erasable: ReadonlySet<string> = new Set(['payout_account']);
+const erasable: ReadonlySet<string> = new Set(['payout_account', 'document_buyer', 'document_seller']);
 
 export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<string, SealedTable>> {
   const { rows } = await sql<SealedTable>`

@@ -646,6 +646,8 @@ export type Document = {
   seller_address: string | null;
   seller_rc_number: string | null;
   seller_tin: string | null;
+  buyer_salt: Generated<string | null>;
+  seller_salt: Generated<string | null>;
 };
 
 export type DocumentCounter = {
