@@ -43,7 +43,7 @@ test('a payer takes a charge back, the team answers, the bank decides, and what 
   expect((await see('/vintage-dashboard')).text).not.toContain('Answer a chargeback');
 
   await buyer.getByRole('button', { name: 'The payer gets it back' }).click();
-  expect(buyer.getByText('The bank gave the money back to the payer.')).toBeVisible();
+  expect(buyer.getByText('The bank gave ₦1,015 back to the payer.')).toBeVisible();
   await lookAtDisputes(ctx(), services.payments.provider!, token);
   const { text } = await see(link('takenBackCharge', at));
   for (const said of ['Who bears it', '1. Money held for the deal', '₦1,015', 'We answered the bank'])

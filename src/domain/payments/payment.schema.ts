@@ -71,3 +71,9 @@ export type SandboxCard = z.infer<typeof sandboxCardSchema>;
 export const sandboxTransferSchema = z.object({
   answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
 });
+
+/** How much the bank claims; everything that was paid if the field is empty. */
+export const sandboxClaimSchema = z.object({
+  amount: z.string().max(60, paymentTexts.claimed).trim().default(''),
+});
+export type SandboxClaim = z.infer<typeof sandboxClaimSchema>;

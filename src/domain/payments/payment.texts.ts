@@ -10,6 +10,7 @@ export const paymentTexts = {
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
   answered: 'This was paid already, or is on its way.',
   notTakenBack: 'This is not possible in the present state of the payment.',
+  claimed: 'Enter one amount, or nothing for the whole payment',
   missing: 'Please check what is marked',
   notSaved: 'Nothing was done. Please try again.',
   paid: 'It is paid, and held until you accept what comes.',

@@ -1830,6 +1830,7 @@ export type SandboxDispute = {
   reference: string;
   state: Generated<string>;
   answer_by: Generated<Date>;
+  minor: bigint | null;
 };
 
 export type SandboxNotice = {

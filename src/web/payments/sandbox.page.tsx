@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
-import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
+import type { sandboxCardSchema, sandboxClaimSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
 import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
@@ -25,8 +25,9 @@ export type SandboxPageProps = {
   charge: SandboxCharge;
   ways: Ways;
   back: string;
-  /** How it stands that a bank takes it back, where one does. */
-  dispute: ChargeDispute['state'] | undefined;
+  /** The form by which a bank claims it, and the claim if there is one. */
+  claim: FormOf<typeof sandboxClaimSchema>;
+  dispute: ChargeDispute | undefined;
 };
 
 function shownCharge({ minor, currency: code }: SandboxCharge): string {
@@ -34,7 +35,7 @@ function shownCharge({ minor, currency: code }: SandboxCharge): string {
 }
 
 /** Where one pays with what is no money, and says so: the sum on the cloth, then the ways to pay. */
-export function SandboxPage({ charge, ways, back, dispute }: SandboxPageProps) {
+export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps) {
   return (
     <div className="wrap py-6 tablet:py-12">
       <div className="mx-auto grid max-w-[36rem] gap-6">
@@ -42,11 +43,7 @@ export function SandboxPage({ charge, ways, back, dispute }: SandboxPageProps) {
         <Banner tone="warning" title="This is a test of payments">
           No money moves. Do not enter a card that is real: any 16 digits will do.
         </Banner>
-        {isOver(charge) ? (
-          <Over charge={charge} back={back} dispute={dispute} />
-        ) : (
-          <Paying charge={charge} ways={ways} />
-        )}
+        {isOver(charge) ? <Over charge={charge} back={back} {...claimed} /> : <Paying charge={charge} ways={ways} />}
       </div>
     </div>
   );
@@ -77,14 +74,15 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-type OverProps = Pick<SandboxPageProps, 'charge' | 'back' | 'dispute'>;
+type OverProps = Omit<SandboxPageProps, 'ways'>;
 
-function Over({ charge: { state, addsCard, reference }, back, dispute }: OverProps) {
+function Over({ charge, back, ...claimed }: OverProps) {
+  const { state, addsCard } = charge;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-18">{addsCard ? 'This card is kept.' : overWords[state as keyof typeof overWords]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
-      {state === 'paid' && !addsCard ? <TakingBack token={reference} dispute={dispute} /> : null}
+      {state === 'paid' && !addsCard ? <TakingBack charge={charge} {...claimed} /> : null}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { answerTestPayment, type TestAnswer } from '#domain/payments/answer-test-payment.ts';
 import { decideTestDispute, takeTestChargeBack } from '#domain/payments/take-test-charge-back.ts';
 import { Failure } from '#domain/failure.ts';
-import { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
+import { sandboxCardSchema, sandboxClaimSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { urls } from '#content/urls.ts';
 import { link } from '#content/link.ts';
@@ -18,6 +19,7 @@ const { missing: missingText, notSaved: failedText } = paymentTexts;
 const secretFields = ['cardNumber', 'cvv'];
 const cardForm = defineForm({ id: 'test-card', schema: sandboxCardSchema, missingText, secretFields });
 const transferForm = defineForm({ id: 'test-transfer', schema: sandboxTransferSchema, missingText });
+const claimForm = defineForm({ id: 'test-claim', schema: sandboxClaimSchema, missingText });
 const likely = { answer: 'approve', type: 'debit' };
 
 /** The page of the test of payments: there only where the settings choose it. */
@@ -44,12 +46,16 @@ export const sandboxRoutes: readonly Route[] = [
     next: (to, visit) => leaveFor(visit, to),
     failedText,
   }),
-  ...press({
+  ...action({
     at: urls.sandboxTakingBack,
     who: anyone,
     page: ({ params: { token = '' } }) => link('sandboxPayment', { token }),
-    verb: (_, visit) => takeTestChargeBack(sandboxOf(visit), visit.params.token ?? ''),
+    form: claimForm,
+    once: 'by the verb',
+    verb: (_, claim, visit) => takeTestChargeBack(sandboxOf(visit), visit.params.token ?? '', claim),
+    show: showClaim,
     next: (_, { params: { token = '' } }) => link('sandboxPayment', { token }),
+    failedText,
   }),
   ...press({
     at: urls.sandboxDecision,
@@ -94,9 +100,29 @@ function showTransfer(
   return show(visit, { transfer }, formTitle('A test of payments', transfer), refusal);
 }
 
-async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string, refusal?: Refusal): Promise<Response> {
+async function showClaim(visit: Visit, claim: FormOf<typeof sandboxClaimSchema>, refusal?: Refusal): Promise<Response> {
+  const { wanted } = await chargeOf(visit);
+  const ways =
+    wanted === undefined || wanted === 'card'
+      ? { card: blankForm(visit, cardForm, likely) }
+      : { transfer: blankForm(visit, transferForm, likely) };
+  return show(visit, ways, formTitle('A test of payments', claim), refusal, claim);
+}
+
+async function chargeOf(visit: Visit): Promise<SandboxCharge> {
   const charge = await sandboxOf(visit).find(visit.params.token ?? '');
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  return charge;
+}
+
+async function show(
+  visit: Visit,
+  ways: SandboxPageProps['ways'],
+  title: string,
+  refusal?: Refusal,
+  claim: FormOf<typeof sandboxClaimSchema> = blankForm(visit, claimForm),
+): Promise<Response> {
+  const charge = await chargeOf(visit);
   const [dispute] = await sandboxOf(visit).disputes(charge.reference);
   const isCard = 'card' in ways;
   const isOther = charge.wanted !== undefined && (charge.wanted === 'card') !== isCard;
@@ -106,6 +132,6 @@ async function show(visit: Visit, ways: SandboxPageProps['ways'], title: string,
     title,
     description: 'A payment page for tests. No money moves.',
     ...refusal,
-    body: <SandboxPage charge={charge} ways={ways} back={pathOf(visit, charge.returnTo)} dispute={dispute?.state} />,
+    body: <SandboxPage {...{ charge, ways, claim, dispute }} back={pathOf(visit, charge.returnTo)} />,
   });
 }

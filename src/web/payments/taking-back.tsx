@@ -1,29 +1,50 @@
 import { link } from '#content/link.ts';
-import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
+import { currency, shownAmount } from '#domain/currency.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormFrame } from '../request/form-frame.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
-
-type TakingBackProps = { token: string; dispute: ChargeDispute['state'] | undefined };
-
-const over = {
-  won: 'The bank decided against the payer.',
-  lost: 'The bank gave the money back to the payer.',
-} as const;
+import type { SandboxPageProps } from './sandbox.page.tsx';
 
 /** What a payer can have their bank do afterwards, and what the bank decides: for trying it out. */
-export function TakingBack({ token, dispute }: TakingBackProps) {
+export function TakingBack({ charge, claim, dispute }: Pick<SandboxPageProps, 'charge' | 'claim' | 'dispute'>) {
+  const token = charge.reference;
+  const shown = (minor: bigint) => shownAmount({ minor, currency: currency(charge.currency) });
+  const claimed = shown(dispute?.minor ?? charge.minor);
   return (
-    <section aria-labelledby="taking-back" className="grid gap-3 border-t border-line pt-5">
+    <section aria-labelledby="taking-back" className="grid w-full gap-3 border-t border-line pt-5">
       <h2 id="taking-back" className="text-18">
         Afterwards
       </h2>
       {dispute === undefined ? (
-        <Press at={link('sandboxTakingBack', { token })} label="Take this charge back" />
-      ) : dispute === 'won' || dispute === 'lost' ? (
-        <p>{over[dispute]}</p>
+        <FormFrame
+          noDraft
+          form={claim}
+          action={link('sandboxTakingBack', { token })}
+          busyText="Asking the bank..."
+          failedText={paymentTexts.notSaved}
+        >
+          <TextField
+            field={claim.fields.amount}
+            label="Amount that the payer claims back"
+            hint={`Leave it empty to claim all ${shown(charge.minor)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <div>
+            <Button kind="secondary" size="small">
+              Take this charge back
+            </Button>
+          </div>
+        </FormFrame>
+      ) : dispute.state === 'won' ? (
+        <p>{`The bank decided against the payer, who had claimed ${claimed}.`}</p>
+      ) : dispute.state === 'lost' ? (
+        <p>{`The bank gave ${claimed} back to the payer.`}</p>
       ) : (
         <>
-          <p>The payer has their bank take it back. For this test, you decide for the bank.</p>
+          <p>{`The payer claims ${claimed} back from their bank. For this test, you decide for the bank.`}</p>
           <div className="flex flex-wrap gap-3">
             <Press at={link('sandboxDecision', { token, end: 'lost' })} label="The payer gets it back" />
             <Press at={link('sandboxDecision', { token, end: 'won' })} label="It stays paid" />

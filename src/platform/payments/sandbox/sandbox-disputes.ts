@@ -4,12 +4,15 @@ import type { ChargeDispute } from '../payment-provider.ts';
 
 export type DisputeEnd = 'won' | 'lost';
 
-type Row = { id: bigint; state: 'needs_answer' | DisputeEnd; answer_by: Date };
+type Row = { id: bigint; state: 'needs_answer' | DisputeEnd; answer_by: Date; minor: bigint | null };
 
-/** The payer has their bank take a charge back; false where it was never paid, or is taken back already. */
-export async function openDispute(db: Database, reference: string): Promise<boolean> {
-  const { rows } = await sql`insert into sandbox_dispute (reference) select reference from sandbox_charge
-    where reference = ${reference} and state = 'paid' on conflict do nothing returning id`.execute(db);
+/** The payer has their bank claim a charge, or a part of it; false if it was never paid, is less, or was claimed before. */
+export async function openDispute(db: Database, reference: string, minor: bigint | undefined): Promise<boolean> {
+  const { rows } =
+    await sql`insert into sandbox_dispute (reference, minor) select reference, ${minor ?? null} from sandbox_charge
+    where reference = ${reference} and state = 'paid' and minor >= coalesce(${minor ?? null}, 1) on conflict do nothing returning id`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
@@ -22,14 +25,14 @@ export async function endDispute(db: Database, reference: string, end: DisputeEn
 
 export async function findDisputes(db: Database, reference: string): Promise<ChargeDispute[]> {
   const { rows } =
-    await sql<Row>`select id, state, answer_by from sandbox_dispute where reference = ${reference} order by id`.execute(
+    await sql<Row>`select id, state, answer_by, minor from sandbox_dispute where reference = ${reference} order by id`.execute(
       db,
     );
-  return rows.map(({ id, state, answer_by: answerBy }) => ({
+  return rows.map(({ id, state, answer_by: answerBy, minor }) => ({
     number: String(id),
     state,
     answerBy,
-    minor: undefined,
+    minor: minor ?? undefined,
     category: 'The payer says that they did not pay this.',
   }));
 }

@@ -55,8 +55,8 @@ export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
-  /** The payer has their bank take it back, and the bank decides. */
-  takeBack(reference: string): Promise<boolean>;
+  /** The payer has their bank claim a charge, or a part of it, and the bank decides. */
+  takeBack(reference: string, minor?: bigint): Promise<boolean>;
   decide(reference: string, end: DisputeEnd): Promise<boolean>;
 };
 
@@ -148,9 +148,9 @@ function sandboxDisputes({
 }: Pick<CardParts, 'db' | 'told'>): Pick<Sandbox, 'disputes' | 'takeBack' | 'decide'> {
   return {
     disputes: async (reference) => (plain.test(reference) ? findDisputes(db, reference) : []),
-    takeBack: (reference) =>
+    takeBack: (reference, minor) =>
       transaction({ db }, async ({ db }) => {
-        const isOpen = await openDispute(db, reference);
+        const isOpen = await openDispute(db, reference, minor);
         if (isOpen) await told(db, 'charge.dispute.create', reference, 'awaiting-merchant-feedback');
         return isOpen;
       }),
