@@ -4,6 +4,7 @@ import { amountOf } from '../listed-units.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import type { Side } from './deal.notices.ts';
+import type { ClaimOnDeal } from './claims/claim-on-deal.ts';
 import type { DealOrder } from './deal-order.ts';
 import type { Deal } from './find-deal.ts';
 import type { ShownSaid } from './said/said.view.ts';
@@ -39,6 +40,8 @@ export type DealView = {
   isWork: boolean;
   /** It was paid by card, so that what it brings its seller is held; and until when that is, once it was released. */
   card: { heldUntil: Date | undefined } | undefined;
+  /** What banks claim of its payment, or took back. */
+  claim: ClaimOnDeal | undefined;
   /** Who pays our fee. */
   payer: 'buyer' | 'seller' | 'both';
   /** What was said about it when the two made it without a listing. */

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { Currency } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { mayDo } from './deal.standing.ts';
+import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from './claims/claim-on-deal.ts';
 import { isWorkOf } from './deal-work.ts';
 import { findDeal, type DealLeg } from './find-deal.ts';
 import type { FeePayer } from './leg.money.ts';
@@ -46,6 +47,8 @@ export type Bill = {
   /** Why it cannot be paid for now, where it cannot. */
   reason: string | undefined;
   isPaid: boolean;
+  /** What banks claim of the payment, or took back. */
+  claim: ClaimOnDeal | undefined;
 };
 
 type Row = {
@@ -66,6 +69,7 @@ type Row = {
   is_work: boolean;
   due_at: Date | null;
   paid_for: boolean;
+  claim: ClaimJson;
 };
 
 export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefined> {
@@ -76,7 +80,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
       o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
-      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for
+      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${claimOnDeal(sql`d.id`)} as claim
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
     where d.id = ${dealId}`.execute(ctx.db);
   const [row] = rows as [Row];
@@ -107,6 +111,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     version: first.version,
     reason: mayAgree ? undefined : mayDo(deal, first, 'fund', 'buyer').reason,
     isPaid: row.paid_for,
+    claim: claimOf(row.claim),
   };
 }
 

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
+import { claimOf, claimOnDeal, type ClaimJson } from './claims/claim-on-deal.ts';
 import { isWorkOf } from './deal-work.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
@@ -31,6 +32,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     isOfOrder: row.is_of_order,
     isWork: row.is_work,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
+    claim: claimOf(row.claim),
     payer: row.payer,
     details: row.details ?? undefined,
     createdAt: row.created_at,
@@ -67,6 +69,7 @@ type Row = {
   is_work: boolean;
   by_card: boolean;
   held_until: Date | null;
+  claim: ClaimJson;
   events: EventJson[];
   taken: KeptTaken[];
   clocks: ClockJson[];
@@ -94,6 +97,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,
+      ${claimOnDeal(sql`deal.id`)} as claim,
       (select details from deal_invitation where deal_id = ${id}) as details,
       ${orderOfDeal} as order,
       (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { currency } from '../currency.ts';
+import { currency, type Amount } from '../currency.ts';
 import type { DocumentState } from './document.kinds.ts';
 import type { Credit } from './document.view.ts';
 
@@ -33,4 +33,19 @@ export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
     total: { minor: BigInt(minor), currency: currency(of) },
     issuedAt: new Date(at),
   }));
+}
+
+/** What banks took back of the payment of an invoice or a receipt. */
+export const presentChargedBack = sql<string | null>`(
+  select sum(claim.minor)::text from charge_dispute claim
+  where claim.deal_id = document.deal_id and claim.state = 'lost' and document.kind in ('invoice', 'receipt'))`;
+
+export function chargedBackOf({
+  charged_back,
+  currency: of,
+}: {
+  charged_back: string | null;
+  currency: string;
+}): Amount | undefined {
+  return charged_back === null ? undefined : { minor: BigInt(charged_back), currency: currency(of) };
 }

@@ -33,6 +33,8 @@ export type Document = {
   seller: DocumentSide;
   /** Credit notes of its deal: what of an invoice or a receipt went back to the buyer since. */
   credits: readonly Credit[];
+  /** What the buyer's bank took back of the payment that it is about. */
+  chargedBack?: Amount | undefined;
   /** What else there is of its deal, in the order in which it was issued. */
   others: readonly DealPaper[];
 };
@@ -55,12 +57,16 @@ export type ListedInvoice = {
   date: Date;
   dueDate: Date | undefined;
   credits: readonly Credit[];
+  chargedBack?: Amount | undefined;
   as: 'buyer' | 'seller';
   other: string;
 };
 
 /** What anybody learns who holds a document and its code. */
-export type VerifiedDocument = Pick<Document, 'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits'>;
+export type VerifiedDocument = Pick<
+  Document,
+  'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack'
+>;
 
 /** An invoice and a receipt say what was paid, of which a credit note of their deal says what went back. */
 export function isCredited({ kind }: Pick<DealPaper, 'kind'>, papers: readonly Pick<DealPaper, 'kind'>[]): boolean {

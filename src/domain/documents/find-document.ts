@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
 import type { DocumentKind } from './document.kinds.ts';
-import { creditsOf, presentCredits, presentState } from './document.state.ts';
+import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
 import type { DealPaper, Document, DocumentSide, VerifiedDocument } from './document.view.ts';
 
@@ -21,6 +21,7 @@ const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
     .select([
       presentState.as('state'),
       presentCredits.as('credits'),
+      presentChargedBack.as('charged_back'),
       others.as('others'),
       'market_order.id as order_id',
     ]);
@@ -60,6 +61,7 @@ function documentOf(row: Row): Document {
     buyer: sideOf(row, 'buyer'),
     seller: sideOf(row, 'seller'),
     credits: creditsOf(row.credits),
+    chargedBack: chargedBackOf(row),
     others: row.others.map((other) => ({ ...other, id: BigInt(other.id) })),
   };
 }
@@ -103,11 +105,13 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
       'issued_at',
       presentState.as('state'),
       presentCredits.as('credits'),
+      presentChargedBack.as('charged_back'),
     ])
     .where('code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
   const total = { minor: row.minor, currency: currency(row.currency) };
   const { document_number: number, issued_at: issuedAt, state } = row;
-  return { kind: row.kind as DocumentKind, number, state, total, issuedAt, credits: creditsOf(row.credits) };
+  const standing = { state, credits: creditsOf(row.credits), chargedBack: chargedBackOf(row) };
+  return { kind: row.kind as DocumentKind, number, total, issuedAt, ...standing };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../context.ts';
 import { currency } from '../currency.ts';
-import { creditsOf, presentCredits, presentState } from './document.state.ts';
+import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
 import { formerMember, type ListedInvoice } from './document.view.ts';
 import { invoiceList, type InvoicesAsked } from './invoice.list.ts';
 
@@ -26,7 +26,7 @@ const columns = [
 const listed = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('document')
-    .select([...columns, presentState.as('state'), presentCredits.as('credits')])
+    .select([...columns, presentState.as('state'), presentCredits.as('credits'), presentChargedBack.as('charged_back')])
     .where(sql<boolean>`(kind = 'invoice' or (kind = 'pro_forma' and ${presentState} = 'Pending'))`);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
@@ -50,6 +50,7 @@ function listedInvoice(row: Row, as: 'buyer' | 'seller'): ListedInvoice {
     date: row.issued_at,
     dueDate: row.due_at ?? undefined,
     credits: creditsOf(row.credits),
+    chargedBack: chargedBackOf(row),
     as,
     other: row[`${other}_company`] ?? row[`${other}_name`] ?? formerMember,
   };

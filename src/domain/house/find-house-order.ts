@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { claimOf, claimOnDeal, type ClaimJson } from '../deals/claims/claim-on-deal.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import type { WorkState } from '../records/work.states.ts';
 import { ofEvent, ofMachine, ofProducts, type HouseKind, type HouseOrder } from './house-order.ts';
@@ -69,12 +70,13 @@ async function eventRequest({ db, now }: Ctx, address: string): Promise<HouseOrd
   return row && { kind: 'event-request', ...common(row), ...ofEvent(row, now) };
 }
 
-type LastDeal = { id: string; buyer: string; states: DealState[] } | null;
+type LastDeal = { id: string; buyer: string; states: DealState[]; claim: ClaimJson } | null;
 
 function lastDeal(kind: HouseKind) {
   return sql<LastDeal>`(
     select jsonb_build_object('id', h.deal_id::text, 'buyer', (select buyer_id::text from deal where id = h.deal_id), 'states', (
-      select jsonb_agg(l.state order by l.leg) from deal_leg l where l.deal_id = h.deal_id))
+      select jsonb_agg(l.state order by l.leg) from deal_leg l where l.deal_id = h.deal_id),
+      'claim', ${claimOnDeal(sql`h.deal_id`)})
     from house_deal h where h.kind = ${kind} and h.record_id = ${sql.ref(`${places[kind][0]}.id`)} order by h.deal_id desc limit 1)`;
 }
 
@@ -94,6 +96,8 @@ function common({ id, email, phone, work_state, price_kobo, deal }: Row) {
     phone: phone!,
     state: work_state as WorkState,
     price_kobo: price_kobo ?? undefined,
-    deal: deal ? { id: BigInt(deal.id), buyerId: BigInt(deal.buyer), states: deal.states } : undefined,
+    deal: deal
+      ? { id: BigInt(deal.id), buyerId: BigInt(deal.buyer), states: deal.states, claim: claimOf(deal.claim) }
+      : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { DB } from '#platform/database/tables.ts';
 import type { Selectable } from 'kysely';
 import { writtenDay } from '../day-input.ts';
+import type { ClaimOnDeal } from '../deals/claims/claim-on-deal.ts';
 import type { Inspected } from '../deals/deal.clocks.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import { endOfEvent, partsOfEvent, startOfEvent } from '../event-price.ts';
@@ -29,7 +30,7 @@ export type HouseOrder = {
   /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
   event?: EventTerms;
   /** The last deal that was made of it. */
-  deal: { id: bigint; buyerId: bigint; states: DealState[] } | undefined;
+  deal: { id: bigint; buyerId: bigint; states: DealState[]; claim: ClaimOnDeal | undefined } | undefined;
 };
 
 export type EventTerms = {

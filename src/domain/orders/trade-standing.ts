@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { dealStateOf } from '../deals/deal-legs.states.ts';
-import { outcomeOfDeal } from '../deals/deal-outcome.states.ts';
+import { outcomeOfDeal, type DealOutcome } from '../deals/deal-outcome.states.ts';
 import type { DealState } from '../deals/deal.states.ts';
-import type { Outcome } from '../deals/leg.shape.ts';
 import type { OrderState } from './order.states.ts';
 import { tradeStateOf, type TradeState } from './trade.states.ts';
 
@@ -14,6 +13,9 @@ export type LegJson = {
   sellers: string | null;
   paid: boolean;
   ruled: boolean;
+  /** What the buyer's bank took back of it, and whether it had been released before. */
+  taken: string | null;
+  released: boolean;
 };
 
 const took = (...events: readonly string[]) => sql`exists (select from deal_event step
@@ -22,14 +24,17 @@ const took = (...events: readonly string[]) => sql`exists (select from deal_even
 /** The parts of the deal of a row of `market_order`: from them follow its state, and who got what. */
 export const legsOfTrade = sql<LegJson[] | null>`(
   select jsonb_agg(jsonb_build_object('state', leg.state, 'minor', leg.minor::text, 'buyer_fee', leg.buyer_fee::text,
-    'seller_fee', leg.seller_fee::text, 'sellers', leg.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')})
+    'seller_fee', leg.seller_fee::text, 'sellers', leg.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
+    'taken', (select sum(share.minor)::text from loss_share share where share.deal_id = leg.deal_id and share.leg = leg.leg),
+    'released', exists (select from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg
+      and step.event = 'charge_back' and step.from_state in ('released', 'split')))
     order by leg.leg)
   from deal_leg leg where leg.deal_id = market_order.deal_id)`;
 
 export type TradeStanding = {
   state: TradeState;
   /** Who got what of the money, once a part of it was settled. */
-  outcome: Outcome | undefined;
+  outcome: DealOutcome | undefined;
   /** Whether the buyer has paid at least a part of the deal. */
   isPaid: boolean;
 };
@@ -44,6 +49,8 @@ export function standingOf(order: OrderState | undefined, legs: readonly LegJson
     sellerFee: BigInt(leg.seller_fee),
     sellers: leg.sellers === null ? undefined : BigInt(leg.sellers),
     isPaid: leg.paid,
+    wasReleased: leg.released,
+    taken: BigInt(leg.taken ?? 0),
   }));
   return {
     state: tradeStateOf({ order, deal, isRuled }),

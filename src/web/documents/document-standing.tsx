@@ -10,8 +10,11 @@ const tones: Record<DocumentState, BadgeTone> = {
   Lapsed: 'neutral',
 };
 
-/** marketplace.md §4: Paid or Pending; and how the other documents stand. What was credited since is said with it. */
-export function DocumentStanding({ document: { state, credits } }: { document: Pick<Document, 'state' | 'credits'> }) {
+type Standing = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
+
+/** marketplace.md §4: Paid or Pending; and how the other documents stand. What went back since is said with it. */
+export function DocumentStanding({ document: { state, credits, chargedBack } }: { document: Standing }) {
+  if (chargedBack) return <Badge tone="bad">{`${state}, charged back`}</Badge>;
   return credits.length > 0 ? (
     <Badge tone="warning">{`${state}, credited`}</Badge>
   ) : (

@@ -19,8 +19,16 @@ const standingTexts: Record<DocumentKind, Partial<Record<DocumentState, string>>
 };
 
 /** What it is for, and what went back of it since. */
-export function standingText(document: Purpose & Pick<Document, 'credits'>): string {
-  return [purposeText(document), ...document.credits.map(creditedText)].join(' ');
+export function standingText(document: Purpose & Changed): string {
+  return [purposeText(document), ...changesOf(document)].join(' ');
+}
+
+type Changed = Pick<Document, 'credits' | 'chargedBack'>;
+
+/** What went back of an invoice or a receipt after it was paid. */
+export function changesOf({ credits, chargedBack }: Changed): string[] {
+  const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];
+  return [...taken, ...credits.map(creditedText)];
 }
 
 type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others'>>;
@@ -34,7 +42,7 @@ export function purposeText({ kind, state, others = [] }: Purpose): string {
 }
 
 /** '₦5,000 was credited on 19 Nov 2026 by credit note CRN-2026-000001.' */
-export function creditedText({ number, total, issuedAt }: Credit): string {
+function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 

@@ -9,15 +9,16 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
-import { creditedText, purposeText } from './document-words.ts';
+import { changesOf, purposeText } from './document-words.ts';
 
 /** For whoever was shown a paper of ours: what we issued under its code, to be held beside what it says. */
 export function VerifiedPage({ document }: { document: VerifiedDocument }) {
-  const { kind, number, state, total, issuedAt, credits } = document;
+  const { kind, number, state, total, issuedAt } = document;
+  const changes = changesOf(document);
   return (
     <PlainPage title={`${number} is real`} picture={<Seal />}>
       <Banner tone="success">{`${brand.name} issued it. Compare it with the document that you were shown.`}</Banner>
-      {credits.length > 0 ? <Banner tone="warning">{credits.map(creditedText).join(' ')}</Banner> : null}
+      {changes.length > 0 ? <Banner tone="warning">{changes.join(' ')}</Banner> : null}
       <div className="w-full text-16">
         <FactList
           facts={[

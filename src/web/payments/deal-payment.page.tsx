@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { cardChoices, KeepCard } from './card-choices.tsx';
+import { claimedText } from './claimed-text.ts';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 
 export type DealPaymentProps = {
@@ -33,7 +34,7 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
   const about = bill.order ? `Order ${bill.order.number}` : `Deal ${bill.dealId}`;
   return (
     <div className="max-w-160">
-      <h1 className="text-28">{bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}</h1>
+      <h1 className="text-28">{bill.claim ? `Payment of ${sum}` : bill.isPaid ? `${sum} is paid` : `Pay ${sum}`}</h1>
       <p className="mb-6 text-quiet wrap-anywhere">
         {about}
         {bill.what ? `: ${bill.what}` : ''}
@@ -78,7 +79,15 @@ export function DealPaymentPage({ bill, balance, cards, aboveCard, takesPayments
   );
 }
 
-function Standing({ bill: { isPaid, reason }, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
+function Standing({ bill, takesPayments }: Pick<DealPaymentProps, 'bill' | 'takesPayments'>) {
+  const { isPaid, reason } = bill;
+  const claimed = claimedText(bill.claim, bill.currency);
+  if (claimed !== undefined)
+    return (
+      <div className="mb-6">
+        <Banner tone="warning">{claimed}</Banner>
+      </div>
+    );
   const text = isPaid ? paymentTexts.paid : (reason ?? (takesPayments ? undefined : paymentTexts.notYet));
   if (text === undefined) return null;
   return (

@@ -94,7 +94,7 @@ export function titleOfBooking(order: HouseOrder): string {
       return event?.hasRunOut ? 'Our price has expired' : 'Your price is here';
     case 'confirmed':
     case 'shipped':
-      return isPaid(order) ? 'Your event is booked and paid' : 'Your event is booked';
+      return isPaid(order) && !deal?.claim ? 'Your event is booked and paid' : 'Your event is booked';
     case 'delivered':
       return deal?.states.some((state) => cameBack.has(state)) ? 'Your booking has ended' : 'Your event was served';
     case 'declined':

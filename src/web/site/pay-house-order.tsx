@@ -1,12 +1,15 @@
 import { link } from '#content/link.ts';
 import type { Actor } from '#domain/context.ts';
+import { currency } from '#domain/currency.ts';
 import type { HouseOrder } from '#domain/house/house-order.ts';
 import { houseTexts, isPaid as wasPaid, isTheirs, leadingDeal, whyNot } from '#domain/house/house-order.policy.ts';
 import { naira } from '#domain/money.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormState } from '#ui/field-state.ts';
+import { claimedText } from '../payments/claimed-text.ts';
 import { useSettings } from './shown-settings.tsx';
 
 export type PayHouseOrderProps = {
@@ -34,12 +37,19 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
   if (dealId === undefined && (!takesPayments || price_kobo === undefined || whyNot(order))) return null;
   const isStrange = actor.kind === 'member' && !isTheirs(actor, order);
   const isPaid = wasPaid(order);
+  const claimed = claimedText(order.deal?.claim, currency('NGN'));
   return (
     <section className="w-full border-t-2 border-ink pt-5 print:hidden" aria-labelledby="pay-for-it">
       <h2 id="pay-for-it" className="text-22">
         {isPaid ? 'Its money' : 'Pay for it'}
       </h2>
-      <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
+      {claimed === undefined ? (
+        <p className="mt-2 mb-4 text-16">{isPaid ? paidText : unpaidText(order)}</p>
+      ) : (
+        <div className="mt-2 mb-4">
+          <Banner tone="warning">{claimed}</Banner>
+        </div>
+      )}
       {isStrange ? (
         <p className="text-16 text-quiet">{houseTexts.somebodyElses}</p>
       ) : (

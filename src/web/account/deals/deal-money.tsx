@@ -4,8 +4,7 @@ import { shownAmount } from '#domain/currency.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
-import { outcomeOfDeal } from '#domain/deals/deal-outcome.states.ts';
-import type { Outcome } from '#domain/deals/leg.shape.ts';
+import { outcomeOfDeal, type DealOutcome } from '#domain/deals/deal-outcome.states.ts';
 import { amountOf, perUnit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -40,15 +39,28 @@ function CardHold({ view: { card, side, state, deal } }: { view: DealView }) {
   );
 }
 
-type Happened = Pick<DealView, 'deal' | 'events'>;
+type Happened = Pick<DealView, 'deal' | 'events' | 'claim'>;
 
 function isPaid({ events }: Happened, { leg }: DealLeg): boolean {
   return events.some((one) => one.event === 'fund' && (one.leg ?? leg) === leg);
 }
 
+function wasReleased({ events }: Happened, { leg }: DealLeg): boolean {
+  return events.some((one) => one.event === 'charge_back' && (one.leg ?? leg) === leg && settled.has(one.from));
+}
+
+const settled: ReadonlySet<string> = new Set(['released', 'split']);
+
 /** Who got the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
-export function outcomeOf(view: Happened): Outcome | undefined {
-  return outcomeOfDeal(view.deal.legs.map((leg) => ({ ...leg, isPaid: isPaid(view, leg) })));
+export function outcomeOf(view: Happened): DealOutcome | undefined {
+  return outcomeOfDeal(
+    view.deal.legs.map((leg) => ({
+      ...leg,
+      isPaid: isPaid(view, leg),
+      wasReleased: wasReleased(view, leg),
+      taken: view.claim?.parts.get(leg.leg) ?? 0n,
+    })),
+  );
 }
 
 /** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
@@ -103,6 +115,7 @@ export function DealMoney({ view }: { view: DealView }) {
             facts={[
               line('To the seller', became.seller),
               line('Back to the buyer', became.buyer),
+              ...(became.bank > 0n ? [line('Taken back by the buyer’s bank', became.bank)] : []),
               line('Our fee', became.fee),
             ]}
           />

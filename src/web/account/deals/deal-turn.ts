@@ -114,17 +114,51 @@ const told: Record<DealState, Told> = {
         }
       : { lead: `${isComplete(deal)}: the money is yours`, more: seePayments },
   }),
-  refunded: {
-    buyer: {
-      lead: 'It is over: your money is back',
-      more: 'All that was paid is yours again. Payments shows where it is.',
-    },
-    seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
-  },
+  refunded: (leg, view) =>
+    takenOf(leg, view) === 0n
+      ? {
+          buyer: {
+            lead: 'It is over: your money is back',
+            more: 'All that was paid is yours again. Payments shows where it is.',
+          },
+          seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
+        }
+      : {
+          buyer: {
+            lead: 'It is over: your money is back',
+            more: `You got ${shownTaken(leg, view)} from your bank. The rest goes back to your card.`,
+          },
+          seller: {
+            lead: 'It is over: the buyer has the money back',
+            more: `The buyer got ${shownTaken(leg, view)} from the bank. The rest goes back to the card.`,
+          },
+        },
   split: (_, { deal }) =>
     same(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
-  charged_back: same('A bank took the payment back', 'It is not paid out.'),
+  charged_back: (leg, view) => {
+    if (takenOf(leg, view) >= sellersOf(leg)) return same('A bank took the payment back', 'It is not paid out.');
+    return {
+      buyer: { lead: `Your bank took ${shownTaken(leg, view)} back`, more: 'The seller keeps the rest.' },
+      seller: {
+        lead: `The buyer’s bank took ${shownTaken(leg, view)} back`,
+        more: `The rest is yours. ${seePayments}`,
+      },
+    };
+  },
 };
+
+/** How much of a part the buyer's bank took back. */
+function takenOf({ leg }: DealLeg, { claim }: DealView): bigint {
+  return claim?.parts.get(leg) ?? 0n;
+}
+
+function shownTaken(leg: DealLeg, view: DealView): string {
+  return shownAmount({ minor: takenOf(leg, view), currency: view.deal.currency });
+}
+
+function sellersOf({ minor, sellerFee }: DealLeg): bigint {
+  return minor - sellerFee;
+}
 
 /** True also for who has named no bank account yet: Payments asks for it. */
 const seePayments = 'Payments shows when it is sent, and to which bank account.';

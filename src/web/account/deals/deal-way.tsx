@@ -4,7 +4,6 @@ import { legName, type DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { goesTogether } from '#domain/deals/deal.standing.ts';
-import { Banner } from '#ui/banner.tsx';
 import { tradeStateOf, type TradeState } from '#domain/orders/trade.states.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
@@ -14,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
 import { OrderState } from '../trade/order-state.tsx';
 import { actsOf, disputeOf, type DealAct } from './deal-acts.ts';
+import { StandsStill } from './deal-claim.tsx';
 import { turnOf } from './deal-turn.ts';
 
 /** marketplace.md §2 'Escrow landing': the stages of the process, in its words. */
@@ -142,7 +142,7 @@ function isNext({ event, reason }: DealAct): boolean {
 
 function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
-  if (view.deal.standsStill) return <StandsStill side={view.side} />;
+  if (view.deal.standsStill) return <StandsStill view={view} />;
   const { lead, more, until } = turnOf(view, leg, takesPayments);
   const acts = actsOf(view, leg, takesPayments);
   const next = acts.find(isNext);
@@ -194,22 +194,6 @@ function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayB
       ) : null}
       <SomethingWrong view={view} leg={leg} about={about} />
     </div>
-  );
-}
-
-/** A bank claims what was paid, so nobody can do anything. */
-function StandsStill({ side }: Pick<DealView, 'side'>) {
-  const isBuyer = side === 'buyer';
-  return (
-    <Banner
-      tone="warning"
-      title={isBuyer ? 'Your bank wants this payment back' : 'The buyer’s bank wants this payment back'}
-    >
-      Until that is settled nothing is paid out or sent back, and no deadline runs.{' '}
-      {isBuyer
-        ? 'If you did not ask your bank for this, tell the bank that you made the payment.'
-        : 'Send nothing more. Keep the waybill, pictures and messages: they prove to the bank that you delivered.'}
-    </Banner>
   );
 }
 

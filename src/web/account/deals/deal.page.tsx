@@ -15,6 +15,7 @@ import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
+import { TakenFromDeal } from './deal-claim.tsx';
 import { DealBand } from './deal-band.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
@@ -66,6 +67,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <Banner tone="warning">{orderTexts.away}</Banner>
         </div>
       ) : null}
+      <TakenFromDeal view={view} />
       <DealBand view={view} />
       <DealPlaces view={view} messages={messages} />
       <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">

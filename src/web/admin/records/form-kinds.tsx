@@ -11,6 +11,7 @@ import { supplierApplications } from '#domain/suppliers/supplier-applications.re
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
+import { houseClaim } from './house-claim.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { SupplierPapers } from './supplier-papers.tsx';
 import { textOf as text } from './text-of.ts';
@@ -20,6 +21,7 @@ import { shownDay, spelledOut } from './shown-values.tsx';
 export const formKinds: readonly RecordKind[] = [
   {
     records: eventRequests,
+    more: houseClaim,
     title: 'Event Requests',
     one: 'Event Request',
     empty: 'No event requests found',
@@ -39,6 +41,7 @@ export const formKinds: readonly RecordKind[] = [
   },
   {
     records: machineOrders,
+    more: houseClaim,
     title: 'Machine Orders',
     one: 'Machine Order',
     empty: 'No machine orders found',
@@ -58,6 +61,7 @@ export const formKinds: readonly RecordKind[] = [
   },
   {
     records: productOrders,
+    more: houseClaim,
     title: 'Product Orders',
     one: 'Product Order',
     empty: 'No product orders found',

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** What banks claim of the payment of a deal, and what they took back. */
+export type ClaimOnDeal = {
+  /** Claimed, and not decided yet. */
+  open: bigint;
+  taken: bigint;
+  /** How much of what banks took each part of the deal has borne, by the number of the part. */
+  parts: ReadonlyMap<number, bigint>;
+};
+
+export type ClaimJson = { open: string; taken: string; parts: Record<string, string> | null } | null;
+
+/** The claims on a deal that banks have not lost, in a query that knows its number. */
+export function claimOnDeal(dealId: RawBuilder<unknown>): RawBuilder<ClaimJson> {
+  return sql<ClaimJson>`(
+    select case when count(*) > 0 then jsonb_build_object('open', coalesce(sum(claim.minor) filter (where claim.state <> 'lost'), 0)::text,
+      'taken', coalesce(sum(claim.minor) filter (where claim.state = 'lost'), 0)::text,
+      'parts', (select jsonb_object_agg(leg, minor) from (select leg, sum(minor)::text as minor from loss_share
+        where deal_id = ${dealId} and leg is not null group by leg) borne)) end
+    from charge_dispute claim where claim.deal_id = ${dealId} and claim.state <> 'won')`;
+}
+
+export function claimOf(json: ClaimJson): ClaimOnDeal | undefined {
+  if (!json) return undefined;
+  const { open, taken, parts } = json;
+  const borne = Object.entries(parts ?? {}).map(([part, minor]) => [Number(part), BigInt(minor)] as const);
+  return { open: BigInt(open), taken: BigInt(taken), parts: new Map(borne) };
+}

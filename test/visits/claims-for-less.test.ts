@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import type { DealEvent } from '#domain/deals/deal.states.ts';
+import { applyEvent } from '#domain/deals/apply-event.ts';
+import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import { after, clock, draft, member } from '../support/deals.ts';
+import { seePage } from '../support/seen-page.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { keepBooksSound } from '../support/sound-books.ts';
+import { formTokenOf, staffAtDesk } from '../support/staff.ts';
+import { visitedSite } from '../support/visitor/site.ts';
+
+const site = await visitedSite();
+const { ctx, db, services } = site;
+keepBooksSound(site);
+const desks = Promise.all([staffAtDesk(site, 'finance'), staffAtDesk(site, 'owner')]);
+
+/** A deal that its buyer has paid by card on the pages of the site, and the pages of everybody who has to do with it. */
+async function paidByCard(shares: readonly bigint[] = [1n]) {
+  const [buyer, seller] = [await signedIn(site), await signedIn(site)];
+  const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+  const dealId = await draft(site, sides, { minor: 100_000n * BigInt(shares.length), shares });
+  await after(site, dealId, sides, [
+    ['buyer', 'propose'],
+    ['seller', 'agree'],
+  ]);
+  const payer = site.visitor();
+  payer.cookies.take(new Response(null, { headers: { 'set-cookie': buyer.cookie } }));
+  await payer.goto(link('dealPayment', { dealId: String(dealId) }));
+  await payer.getByRole('radio', { name: /^Card/ }).check();
+  await payer.getByRole('button', { name: /^Pay ₦/ }).click();
+  const token = new URL(payer.url()).pathname.split('/')[2]!;
+  await payer.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await payer.getByLabel('Name on the card').fill('Ngozi Eze');
+  await payer.getByLabel(/^Expiry/).fill('09/29');
+  await payer.getByLabel(/^CVV/).fill('123');
+  await payer.getByRole('button', { name: /^Pay ₦/ }).click();
+
+  const look = () => lookAtDisputes(ctx(), services.payments.provider!, token);
+  const page = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
+  const ofDeal = link('deal', { dealId: String(dealId) });
+  const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, leg = 1) =>
+    applyEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), { dealId, leg, event });
+  return {
+    act,
+    payer,
+    token,
+    /** The payer has their bank claim an amount, on the page of the test of payments. */
+    async claim(amount: string) {
+      await payer.goto(link('sandboxPayment', { token }));
+      await payer.getByLabel('Amount that the payer claims back').fill(amount);
+      await payer.getByRole('button', { name: 'Take this charge back' }).click();
+      await look();
+    },
+    async decided(how: 'The payer gets it back' | 'It stays paid') {
+      await payer.getByRole('button', { name: how }).click();
+      await look();
+    },
+    buyers: () => page(ofDeal, buyer.cookie),
+    sellers: () => page(ofDeal, seller.cookie),
+    payments: async () => ({
+      buyer: await page(link('dashboardPayments'), buyer.cookie),
+      seller: await page(link('dashboardPayments'), seller.cookie),
+    }),
+    async staff() {
+      const [{ cookie }] = await desks;
+      return page(link('takenBackCharge', { disputeId: await claimId(token) }), cookie);
+    },
+  };
+}
+
+async function claimId(token: string): Promise<string> {
+  const found = db.selectFrom('charge_dispute').select('id').where('reference', '=', token);
+  return String((await found.executeTakeFirstOrThrow()).id);
+}
+
+/** A finance officer answers whether the goods arrived, and an owner confirms it, both on the pages of the portal. */
+async function find(token: string, finding: string): Promise<void> {
+  const [finance, owner] = await desks;
+  const disputeId = await claimId(token);
+  const send = async ({ cookie }: { cookie: string }, path: string, fields: Record<string, string>) => {
+    const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie }));
+    return (await site.post(path, { form_owner, ...fields }, { cookie })).status;
+  };
+  const said = { finding, part: '1', why: 'By the waybill' };
+  expect(await send(finance, link('takenBackFinding', { disputeId }), said)).toBe(303);
+  const waiting = db
+    .selectFrom('approval')
+    .select('id')
+    .where('kind', '=', 'chargeback')
+    .where('state', '=', 'waiting');
+  const approvalId = String((await waiting.executeTakeFirstOrThrow()).id);
+  expect(await send(finance, link('approvalConfirmation', { approvalId }), {})).toBe(403);
+  expect(await send(owner, link('approvalConfirmation', { approvalId }), {})).toBe(303);
+}
+
+test('a claim is for an amount of up to the payment, in its currency', async () => {
+  const deal = await paidByCard();
+  for (const wrong of ['0', '-5', '1,015.01', 'USD 5', 'all of it']) {
+    await deal.claim(wrong);
+    expect(deal.payer.status(), wrong).toBe(422);
+    expect(deal.payer.getByRole('alert')).toBeVisible();
+  }
+  await deal.claim('');
+  expect(deal.payer.getByText('The payer claims ₦1,015 back')).toBeVisible();
+});
+
+test('a claim for less than was paid for goods on their way is lost: two people decide, and the rest goes back to the card', async () => {
+  const deal = await paidByCard();
+  await deal.act('seller', 'ship');
+  await deal.claim('400');
+  expect(await deal.buyers()).toContain('Your bank wants ₦400 of this payment back');
+  expect(await deal.sellers()).toContain('The buyer’s bank wants ₦400 of this payment back');
+  expect(await deal.staff()).toContain('Chargeback of ₦400');
+  expect((await deal.payments()).buyer).toContain('Your bank wants ₦400 back');
+  await deal.decided('The payer gets it back');
+  expect(await deal.staff()).toContain('Did the goods arrive?');
+  await find(deal.token, 'not_delivered');
+  expect(await deal.staff()).toContain(
+    '1. Money held for the deal (part 1): the goods did not arrive, or came back ₦400; ₦615 back to the card',
+  );
+  for (const side of [await deal.buyers(), await deal.sellers()]) {
+    expect(side).toContain('took ₦400');
+    expect(side).not.toContain('All that was paid is yours again');
+  }
+});
+
+test('a claim for less than was paid for goods on their way is won: the deal goes on, and its seller is paid in full', async () => {
+  const deal = await paidByCard();
+  await deal.act('seller', 'ship');
+  await deal.claim('400');
+  await deal.decided('It stays paid');
+  expect(deal.payer.getByText('The bank decided against the payer, who had claimed ₦400.')).toBeVisible();
+  for (const side of [await deal.buyers(), await deal.sellers()]) expect(side).not.toContain('₦400');
+  expect(await deal.staff()).toContain('Won');
+  await deal.act('buyer', 'deliver');
+  await deal.act('buyer', 'accept');
+  await deal.act('clock', 'release');
+  expect((await deal.payments()).seller).toContain('is sent to your bank by');
+});
+
+test('a claim for less than one of two parts is borne by the part that was not sent; the other part goes on', async () => {
+  const deal = await paidByCard([1n, 1n]);
+  await deal.act('seller', 'ship', 1);
+  await deal.claim('500');
+  await deal.decided('The payer gets it back');
+  expect(await deal.staff()).toContain('1. Money held for the deal (part 2) ₦500; ₦515 back to the card');
+  expect(await deal.staff()).not.toContain('Did the goods of part 1 arrive?');
+  await deal.act('buyer', 'deliver', 1);
+  expect(await deal.buyers()).toContain('took ₦500');
+});
+
+test('a claim for less than a released payment is lost: what waits to be paid out bears it, and the seller gets the rest', async () => {
+  const deal = await paidByCard();
+  await deal.act('seller', 'ship');
+  await deal.act('buyer', 'deliver');
+  await deal.act('buyer', 'accept');
+  await deal.act('clock', 'release');
+  await deal.claim('300');
+  expect((await deal.payments()).seller).not.toContain('is sent to your bank by');
+  await deal.decided('The payer gets it back');
+  await find(deal.token, 'not_delivered');
+  expect(await deal.staff()).toContain('1. Money not yet paid out to');
+  expect(await deal.staff()).toContain('₦300');
+  expect((await deal.payments()).seller).toContain('is sent to your bank by');
+  expect(await deal.sellers()).toContain('took ₦300');
+});
