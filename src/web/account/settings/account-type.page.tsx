@@ -15,6 +15,8 @@ type Props = {
   isDemo: boolean;
   /** The page that the member comes back to, with everything that was typed there. */
   next: string | undefined;
+  /** The page that the member was on before, if it can be told. */
+  from: string | undefined;
   form: FormOf<typeof accountTypeSchema>;
   asDialog: boolean;
 };
@@ -24,13 +26,13 @@ const both = { buyer: 'Sell with this account too', seller: 'Buy with this accou
 export const accountTypeTitle = 'Account type';
 
 /** A buyer or a seller is offered to do both; a merchant can go back to one. */
-export function AccountTypePage({ accountType, isDemo, next, form, asDialog }: Props) {
+export function AccountTypePage({ accountType, isDemo, next, from, form, asDialog }: Props) {
   return (
     <SettingsFrame title={accountTypeTitle} lead={leadOf(accountType, next)} asDialog={asDialog}>
       <FormFrame
         noDraft
         form={form}
-        action={link('settingsAccountType', {}, { next })}
+        action={link('settingsAccountType', {}, { next, from })}
         busyText="Saving..."
         offlineText={settingsTexts.offline}
       >
@@ -44,7 +46,7 @@ export function AccountTypePage({ accountType, isDemo, next, form, asDialog }: P
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <input type="hidden" name="accountType" value="merchant" />
             <Button type="submit">{both[accountType]}</Button>
-            <TextLink href={elsewhere[accountType]}>Not now</TextLink>
+            <TextLink href={from ?? elsewhere[accountType]}>Not now</TextLink>
           </div>
         )}
       </FormFrame>

@@ -45,6 +45,31 @@ test.each(['order', 'offer'])(
   },
 );
 
+const notNow = ({ html }: { html: string }) => /<a\b[^>]*href="([^"]*)"[^>]*>Not now</.exec(html)?.[1];
+
+test("'Not now' leads back to the listing, or to the page that the member came from", async () => {
+  const { id } = await market();
+  const notNowAt = async (path: string, headers: Record<string, string>) =>
+    notNow(await seePage(await get(path, headers)));
+  const { cookie } = await aTrader(ctx(), { accountType: 'seller' });
+  const led = toOf(await get(`/product/${id}/order?quantity=12`, { cookie }))!;
+  expect(await notNowAt(led, { cookie })).toBe(`/product/${id}`);
+  expect(await notNowAt(led, { cookie, referer: 'http://agbon.test/login' })).toBe(`/product/${id}`);
+  const inCatalogue = { cookie, referer: 'http://agbon.test/marketplace?q=husk' };
+  expect(await notNowAt(at, inCatalogue)).toBe('/marketplace?q=husk');
+  const { form } = await seePage(await get(at, inCatalogue));
+  const refused = await seePage(await post(form!.action!, { accountType: 'none' }, { cookie }));
+  expect(notNow(refused)).toBe('/marketplace?q=husk');
+
+  const buyer = await aTrader(ctx());
+  const offered = toOf(await get('/dashboard/products/new', { cookie: buyer.cookie }))!;
+  const inHelp = { cookie: buyer.cookie, referer: 'http://agbon.test/help' };
+  expect(await notNowAt(offered, inHelp)).toBe('/help');
+  for (const referer of ['https://elsewhere.example/help', 'http://agbon.test/login?next=%2F', `http://agbon.test${at}`]) {
+    expect(await notNowAt(offered, { cookie: buyer.cookie, referer })).toBe('/dashboard');
+  }
+});
+
 test('the dialog in which this is offered has its title once, in its head', async () => {
   const { cookie } = await aTrader(ctx(), { accountType: 'seller' });
   const whole = await (await get(at, { cookie })).text();

@@ -5,6 +5,7 @@ import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { wantedNext } from '../places.ts';
+import { pageBefore } from './page-before.ts';
 import { AccountTypePage, accountTypeTitle } from './account-type.page.tsx';
 import { ownOf } from './own.ts';
 
@@ -17,7 +18,8 @@ export const accountTypeForm = defineForm({
 export function showAccountType(visit: Visit, refused?: FormOf<typeof accountTypeSchema>, refusal?: Refusal): Response {
   const { member, session } = ownOf(visit);
   const form = refused ?? blankForm(visit, accountTypeForm, { accountType: member.accountType });
-  const shown = { accountType: member.accountType, isDemo: session.isShared, next: wantedNext(visit), form };
+  const [next, from] = [wantedNext(visit), pageBefore(visit)];
+  const shown = { accountType: member.accountType, isDemo: session.isShared, next, from, form };
   return memberPage(visit, {
     title: formTitle(accountTypeTitle, form),
     description: 'Whether your account buys, sells or does both.',
