@@ -9,21 +9,28 @@ import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
 import { hasOwner } from './find-owner.ts';
 import { endInvitationsOfShared } from './staff.link.ts';
 import { takeStaffTurn } from './staff.lock.ts';
+import { startStaffSession } from './start-staff-session.ts';
 import type { StaffRole } from './staff.options.ts';
 import { givesRightsOverMoney } from './staff.policy.ts';
 import type { AcceptInvitation } from './staff.schema.ts';
+
+/** The browser that the person accepts the invitation in. */
+type Browser = { token: string | undefined; deviceId: string };
+
+type Accepted = { staffId: bigint; email: string; session: string | undefined };
 
 const guessed = 'This password is guessed at once. Leave your name and address out of it';
 
 /**
  * Opens the account that an invitation is for, once, in the role that it gives. The link came to the address by mail, so the
- * address is whose it says. Nobody is signed in by it: the door asks for the new password.
+ * address is theirs. A new account has no second step yet, so its browser is signed in without another form.
  */
 export async function acceptInvitation(
   ctx: Ctx,
   token: string,
   { name, password }: AcceptInvitation,
-): Promise<{ staffId: bigint }> {
+  browser?: Browser,
+): Promise<Accepted> {
   // Looked at first, so that a made-up link costs nobody the work of hashing.
   const found = await findStaffLink(ctx, token);
   if (!found?.role) throw new Failure('not_found', staffLinkGone);
@@ -55,7 +62,10 @@ export async function acceptInvitation(
     if (!staff) throw new Failure('not_found', staffLinkGone);
     if (role === 'owner') await endInvitationsOfShared(ctx);
     const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
-    await writeAudit(ctx, { id: staff.id, name, role }, line);
-    return { staffId: staff.id };
+    const who = { id: staff.id, name, role };
+    await writeAudit(ctx, who, line);
+    const session = browser && (await startStaffSession(ctx, { staff_id: staff.id }, browser.token, browser.deviceId));
+    if (session) await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });
+    return { staffId: staff.id, email: link.email, session };
   });
 }

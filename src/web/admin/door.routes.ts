@@ -18,15 +18,16 @@ import type { Refusal } from '../request/act.ts';
 import { oneOf, press, taker } from '../request/action.ts';
 import { callRoute } from '../request/call.ts';
 import { blankForm, defineForm } from '../request/form.ts';
-import { deviceIdOf, rememberDevice } from '../request/known-device.ts';
+import { deviceIdOf } from '../request/known-device.ts';
 import { seeOther } from '../request/page.tsx';
 import { sentValues } from '../request/read-form.ts';
 import { atStaffDoor, get, staff, type Route } from '../request/route.ts';
-import { forgetStaff, rememberStaff, staffToken } from '../request/session-cookie.ts';
+import { forgetStaff, staffToken } from '../request/session-cookie.ts';
 import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { afterwards } from './afterwards.ts';
 import { showDoor, type DoorForms } from './door.views.tsx';
+import { letIn, whoseDoor, type LetIn } from './let-in.ts';
 
 const secretFields = ['password', 'code'];
 const sharedForm = defineForm({
@@ -116,8 +117,6 @@ function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }
 
-type LetIn = { token: string; whose: string };
-
 async function enterByShared(ctx: Ctx, input: SharedDoor, visit: Visit): Promise<LetIn> {
   const whose = 'staff shared';
   const door = { ...doorOf(visit, whose), shared: visit.services.sharedPassword };
@@ -125,16 +124,11 @@ async function enterByShared(ctx: Ctx, input: SharedDoor, visit: Visit): Promise
 }
 
 async function enterByOwn(ctx: Ctx, input: OwnDoor, visit: Visit): Promise<LetIn> {
-  const whose = `staff ${input.email}`;
+  const whose = whoseDoor(input.email);
   const door = { ...doorOf(visit, whose), deviceId: deviceIdOf(visit) };
   return { token: await signInStaff(ctx, input, door), whose };
 }
 
 function doorOf(visit: Visit, whose: string) {
   return { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
-}
-
-/** Signs in, and knows this browser from now on: what strangers try elsewhere does not keep it out. */
-function letIn(response: Response, visit: Visit, { token, whose }: LetIn): Response {
-  return rememberDevice(rememberStaff(response, visit, token), visit, whose);
 }

@@ -33,7 +33,7 @@ export function InvitationPage({ title, found: { email, role, name }, form, acti
           autoComplete="new-password"
         />
         <div>
-          <Button>Save and sign in</Button>
+          <Button>{role ? 'Open the account and sign in' : 'Save the password'}</Button>
         </div>
       </FormFrame>
     </>

@@ -7,10 +7,14 @@ import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { oneOf, taker } from '../request/action.ts';
 import { blankForm, defineForm } from '../request/form.ts';
+import { deviceIdOf } from '../request/known-device.ts';
+import { seeOther } from '../request/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
+import { staffToken } from '../request/session-cookie.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import type { InvitationForm } from './invitation.page.tsx';
+import { letIn, whoseDoor } from './let-in.ts';
 import { showStaffLink } from './invitation.views.tsx';
 
 const forms = {
@@ -46,7 +50,6 @@ const ofBoth = {
   once: 'by the verb',
   show: async (visit: Visit, form: InvitationForm, refusal: Refusal) =>
     showStaffLink(visit, await linkOf(visit), form, refusal),
-  next: () => link('staffDoor', {}, { set: 'yes' }),
   failedText: staffTexts.notSaved,
 } as const;
 
@@ -54,7 +57,12 @@ const accept = taker(
   {
     ...ofBoth,
     form: forms.invitation,
-    verb: (ctx, input, visit) => acceptInvitation(ctx, visit.params.token ?? '', input),
+    verb: (ctx, input, visit) => {
+      const browser = { token: staffToken(visit), deviceId: deviceIdOf(visit) };
+      return acceptInvitation(ctx, visit.params.token ?? '', input, browser);
+    },
+    next: ({ email, session }, visit) =>
+      letIn(seeOther(link('admin')), visit, { token: session!, whose: whoseDoor(email) }),
   },
   anyone,
 );
@@ -64,6 +72,8 @@ const choose = taker(
     ...ofBoth,
     form: forms.newPassword,
     verb: (ctx, { password }, visit) => chooseStaffPassword(ctx, visit.params.token ?? '', password),
+    // The account may have a second step, which the door asks for.
+    next: () => link('staffDoor', {}, { set: 'yes' }),
   },
   anyone,
 );

@@ -1,0 +1,15 @@
+import { rememberDevice } from '../request/known-device.ts';
+import { rememberStaff } from '../request/session-cookie.ts';
+import type { Visit } from '../request/visit.ts';
+
+export type LetIn = { token: string; whose: string };
+
+/** Signs in, and knows this browser from now on, so that wrong tries elsewhere do not keep it out. */
+export function letIn(response: Response, visit: Visit, { token, whose }: LetIn): Response {
+  return rememberDevice(rememberStaff(response, visit, token), visit, whose);
+}
+
+/** The name under which tries at the door of one named account are counted. */
+export function whoseDoor(email: string): string {
+  return `staff ${email}`;
+}
