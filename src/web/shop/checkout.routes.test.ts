@@ -151,6 +151,7 @@ describe('an order’s page', () => {
     const fresh = await seePage(await get(location));
     expect(fresh.text).toContain('Order submitted!');
     expect(fresh.text).toContain('Keep this link. It opens your order.');
+    expect(fresh.text).toContain(location);
     expect(fresh.html).not.toContain(`href="${location}"`);
     clock.advance(hour_ms);
     const page = await seePage(await get(location));

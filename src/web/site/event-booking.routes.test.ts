@@ -80,6 +80,7 @@ test('a request is kept, and leads to the page of the booking', async () => {
   for (const text of [...shown, 'Palm Hall, Badagry']) expect(page.text).toContain(text);
   for (const secret of ['Ada Okoro', '803']) expect(page.text).not.toContain(secret);
   expect(page.text).toContain('Keep this link. It opens your booking.');
+  expect(page.text).toContain(`/event-bookings/${token}`);
   expect(page.html).toContain(encodeURIComponent(`/event-bookings/${token}`));
   expect(page.text).not.toContain('Not paid yet');
   expect(page.html).not.toContain(`href="/event-bookings/${token}"`);

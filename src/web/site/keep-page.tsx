@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
 
 type KeepPageProps = {
@@ -16,6 +17,7 @@ export function KeepPage({ what, name, address }: KeepPageProps) {
   return (
     <div className="grid gap-3 text-16 print:hidden">
       <p data-follow={`See your ${what}`}>{`Keep this link. It opens your ${what}.`}</p>
+      <p className="break-all select-all">{address}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           kind="secondary"
@@ -25,6 +27,7 @@ export function KeepPage({ what, name, address }: KeepPageProps) {
         >
           Send to WhatsApp
         </ButtonLink>
+        <CopyLink address={address} />
         <span data-wake="idle" data-behaviour="print-page">
           <Button type="button" kind="secondary" size="small" hidden>
             Print

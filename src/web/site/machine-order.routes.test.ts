@@ -46,6 +46,7 @@ describe.each(machines)('%s', (machine, title, name) => {
     expect(page.text).toContain(`Your ${name} order has been submitted!`);
     expect(page.html).toContain('noindex');
     expect(page.text).toContain('Keep this link. It opens your order.');
+    expect(page.text).toContain(`/machine-orders/${token}`);
     expect(page.html).toContain(`https://wa.me/?text=${encodeURIComponent(`${title}, Àgbọn: http`)}`);
     expect(page.html).toContain(encodeURIComponent(`/machine-orders/${token}`));
     expect(page.text.includes('Not paid yet')).toBe(page.text.includes('₦'));

@@ -7,6 +7,7 @@ import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-pl
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { CopyLink } from '../../site/copy-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { TakenWords } from '../../account/trade/taken-words.tsx';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
@@ -68,11 +69,15 @@ function Share({ invitation: { state, isOver, title, minor, currency }, reader, 
   if (reader.side !== 'inviter' || state !== 'sent' || isOver) return null;
   const words = `I sent you my terms on ${brand.name}: ${title}, ${shownAmount({ minor, currency })}. They are in your mail or messages, or here after you sign in: ${address}`;
   return (
-    <p className="mt-6">
-      <ButtonLink kind="secondary" href={shareOnWhatsApp(words)}>
-        Share on WhatsApp
-      </ButtonLink>
-    </p>
+    <div className="mt-6 grid gap-3 text-16">
+      <p className="break-all select-all">{address}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink kind="secondary" size="small" href={shareOnWhatsApp(words)}>
+          Share on WhatsApp
+        </ButtonLink>
+        <CopyLink address={address} />
+      </div>
+    </div>
   );
 }
 

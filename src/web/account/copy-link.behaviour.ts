@@ -1,0 +1,17 @@
+/** Copies an address. Browsers offer no clipboard to pages without encryption, where the button stays hidden. */
+export default function copyLink(element: HTMLElement): void {
+  const [button, said] = [element.querySelector('button'), element.querySelector('[role=status]')];
+  const { address } = element.dataset;
+  if (!button || !said || address === undefined || !('clipboard' in navigator)) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(address).then(
+      () => say('Copied'),
+      () => say('Not copied: select the link and copy it'),
+    );
+  });
+  const say = (text: string) => {
+    button.textContent = text;
+    said.textContent = text;
+  };
+}

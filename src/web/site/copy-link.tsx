@@ -1,0 +1,13 @@
+import { Button } from '#ui/button.tsx';
+
+/** The script shows the button, which can do nothing without it. */
+export function CopyLink({ address }: { address: string }) {
+  return (
+    <span data-wake="idle" data-behaviour="copy-link" data-address={address}>
+      <Button type="button" kind="secondary" size="small" hidden>
+        Copy the link
+      </Button>
+      <span className="sr-only" role="status" />
+    </span>
+  );
+}
