@@ -61,8 +61,9 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
 
   await test.step('found while it is typed', () => findBy(buyer, 'seednts'));
   await test.step('the sum of an offer stands there as it is typed', async () => {
+    // With the page's script there, it is a window over the page.
+    await buyer.waitForLoadState('load');
     await buyer.getByRole('link', { name: 'Make Offer' }).click();
-    // A window over the page, or a page of its own where the press was quicker than the script.
     const form = buyer.locator('form', { has: buyer.getByLabel(/^Your price/) });
     await form.getByLabel(/^Your price/).fill('380');
     await form.getByLabel('Quantity').fill('200');
@@ -73,6 +74,9 @@ test('a buyer types a misspelt word, haggles with the seller, and the order stan
     await form.getByLabel(/I accept the/).check();
     await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('status').filter({ hasText: 'Your offer is with the seller.' })).toBeVisible();
+    // Behind the window, as after a reload.
+    await expect(buyer.locator('main').getByText('You offered ₦380: see it')).toBeVisible();
+    await expect(buyer.locator('main').getByText('Make Offer')).toHaveCount(0);
   });
   await test.step('the seller names another price', async () => {
     await seller.goto('/dashboard');

@@ -1,4 +1,5 @@
 import type { Category, Unit } from '../listings/listing.options.ts';
+import { naira } from '../money.ts';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
 
@@ -40,6 +41,11 @@ export type Offer = {
   orderId: bigint | undefined;
   dealId: bigint | undefined;
 };
+
+/** What a listing says in place of Make Offer to a buyer whose offer is open. */
+export function ownOfferText(price_kobo: bigint): string {
+  return `You offered ${naira(price_kobo)}: see it`;
+}
 
 /** An offer in a line of a list. */
 export type ListedOffer = {

@@ -77,6 +77,7 @@ function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']
   said.tabIndex = -1;
   // Read before it moves: what stands here leaves the part.
   const stays = noteOf(part, url);
+  renewLinks(part);
   const told = document.createElement('div');
   told.append(said);
   body.replaceChildren(told);
@@ -84,6 +85,18 @@ function celebrate(dialog: HTMLDialogElement, { part, url }: SentEvent['detail']
   dialog.querySelector<HTMLElement>('form[method=dialog] button')?.focus();
   dialog.addEventListener('close', () => notify(stays.text, stays.links));
   closeWhenRead(dialog, told);
+}
+
+/** Links behind the dialog that lead to a form which cannot be sent again become what the answer names in their place. */
+function renewLinks(part: HTMLElement): void {
+  for (const now of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
+      if (link.pathname !== now.dataset.insteadOf) continue;
+      link.replaceChildren(now.textContent);
+      link.href = now.href;
+      delete link.dataset.dialog;
+    }
+  }
 }
 
 /** Not from under somebody's finger, pointer or focus; a pointer that lay there before has not come to read. */

@@ -1,7 +1,8 @@
+import { link } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
+import { ownOfferText, type Offer } from '#domain/offers/offer.view.ts';
 import { naira } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/offer.states.ts';
-import type { Offer } from '#domain/offers/offer.view.ts';
 import { tradePage } from '#domain/orders/trade.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -35,6 +36,7 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
           <DemoMailboxLink />
         </div>
       ) : null}
+      {news === 'sent' ? <InsteadOfMaking offer={offer} /> : null}
       <p className="text-quiet">Offer {side === 'buyer' ? `to ${offer.seller.name}` : `from ${offer.buyer.name}`}</p>
       <h1 className="text-28 wrap-anywhere">{offer.listingName}</h1>
       <section aria-labelledby="stands" className="mt-4 border-t-2 border-ink pt-4">
@@ -61,6 +63,16 @@ export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }:
       <OfferTalk offer={offer} side={side} />
       <EscrowLine />
     </article>
+  );
+}
+
+/** For the page under the dialog that the offer was sent from, which still has its Make Offer. */
+function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
+  const form = link('listingOffer', { listingId: String(listingId) });
+  return (
+    <a hidden href={link('dashboardOffer', { offerId: String(id) })} data-instead-of={form}>
+      {ownOfferText(price_kobo)}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira } from '#domain/money.ts';
+import { ownOfferText } from '#domain/offers/offer.view.ts';
 import type { OwnOffer } from '#domain/listings/find-listing-page.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 import { link } from '#content/link.ts';
@@ -79,7 +80,7 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
           </Way>
           {ownOffer ? (
             <ButtonLink kind="secondary" size="large" href={link('dashboardOffer', { offerId: ownOffer.id })} wide>
-              {`You offered ${naira(ownOffer.price_kobo)}: see it`}
+              {ownOfferText(ownOffer.price_kobo)}
             </ButtonLink>
           ) : (
             <Way kind="primary" asking={asking} href={link('listingOffer', params)} wide>
