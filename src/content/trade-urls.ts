@@ -9,6 +9,7 @@ export const tradeUrls = {
   dashboardOrderAnswer: '/dashboard/orders/:orderId/answer',
   dashboardOrderAddress: '/dashboard/orders/:orderId/address',
   dashboardOrderCancel: '/dashboard/orders/:orderId/cancel',
+  dashboardOrderMessages: '/dashboard/orders/:orderId/messages',
   dashboardOrderShipping: '/dashboard/orders/:orderId/shipped',
   dashboardOrderArrival: '/dashboard/orders/:orderId/delivered',
   dashboardOrderReview: '/dashboard/orders/:orderId/review',

@@ -34,6 +34,7 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
     dashboardOrderAnswer: link('dashboardOrderAnswer', ofOrder),
     dashboardOrderAddress: link('dashboardOrderAddress', ofOrder),
     dashboardOrderCancel: link('dashboardOrderCancel', ofOrder),
+    dashboardOrderMessages: link('dashboardOrderMessages', ofOrder),
     dashboardOrderShipping: link('dashboardOrderShipping', ofOrder),
     dashboardOrderArrival: link('dashboardOrderArrival', ofOrder),
     dashboardOrderReview: link('dashboardOrderReview', ofOrder),

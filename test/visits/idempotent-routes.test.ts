@@ -18,6 +18,7 @@ const movesNothing = new Set<string>([
   // Words, digits of a driver, and what somebody has read or seen
   urls.dealDigits,
   urls.dealMessages,
+  urls.dashboardOrderMessages,
   urls.dealReading,
   urls.listingSeen,
   urls.paymentLimitSeen,

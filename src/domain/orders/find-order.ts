@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { dealStateOf } from '../deals/deal-legs.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
+import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderState, Party } from './order.states.ts';
@@ -28,7 +29,20 @@ export const presentState = sql<OrderState>`(case
   when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
   else market_order.state end)`;
 
-const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
+/** What the reader and the other side have written to each other about what was ordered, and whether either of them blocks the other. */
+const talkOf = ({ actor }: Pick<Ctx, 'actor'>) => {
+  const own = actor.kind === 'member' ? actor.id : null;
+  const { byMe, byThem } = blockBetween(
+    own,
+    sql`case when market_order.buyer_id = ${own} then market_order.seller_id else market_order.buyer_id end`,
+  );
+  const thread_id = sql<string | null>`(
+    select thread.id::text from thread join thread_side side on side.thread_id = thread.id and side.member_id = ${own}
+    where thread.listing_id = market_order.listing_id and thread.buyer_id = market_order.buyer_id)`;
+  return [thread_id.as('thread_id'), sql<boolean>`${byMe} or ${byThem}`.as('is_blocked')] as const;
+};
+
+const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
   db
     .selectFrom('market_order')
     .innerJoin('member as buyer', 'buyer.id', 'market_order.buyer_id')
@@ -48,6 +62,7 @@ const orderQuery = ({ db }: Pick<Ctx, 'db'>) =>
       stepsOfOrder.as('steps'),
       ratingsOfOrder.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
+      ...talkOf({ actor }),
     ]);
 
 /** An order of either side, for them alone; and for staff. */
@@ -106,6 +121,9 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     buyer: partyOf(row, 'buyer'),
     seller: partyOf(row, 'seller'),
     steps: shownSteps(row.steps),
+    threadId: row.thread_id ?? undefined,
+    // A thread is about a listing, and a member who is suspended or gone answers nobody.
+    mayWrite: row.listing_id !== null && !row.is_blocked && !row.buyer_is_away && !row.seller_is_away,
   };
 }
 

@@ -65,6 +65,9 @@ export type Order = {
   buyer: OrderParty;
   seller: OrderParty;
   steps: readonly OrderStep[];
+  /** The thread that its reader has with the other side, and whether they may write in it or begin one. */
+  threadId: string | undefined;
+  mayWrite: boolean;
   /** Words that staff took away. */
   taken: readonly TakenWords[];
 };

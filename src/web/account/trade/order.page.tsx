@@ -15,6 +15,7 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
+import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
@@ -27,10 +28,11 @@ type OrderPageProps = {
   now: Date;
   news: string | undefined;
   problem: string | undefined;
+  message: OrderMessageForm;
 };
 
 /** An order without a deal for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
-export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
+export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   return (
     <article className="sheet">
@@ -61,6 +63,7 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
             </OrderProgress>
           </div>
           <div className="sheet-end grid gap-8">
+            <OrderMessage order={order} side={side} form={message} />
             <OrderRatings order={order} side={side} />
             <History order={order} side={side} />
           </div>
@@ -75,11 +78,6 @@ export function OrderPage({ order, side, now, news, problem }: OrderPageProps) {
           <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
             {order.offerId === undefined ? null : (
               <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>
-            )}
-            {side === 'seller' || order.listingId === undefined ? null : (
-              <TextLink href={link('listingMessage', { listingId: String(order.listingId) })}>
-                Write to the seller
-              </TextLink>
             )}
             <span data-wake="idle" data-behaviour="print-page">
               <Button type="button" kind="secondary" size="small" hidden>
