@@ -116,7 +116,7 @@ function ordersPosts(orderId: string): Posts {
     [`${order}/accept`, {}],
     [`${order}/decline`, { why: 'No' }],
     [`${order}/free`, { why: 'No' }],
-    [`${order}/answer`, { shipping: '7' }],
+    [`${order}/answer`, { shipping: '7', shown: '7' }],
     [`${order}/address`, { shippingAddress: '1 Marina, Lagos' }],
     [`${order}/cancel`, { why: 'No' }],
     [`${order}/shipped`, {}],

@@ -42,7 +42,7 @@ describe('a trade has one page', () => {
     const order = link('dashboardOrder', { orderId });
     const answered = await site.post(
       `${order}/answer`,
-      { shipping: '500', words: 'On Friday' },
+      { shipping: '500', shown: '500', words: 'On Friday' },
       { cookie: sellerCookie },
     );
     const page = link('deal', { dealId: String(await dealOf(orderId)) });

@@ -95,10 +95,8 @@ async function haggle(buyer: Visitor, seller: Visitor): Promise<void> {
 
 /** Four files with one message, chosen at once; the other side finds all of them. */
 async function showTheGoods(buyer: Visitor, seller: Visitor): Promise<void> {
-  await buyer.getByRole('link', { name: 'Write to the seller' }).click();
-  await buyer.getByLabel('Subject').fill('Show me');
-  await buyer.getByLabel('Message', { exact: true }).fill('May I see it first?');
-  await buyer.getByRole('button', { name: 'Send Message' }).click();
+  await buyer.getByLabel('Your message').fill('May I see it first?');
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click();
   await seller.goto('/dashboard/messages');
   await main(seller)
     .getByRole('link', { name: /Bola Adeyemi/ })
@@ -132,6 +130,8 @@ async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
   await seller.getByRole('link', { name: 'Answer the buyer' }).click();
   await seller.getByLabel('Shipping', { exact: true }).fill('₦6,000');
   await seller.getByLabel('Message').fill('By my own lorry.');
+  await seller.getByRole('button', { name: 'Send to the buyer' }).click();
+  expect(main(seller)).toContainText('You get ₦90,620');
   await seller.getByRole('button', { name: 'Send to the buyer' }).click();
   const bothRead = async (...said: string[]) => {
     for (const reader of [buyer, seller]) {

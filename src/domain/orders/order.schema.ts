@@ -52,6 +52,7 @@ export const orderTexts = {
     'The buyer is paying for this order now. If no payment has come within two hours, you can free the stock.',
   away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
   sellerAnswers: 'Only the seller says what shipping costs.',
+  checkSums: 'Check what the buyer pays and what you get, then send it.',
   buyerAddresses: 'Only the buyer says where it goes.',
   noAddressYet: 'The buyer has not said where it goes.',
   answeredAlready:
@@ -98,15 +99,21 @@ export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
 export type AddressOrder = z.infer<typeof addressOrderSchema>;
 
-/** The seller's answer: what it costs to bring it, and words to it. */
+/** The seller's answer: what it costs to bring it, and words to it. `shown` is the cost that the sums on the page were worked out for. */
 export const answerOrderSchema = z.object({
   shipping: nairaOrNothing({
     missing: 'Enter what shipping costs; 0 if it costs nothing',
     max_kobo: 1_000_000_000_000n,
   }),
   words: lines({ missing: '', max: 1000 }).optional(),
+  shown: z.string().max(60).optional(),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
+
+/** The cost as typed; undefined while it is none. */
+export function shippingOf(typed: string | undefined): bigint | undefined {
+  return answerOrderSchema.shape.shipping.safeParse(typed).data;
+}
 
 /** The reason is optional, and the other side reads it. */
 export const endOrderSchema = z.object({ why: line({ missing: '', max: 500 }).optional() });

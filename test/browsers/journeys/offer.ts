@@ -42,6 +42,7 @@ export const offer: Journey = {
     await seller.reload();
     await seller.press('link', 'Answer the buyer');
     await seller.fill('Shipping', '500');
+    await seller.sees('₦75,352.50');
     await seller.press('button', 'Send to the buyer');
     await seller.sees('Correct your answer');
     await buyer.reload();

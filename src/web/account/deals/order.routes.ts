@@ -1,6 +1,10 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/answer-once.ts';
 import type { Ctx } from '#domain/context.ts';
+import { messageTexts } from '#domain/messages/message.texts.ts';
+import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
+import { Failure } from '#domain/failure.ts';
 import { acceptOrder } from '#domain/orders/accept-order.ts';
 import { addressOrder } from '#domain/orders/address-order.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
@@ -14,6 +18,7 @@ import {
   endOrderSchema,
   orderTexts,
   placeOrderSchema,
+  shippingOf,
 } from '#domain/orders/order.schema.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
@@ -26,6 +31,8 @@ import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { orderPath, showListingOrder } from '../trade/listing-order.views.tsx';
 import { ownOrder, showAddress, showAnswer, showCancel, showDecline, showFree } from '../trade/order.views.tsx';
+import { newestId } from '../messages/message-list.tsx';
+import { dealMessageForm } from './deal-message.form.ts';
 import { showOrder } from './deal-or-order.views.tsx';
 
 const { missing: missingText, failed: failedText, notSaved } = orderTexts;
@@ -77,7 +84,10 @@ export const orderRoutes: readonly Route[] = [
     at: urls.dashboardOrderAnswer,
     who: members,
     form: answerForm,
-    verb: async (ctx, input, visit) => answerOrder(ctx, idOf(visit), input),
+    verb: async (ctx, input, visit) => {
+      if (shippingOf(input.shown) !== input.shipping) throw new Failure('invalid', orderTexts.checkSums);
+      return answerOrder(ctx, idOf(visit), input);
+    },
     show: showAnswer,
     next: (moved, visit) => pageOf(visit, 'proposed', moved),
     failedText: notSaved,
@@ -102,6 +112,22 @@ export const orderRoutes: readonly Route[] = [
     next: (moved, visit) => pageOf(visit, 'cancelled', moved),
     failedText: notSaved,
   }),
+  ...action({
+    at: urls.dashboardOrderMessages,
+    who: members,
+    page: (visit) => pageOf(visit),
+    form: dealMessageForm,
+    limits: { member: 'message' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      writeAboutDeal(ctx, { orderId: idOf(visit) }, input, {
+        scope: scopeOf(ctx.actor, `${visit.route} ${idOf(visit)}`),
+        key,
+      }),
+    show: (visit, message, refusal) => showOrder(visit, { message }, refusal),
+    next: ({ threadId }) => `${link('thread', { threadId })}#${newestId}`,
+    failedText: messageTexts.answerFailed,
+  }),
   ...orderButton(urls.dashboardOrderShipping, shipOrder, 'shipped'),
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
 ];
@@ -121,7 +147,7 @@ function orderButton(at: string, verb: OrderVerb, news: string): Route[] {
     who: members,
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => verb(ctx, idOf(visit)),
-    show: (visit, { problem }, refusal) => showOrder(visit, problem, refusal),
+    show: (visit, { problem }, refusal) => showOrder(visit, { problem }, refusal),
     next: (moved, visit) => pageOf(visit, news, moved),
   });
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { hoursText } from '#content/hours-text.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import {
   orderTexts,
   type addressOrderSchema,
-  type answerOrderSchema,
   type cancelOrderSchema,
   type endOrderSchema,
 } from '#domain/orders/order.schema.ts';
 import type { Order } from '#domain/orders/order.view.ts';
 import { Button } from '#ui/button.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { MoneyField } from '#ui/money-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,7 +20,7 @@ import { UnlessBarred } from './why-not.tsx';
 import type { WhyNot } from './why-not-trade.ts';
 import { paymentOptions } from './listing-order.page.tsx';
 
-type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
+export type OrderFormProps<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot | undefined };
 
 export type EndOrderForm = FormOf<typeof endOrderSchema>;
 
@@ -37,7 +34,7 @@ type FramedProps = {
 };
 
 /** A form about an order, as a page of its own and inside a dialog; or why there is none. */
-function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps) {
+export function Framed({ title, order, asDialog, form, whyNot, children }: FramedProps) {
   return (
     <div className="max-w-[40rem]">
       {asDialog ? null : <h1 className="text-28">{title}</h1>}
@@ -59,36 +56,6 @@ export const orderFormTitles = {
   free: 'Free the stock',
   cancel: 'Cancel the order',
 } as const;
-
-/** The seller's pro-forma answer. */
-export function AnswerPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof answerOrderSchema>>) {
-  return (
-    <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
-      <FormFrame
-        form={form}
-        action={link('dashboardOrderAnswer', { orderId: String(order.id) })}
-        offlineText={orderTexts.offline}
-      >
-        <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
-        <MoneyField field={form.fields.shipping} label="Shipping" hint="To that address. 0 if it costs nothing." />
-        <TextArea
-          field={form.fields.words}
-          label="Message"
-          hint="When it can leave, how it travels, what else the buyer should know."
-          rows={3}
-        />
-        <div className="grid gap-3">
-          <div>
-            <Button>Send to the buyer</Button>
-          </div>
-          {order.answeredAt === undefined ? (
-            <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
-          ) : null}
-        </div>
-      </FormFrame>
-    </Framed>
-  );
-}
 
 /** Where an order goes that was haggled out, and how it is paid. */
 export function AddressPage({ order, form, asDialog, whyNot }: OrderFormProps<FormOf<typeof addressOrderSchema>>) {

@@ -9,17 +9,18 @@ import {
 } from '#domain/orders/order.schema.ts';
 import type { OrderEvent } from '#domain/orders/order.states.ts';
 import type { Order } from '#domain/orders/order.view.ts';
+import { findPlan } from '#domain/plans/find-plan.ts';
 import { pageOfOrder } from '#domain/orders/trade.view.ts';
 import { whyNotDo, whyNotFree } from '#domain/orders/order-event.policy.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { formTitle } from '../../request/page.tsx';
+import { formTitle, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
+import { AnswerPage } from './order-answer.page.tsx';
 import {
   AddressPage,
-  AnswerPage,
   CancelPage,
   endPage,
   orderFormTitles,
@@ -42,7 +43,7 @@ type Shown<Form> = { order: Order; form: Form; asDialog: boolean; whyNot: WhyNot
 function formPage<Form extends FormState>(
   title: string,
   whyNotHere: (order: Order, side: OrderSide) => Failure | undefined,
-  draw: (shown: Shown<Form>) => ReactNode,
+  draw: (shown: Shown<Form>, visit: Visit) => ReactNode | Promise<ReactNode>,
 ): (visit: Visit, form: Form, refusal?: Refusal) => Promise<Response> {
   return async (visit, form, refusal) => {
     const { order, side } = await ownOrder(visit);
@@ -54,7 +55,7 @@ function formPage<Form extends FormState>(
       description: `About order ${order.number}.`,
       below: { ...listOfOrders(memberOf(visit), side), name: `Order ${order.number}`, href },
       ...refusal,
-      body: draw({ order, form, asDialog: visit.part, whyNot }),
+      body: await draw({ order, form, asDialog: visit.part, whyNot }, visit),
     });
   };
 }
@@ -64,7 +65,10 @@ const unlessBarred = (event: OrderEvent) => (order: Order, side: OrderSide) => w
 export const showAnswer = formPage<FormOf<typeof answerOrderSchema>>(
   orderFormTitles.answer,
   unlessBarred('answered'),
-  AnswerPage,
+  async (shown, visit) => {
+    const { fee_bps } = await findPlan(visit.ctx, shown.order.seller.id, settingsOf(visit).fees);
+    return <AnswerPage {...shown} fee_bps={fee_bps} />;
+  },
 );
 export const showAddress = formPage<FormOf<typeof addressOrderSchema>>(
   orderFormTitles.address,

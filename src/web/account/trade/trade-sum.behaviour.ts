@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { minorOf, readTyped } from '#domain/typed-amount.shape.ts';
+import { koboOf } from './typed-naira.ts';
 
 /** Works out at every key what a quantity comes to at its price. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
@@ -44,12 +44,3 @@ function carry(quantity: string, sum: string): void {
     link.href = to.href;
   }
 }
-
-/** As the server reads it. */
-function koboOf(text: string): bigint | undefined {
-  const read = readTyped(text);
-  const kobo = typeof read === 'object' && read.named.every(isNaira) ? minorOf(read, 2) : undefined;
-  return typeof kobo === 'bigint' ? kobo : undefined;
-}
-
-const isNaira = (named: string) => named === 'NGN' || named === '₦';

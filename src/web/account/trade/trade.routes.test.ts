@@ -110,7 +110,15 @@ describe('an order’s page', () => {
     expect((await see(at, sellerCookie)).text).toContain('Say what shipping costs');
     const refused = await seePage(await post(`${at}/answer`, { shipping: 'a lot' }, { cookie: sellerCookie }));
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Enter one amount in naira')]);
-    const done = await post(`${at}/answer`, { shipping: '₦2,500', words: 'On Friday' }, { cookie: sellerCookie });
+    const answer = { shipping: '₦2,500', words: 'On Friday' };
+    const sums = await seePage(await post(`${at}/answer`, answer, { cookie: sellerCookie }));
+    expect(sums.status).toBe(422);
+    for (const said of ['Check what the buyer pays', 'The buyer pays ₦7,000', 'Our fee, 1.5% ₦105', 'You get ₦6,895'])
+      expect(sums.text).toContain(said);
+    expect(sums.fields).toMatchObject({ shipping: ['₦2,500'], shown: ['₦2,500'], words: ['On Friday'] });
+    const other = { ...answer, shipping: '₦25,000', shown: '₦2,500' };
+    expect((await post(`${at}/answer`, other, { cookie: sellerCookie })).status).toBe(422);
+    const done = await post(`${at}/answer`, { ...answer, shown: '2500' }, { cookie: sellerCookie });
     const page = done.headers.get('location')!;
     expect([done.status, page]).toEqual([303, expect.stringMatching(/^\/dashboard\/deals\/\d+\?news=proposed$/)]);
     const { text } = await see(page, buyerCookie);
