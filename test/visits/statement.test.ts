@@ -30,10 +30,10 @@ describe('the statement', () => {
     await topUp(ctx(), who.member.id, 250_000n);
     const visitor = await shown(who, days('2020-01-01', '2020-01-31'));
     expect(visitor.getByRole('main')).toContainText('1 Jan 2020 to 31 Jan 2020');
-    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and there was no balance.');
+    expect(visitor.getByRole('main')).toContainText('No money moved on those days, and there was none with us.');
     await visitor.getByRole('link', { name: 'This month' }).click();
     const main = visitor.getByRole('main');
-    for (const said of ['Balance at the start ₦0', 'Came in ₦2,500', 'Went out ₦0', 'Balance at the end ₦2,500'])
+    for (const said of ['With us at the start ₦0', 'Came in ₦2,500', 'Went out ₦0', 'With us at the end ₦2,500'])
       expect(main).toContainText(said);
     const file = (await visitor.getByRole('link', { name: 'Download as CSV' }).getAttribute('href'))!;
     expect(file).toContain('from=');
@@ -41,7 +41,7 @@ describe('the statement', () => {
     expect(text.trim().split('\r\n')).toHaveLength(4);
     // What came before the days is what they begin with.
     await shown(who, { from: '2199-01-01' });
-    expect(visitor.getByRole('main')).toContainText('Balance at the start ₦2,500');
+    expect(visitor.getByRole('main')).toContainText('With us at the start ₦2,500');
     expect(visitor.getByRole('main')).toContainText('No money moved on those days.');
   });
 
@@ -76,19 +76,19 @@ describe('the statement', () => {
     for (const said of [`Deal ${dealId}: paid into escrow`, 'Bank transfer, directly', '−₦1,015'])
       expect(rows.nth(0)).toContainText(said);
     expect(rows.nth(1)).toContainText('Paid into your');
-    for (const said of ['Went out ₦0', 'Balance at the end ₦2,500', 'Paid directly for deals −₦1,015'])
+    for (const said of ['Went out ₦0', 'With us at the end ₦2,500', 'Paid directly for deals −₦1,015'])
       expect(buyer.getByRole('main')).toContainText(said);
     const cookie = buyer.cookies.header();
     const file = readCsv(await (await site.get(link('paymentStatementFile'), { cookie })).text());
     expect(file).toMatchObject([
-      { description: 'Balance at the end', 'balance in minor units': '250000' },
+      { description: 'With us at the end', 'balance in minor units': '250000' },
       { 'minor units': '-101500', 'balance in minor units': '250000', 'changes the balance': 'no' },
       { 'minor units': '250000', 'balance in minor units': '250000', 'changes the balance': 'yes' },
-      { description: 'Balance at the start', 'balance in minor units': '0' },
+      { description: 'With us at the start', 'balance in minor units': '0' },
     ]);
     // Of the days before there is nothing, for a member who never had a balance too.
     await buyer.goto(link('paymentStatement', {}, { to: '2020-01-31' }));
-    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and there was no balance.');
+    expect(buyer.getByRole('main')).toContainText('No money moved on those days, and there was none with us.');
   });
 
   test.each([

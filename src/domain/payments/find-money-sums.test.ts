@@ -17,7 +17,7 @@ async function sumsOf(memberId: bigint) {
   );
 }
 
-const none = { held: [], toRelease: [], paidOut: [], earned: [], spent: [] };
+const none = { held: [], toRelease: [], beingSent: [], paidOut: [], earned: [], spent: [] };
 
 test('what is held is held for both; what is settled is spent by one and earned by the other, and what went back is neither', async () => {
   const { dealId, ...sides } = await paidDeal(site);

@@ -4,12 +4,14 @@ import { currency, type Amount } from '../currency.ts';
 
 /** How a member's money stands, by what the books say of their deals; currencies are never added up. */
 export type MoneySums = Record<MoneySum, Amount[]>;
-export type MoneySum = 'held' | 'toRelease' | 'paidOut' | 'earned' | 'spent';
+export type MoneySum = 'held' | 'toRelease' | 'beingSent' | 'paidOut' | 'earned' | 'spent';
 export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
 
+const givenBackStates = sql.join(givenBack.map((state) => sql.lit(state)));
+
 /**
- * As one value of a larger statement: what is held in their deals, on either side; what was released to them and not paid out; what was;
- * what all that together earned them; and what of their own money others got in the end.
+ * As one value of a larger statement: what is held in their deals, on either side; what was released to them and not paid out; what
+ * is being checked or on its way to their bank; what was paid out; what all that together earned them; and what of their own money others got in the end.
  */
 export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
   return sql<MoneySumJson[]>`(
@@ -25,8 +27,10 @@ export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
         union all
         select 'paidOut', currency, minor from payout where member_id = ${memberId} and state = 'success'
         union all
+        select 'beingSent', currency, minor from payout where member_id = ${memberId} and state not in ('success', ${givenBackStates})
+        union all
         select 'earned', currency, minor from payout
-        where member_id = ${memberId} and purse = 'member_payable' and state not in (${sql.join(givenBack.map((state) => sql.lit(state)))})
+        where member_id = ${memberId} and purse = 'member_payable' and state not in (${givenBackStates})
         union all
         select 'spent', a.currency, -p.amount
         from deal d join ledger_journal j on j.deal_id = d.id and j.kind = 'settlement'
@@ -44,6 +48,7 @@ export function moneySumsFrom(json: readonly MoneySumJson[]): MoneySums {
   return {
     held: of('held'),
     toRelease: of('toRelease'),
+    beingSent: of('beingSent'),
     paidOut: of('paidOut'),
     earned: of('earned'),
     spent: of('spent'),

@@ -52,8 +52,15 @@ test('a payout that waits for two people is owed, and is neither booked nor show
     .executeTakeFirstOrThrow();
   expect([await owedToOthers(), await aside(member.id)]).toEqual([owed, large]);
   const waiting = await payments(cookie);
-  expect(waiting).toContain('Being checked, not sent yet: ₦2,292,675');
+  expect(waiting).toContain('Being checked, not sent yet ₦2,292,675');
   expect(waiting).not.toContain('On its way');
+  // The balance to pay with is less than the statement ends with, and the page says by what.
+  expect(waiting).toContain('AgbonPay balance ₦0');
+  expect(waiting).toContain('Your money with us ₦2,292,675');
+  const statement = await seePage(await site.get(link('paymentStatement'), { cookie }));
+  expect(statement.text).toContain('With us at the end ₦2,292,675');
+  const overview = await seePage(await site.get(link('dashboard'), { cookie }));
+  expect(overview.text).toContain('Being checked or sent ₦2,292,675');
   const whole = async () => (await findOwnStatement(ctx(), member.id, {})).sums.find(() => true)!;
   expect(await whole()).toMatchObject({ cameIn: large, wentOut: 0n, closing: large });
   await confirmOf(ctx(finance), 'payout', id);

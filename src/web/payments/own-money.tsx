@@ -22,7 +22,6 @@ export function MoneyStrip({
   'held' | 'paidOut' | 'onItsWay' | 'nextPayout' | 'isOverdue' | 'account'
 >) {
   const toRelease = wallet.flatMap(({ payable, currency }) => (payable > 0n ? [{ minor: payable, currency }] : []));
-  const preparing = wallet.flatMap(({ preparing: minor, currency }) => (minor > 0n ? [{ minor, currency }] : []));
   return (
     <>
       <dl className="desk-strip mt-4">
@@ -30,11 +29,6 @@ export function MoneyStrip({
         <Sum label="To release" of={toRelease} />
         <Sum label="Paid out" of={paidOut} />
       </dl>
-      {preparing.length > 0 ? (
-        <p className="mt-2">
-          Being checked, not sent yet: <strong className="tabular-nums">{preparing.map(shownAmount).join(', ')}</strong>
-        </p>
-      ) : null}
       {onItsWay.length > 0 ? (
         <p className="mt-2">
           On its way to your bank: <strong className="tabular-nums">{onItsWay.map(shownAmount).join(', ')}</strong>

@@ -9,6 +9,7 @@ import { EscrowExplainer } from '../account/escrow-explainer.tsx';
 import { Leaf } from '../account/trade/trade-filter.tsx';
 import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { CardMoney } from './card-money.tsx';
+import { MoneyWithUs } from './money-with-us.tsx';
 import { Balance, Begun, MoneyStrip } from './own-money.tsx';
 import { Payouts } from './payouts-list.tsx';
 import { TakenBack } from './taken-back.tsx';
@@ -47,6 +48,7 @@ export function PaymentsPage({ wallet, money, page, wanted, isLater, news, takes
       <MoneyStrip wallet={wallet} {...money} />
       <CardMoney unaged={money.unaged} />
       <Balance wallet={wallet} account={money.account} takesPayments={takesPayments} />
+      <MoneyWithUs wallet={wallet} owed={money.owed} />
       <Begun begun={money.begun} />
       <Payouts payouts={money.payouts} />
       <section aria-labelledby="transactions-heading" className="mt-8 border-t-2 border-ink pt-3">

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { numbersText } from '../documents/document-words.ts';
 
@@ -45,6 +46,11 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
         </p>
       ) : null}
       <Side {...details} className="mt-1" />
+      <p className="mt-1 max-w-[44rem] text-14 text-quiet">
+        With us is all your money here: your {brand.payName} balance, what was released or paid back to you, and what is
+        being checked before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows how much of
+        each. What is held for a deal is not counted.
+      </p>
       <Days typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}
       {days ? (
@@ -79,7 +85,7 @@ function Side({ className, ...side }: StatementSide & { className: string }) {
 
 function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | 'isCut'> & { days: StatementDays }) {
   if (sums.length === 0)
-    return <p className="mt-6 text-quiet">No money moved on those days, and there was no balance.</p>;
+    return <p className="mt-6 text-quiet">No money moved on those days, and there was none with us.</p>;
   return (
     <>
       {sums.map((sum) => (
@@ -108,10 +114,10 @@ function Whole({ sums, lines, isCut }: Pick<StatementProps, 'sums' | 'lines' | '
 /** How it stood, what came, what went, how it stands: the first three come to the last. What never was in the balance stands apart. */
 function Sums({ currency, opening, cameIn, wentOut, closing, paidDirectly }: StatementSum) {
   const sums = [
-    ['Balance at the start', opening],
+    ['With us at the start', opening],
     ['Came in', cameIn],
     ['Went out', wentOut],
-    ['Balance at the end', closing],
+    ['With us at the end', closing],
     ...(paidDirectly === 0n ? [] : [['Paid directly for deals', paidDirectly] as const]),
   ] as const;
   return (
@@ -159,7 +165,7 @@ const columns: Column<StatementLine>[] = [
   },
   {
     key: 'balance',
-    head: 'Balance',
+    head: 'With us',
     numeric: true,
     card: 'state',
     cell: (line) =>
@@ -167,7 +173,7 @@ const columns: Column<StatementLine>[] = [
         <span className="text-quiet desk:hidden print:hidden">Paid directly</span>
       ) : (
         <>
-          <span className="text-quiet desk:hidden print:hidden">Balance </span>
+          <span className="text-quiet desk:hidden print:hidden">With us </span>
           {balanceOf(line)}
         </>
       ),

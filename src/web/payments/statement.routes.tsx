@@ -100,9 +100,9 @@ type Found = Awaited<ReturnType<typeof findOwnStatement>>;
 
 /** What is there at the end, each movement, the newest first, and what was there at the start. */
 async function* rowsOf({ ctx }: Visit, found: Found) {
-  yield found.sums.map(({ closing, currency }) => balanceRow('Balance at the end', closing, currency));
+  yield found.sums.map(({ closing, currency }) => balanceRow('With us at the end', closing, currency));
   for await (const lines of ownStatementLines(ctx, found, onPaper)) yield lines.map(rowOf);
-  yield found.sums.map(({ opening, currency }) => balanceRow('Balance at the start', opening, currency));
+  yield found.sums.map(({ opening, currency }) => balanceRow('With us at the start', opening, currency));
 }
 
 const head = [

@@ -9,6 +9,7 @@ type Shown = { sum: MoneySum; label: string };
 const ofSellers: Shown[] = [
   { sum: 'held', label: 'Held' },
   { sum: 'toRelease', label: 'To release' },
+  { sum: 'beingSent', label: 'Being checked or sent' },
   { sum: 'paidOut', label: 'Paid out' },
   { sum: 'earned', label: 'Earned' },
 ];
@@ -16,7 +17,8 @@ const ofSellers: Shown[] = [
 /** marketplace.md §2 'Overview', once there is money: where it is, by the books; what one earned who sells, what one spent who buys. */
 export function MoneyFigures({ money, accountType }: { money: MoneySums; accountType: AccountType }) {
   if (Object.values(money).every((sums) => sums.length === 0)) return null;
-  const shown = sells(accountType) ? ofSellers : ofSellers.slice(0, 1);
+  const ofSeller = ofSellers.filter(({ sum }) => sum !== 'beingSent' || money.beingSent.length > 0);
+  const shown = sells(accountType) ? ofSeller : ofSellers.slice(0, 1);
   const all = buys(accountType) ? [...shown, { sum: 'spent', label: 'Spent' } as const] : shown;
   return (
     <section aria-labelledby="money-heading" className="mt-8">

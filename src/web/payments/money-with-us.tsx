@@ -1,0 +1,52 @@
+import { brand } from '#content/brand.ts';
+import { shownAmount, type Amount, type Currency } from '#domain/currency.ts';
+import type { Purses } from '#domain/ledger/find-wallet.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+
+type MoneyWithUsProps = { wallet: readonly Purses[]; owed: readonly Amount[] };
+
+/** What the balance of the statement is made of, where that is more than the balance to pay with. */
+export function MoneyWithUs({ wallet, owed }: MoneyWithUsProps) {
+  const more = wallet.filter(
+    (purses) => owedIn(owed, purses.currency) + purses.payable + purses.refundable + purses.preparing > 0n,
+  );
+  if (more.length === 0) return null;
+  return (
+    <section aria-labelledby="with-us-heading" className="mt-8 border-t-2 border-ink pt-3">
+      <h2 id="with-us-heading" className="text-18">
+        Your money with us
+      </h2>
+      <p className="mt-1 max-w-[44rem] text-14 text-quiet">
+        What is held for your deals is not counted. This is the sum that your statement ends with.
+      </p>
+      {more.map((purses) => (
+        <div key={purses.currency} className="mt-2 max-w-[44rem]">
+          <FactList facts={factsOf(purses, owedIn(owed, purses.currency))} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function owedIn(owed: readonly Amount[], currency: Currency): bigint {
+  return owed.find((amount) => amount.currency === currency)?.minor ?? 0n;
+}
+
+function factsOf({ available, payable, refundable, preparing, currency }: Purses, owed: bigint): Fact[] {
+  const line = (term: string, minor: bigint): Fact => ({
+    term,
+    value: shownAmount({ minor, currency }),
+    numeric: true,
+  });
+  const parts = [
+    ['Released to you, not sent yet', payable],
+    ['Paid back to you, not sent yet', refundable],
+    ['Being checked, not sent yet', preparing],
+    ['Owed to us', -owed],
+  ] as const;
+  return [
+    line(`${brand.payName} balance`, available),
+    ...parts.filter(([, minor]) => minor !== 0n).map(([term, minor]) => line(term, minor)),
+    { ...line('Your money with us', available + payable + refundable + preparing - owed), total: true },
+  ];
+}
