@@ -62,3 +62,13 @@ test('on a phone the desk is worked with the thumb: nothing lies behind the bar,
   await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused();
   await leave(page);
 });
+
+test('at 360 px the totals stand in two columns, each below the other', async ({ page }) => {
+  await comeIn(page);
+  const lefts = await page
+    .locator('dl.desk-strip > div')
+    .evaluateAll((totals) => totals.map((total) => Math.round(total.getBoundingClientRect().left)));
+  expect(lefts).toHaveLength(6);
+  expect([...new Set(lefts)]).toHaveLength(2);
+  await leave(page);
+});

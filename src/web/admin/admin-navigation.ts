@@ -58,7 +58,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       title: 'Books',
       links: [
         ...kindsOf('Books'),
-        { label: 'Clocks', href: link('clocks') },
+        { label: 'Deal deadlines', href: link('clocks') },
         { label: 'Sending', href: link('providerReading') },
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },

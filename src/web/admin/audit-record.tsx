@@ -3,12 +3,10 @@ import type { AuditLine } from '#domain/staff/find-audit.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import type { Names } from './audit-mentions.ts';
 import { placesOfNamed } from './named-link.tsx';
 import { OnPhone } from './on-phone.tsx';
 import { kindNamed } from './records/record-kinds.tsx';
-
-/** How things are called today, by kind and number: 'member:7'. The log itself names nobody. */
-export type Names = ReadonlyMap<string, string>;
 
 type Named = { text: string; href?: string };
 
@@ -59,7 +57,6 @@ const plainNames: Record<string, string> = {
   'e-mail': 'Written e-mail',
   'mail-template': 'Template',
   suppression: 'Stopped address',
-  job: 'Job',
   'payout-file': 'File of payouts',
 };
 
@@ -69,6 +66,8 @@ export function nameOf({ kind, id }: AuditLine['record']): Named {
   if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
   if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
   if (kind === 'books') return { text: 'Books', href: link('books') };
+  // The key of a job is for programs; what it did stands in the change.
+  if (kind === 'job') return { text: 'Job', href: link('jobs') };
   if (kind === 'audit') return { text: 'Audit log' };
   if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
   const [name, place] = places[kind] ?? [];

@@ -13,6 +13,7 @@ import { workStateLabels } from '#domain/records/work.states.ts';
 import { stateWords } from '../account/products/product-words.ts';
 import { wordsOfJob } from './jobs/job-words.ts';
 import { ruledTexts } from './money/rulings/ruling-words.ts';
+import { approvalNames } from './approvals/approval-words.ts';
 import { kindNamed } from './records/record-kinds.tsx';
 
 type Words = Readonly<Record<string, string>>;
@@ -39,6 +40,7 @@ export const termsOfChanges: Words = {
   reads: 'value',
   remind_on: 'reminder on',
   said: 'what we did',
+  sees: 'viewed as',
   signed_out: 'signed out on',
   standing: 'state',
   told_by: 'informed by',
@@ -91,6 +93,8 @@ export function valueInWords({ kind, name }: Of, text: string): string {
   if (typed.has(name)) return text;
   if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
   if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
+  if (name === 'member') return `number ${text}`;
+  if (name === 'approval') return approvalNames[text] ?? text;
   if (name === 'job') return wordsOfJob(text);
   if (name === 'query') return shownQuery(kind, text);
   if (name === 'lines')

@@ -8,9 +8,10 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
+import { AuditChange } from './audit-change.tsx';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditLines, AuditRecord, type Names } from './audit-record.tsx';
-import { shownStates } from './audit-states.ts';
+import type { Names } from './audit-mentions.ts';
+import { AuditLines, AuditRecord } from './audit-record.tsx';
 import { PressButton } from './press-button.tsx';
 import { ListPages } from './list-pages.tsx';
 
@@ -23,7 +24,9 @@ type AuditLogProps = {
 
 /** What staff did; the filter, the order and the place in the log live in the address. */
 export function AuditLogPage({ page, asked, staff, names }: AuditLogProps) {
-  const empty = auditList.isFiltered(asked) ? 'No entry matches. Remove a filter.' : 'Nobody has done anything yet.';
+  const empty = auditList.isFiltered(asked)
+    ? 'No entry matches. Remove a filter.'
+    : 'No entries yet. What staff do appears here.';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -75,7 +78,7 @@ const columnsOf = (names: Names): Column<AuditLine>[] => [
     short: true,
     cell: ({ record }) => <AuditRecord record={record} names={names} />,
   },
-  { key: 'change', head: 'Change', card: 'more', cell: (line) => <Change line={line} /> },
+  { key: 'change', head: 'Change', card: 'more', cell: (line) => <AuditChange line={line} names={names} /> },
   {
     key: 'at',
     head: 'When',
@@ -99,41 +102,5 @@ function When({ at }: { at: Date }) {
       <span className="hidden tablet:inline print:inline">{`${day}, ${time}`}</span>
       <span className="tablet:hidden print:hidden">{`${day.replace(/ \d{4}$/, '')}, ${time.replace(' WAT', '')}`}</span>
     </>
-  );
-}
-
-/** Of a long list, so many: the file has all of it. */
-const mostOfList = 10;
-
-function Change({ line: { record, before, after: all, why } }: { line: AuditLine }) {
-  const { mail_numbers: several, new_mail: copy, ...after } = all ?? {};
-  const mails = [several ?? copy ?? []].flat().map(String);
-  const states = shownStates({ kind: record.kind, before, after }, mostOfList);
-  if (states.length === 0 && !why) return null;
-  return (
-    <span>
-      {states.map((text) => (
-        <span key={text} className="block">
-          {text}
-        </span>
-      ))}
-      {mails.length > 0 ? <MailNumbers numbers={mails} /> : null}
-      {why ? <span className="block text-quiet">{why}</span> : null}
-    </span>
-  );
-}
-
-function MailNumbers({ numbers }: { numbers: readonly string[] }) {
-  return (
-    <span className="block">
-      {numbers.length === 1 ? 'e-mail: ' : 'e-mails: '}
-      {numbers.slice(0, mostOfList).map((mailId, place) => (
-        <span key={mailId}>
-          {place === 0 ? '' : ', '}
-          <TextLink href={link('outboxMail', { mailId })}>{mailId}</TextLink>
-        </span>
-      ))}
-      {numbers.length > mostOfList ? ` and ${numbers.length - mostOfList} more` : ''}
-    </span>
   );
 }

@@ -120,6 +120,7 @@ test.each([
   ['event-request', '7', 'Event Request 7', '/vintage-dashboard/records/event-request/7'],
   ['staff', '7', 'Staff account 7', '/vintage-dashboard/staff/7'],
   ['staff', 'shared', 'Shared password', undefined],
+  ['job', '0b0f4c1e-2c1d-4c7e-9d0a-0d9a4f6f1c2b', 'Job', '/vintage-dashboard/jobs'],
   ['outbox', 'failed', 'Outbox', '/vintage-dashboard/mails'],
   ['event-request', 'list', 'Event Requests', '/vintage-dashboard/records/event-request'],
   ['member', 'nobody', 'member nobody', undefined],
@@ -154,4 +155,38 @@ test('the log names a member as they are called today, and leads to each e-mail 
   expect(page.text).toContain('and 2 more');
   await pool.query('delete from member');
   expect((await seePage(await get(log, { cookie: owner.cookie }))).text).not.toContain('Bola Ade');
+});
+
+test('a member and an approval that a line names by number are links, the member by name', async () => {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into member (name, email, account_type, created_at) values ('Bola Ade', 'bola@example.com', 'buyer', now()) returning id`,
+  );
+  const member = String(rows[0]!.id);
+  const line = (before: object | null, after: object | null) => ({
+    at: clock.now(),
+    staff_name: 'Ada',
+    staff_role: 'owner',
+    what: 'set-price',
+    record_kind: 'payout',
+    record_id: '7',
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    request_id: 'test',
+  });
+  await db
+    .insertInto('audit')
+    .values([
+      line({ state: 'to_confirm' }, { state: 'reserved', member }),
+      line({ approval: 'payout', number: '12' }, null),
+      line({ sees: 'nobody' }, { sees: `member ${member}`, for_minutes: 15 }),
+      line(null, { note: '99' }),
+    ])
+    .execute();
+  const page = await seePage(await get(log, { cookie: owner.cookie }));
+  for (const said of ['member: Bola Ade', 'viewed as: Bola Ade', 'approval: Payout, approval 12'])
+    expect(page.text).toContain(said);
+  for (const href of [`/vintage-dashboard/members/${member}`, '/vintage-dashboard/approvals/12'])
+    expect(page.html).toContain(`href="${href}"`);
+  expect(page.text).not.toMatch(/member: \d|sees: |note: |number: /);
+  expect((await fileOf()).lines.join()).toContain(`member: number ${member}`);
 });

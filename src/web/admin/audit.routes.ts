@@ -13,6 +13,7 @@ import { csvResponse } from '../request/csv-response.ts';
 import { get, staff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { auditFileHead, auditFileRows } from './audit-file.ts';
+import { mentionsOf } from './audit-mentions.ts';
 import { showAudit } from './audit.views.tsx';
 
 const readers = staff(...rolesThat.manage);
@@ -35,7 +36,7 @@ async function audit(visit: Visit): Promise<Response> {
   const { staff, tally } = await findBesideLog(visit.ctx);
   const names = await findNames(
     visit.ctx,
-    page.rows.map(({ record }) => record),
+    page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]),
   );
   return showAudit(visit, { page, asked, staff, names }, tally);
 }

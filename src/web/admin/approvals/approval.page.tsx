@@ -94,7 +94,7 @@ function Presses({ page, act }: { page: ApprovalPage; act: string }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {reason ? null : (
-        <PressButton kind="danger" action={link('approvalConfirmation', at)} about={`about approval ${approval.id}`}>
+        <PressButton kind="primary" action={link('approvalConfirmation', at)} about={`about approval ${approval.id}`}>
           {isLast ? act : 'Confirm'}
         </PressButton>
       )}
@@ -127,7 +127,7 @@ function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: Appr
           rows={2}
         />
         <div>
-          <Button kind="secondary">Turn down</Button>
+          <Button kind="danger">Turn down</Button>
         </div>
       </FormFrame>
     </div>

@@ -218,3 +218,18 @@ describe('an approval', () => {
 async function secondSession({ id }: StaffAtDesk): Promise<Session> {
   return { cookie: `agbon-staff=${await startStaffSession({ ...ctx(), db }, { staff_id: id }, undefined)}` };
 }
+
+test('the button that confirms is not red, and the one that turns down is', async () => {
+  const { at } = await aPayout();
+  const { html } = await see(at, tunde);
+  const looks = [...html.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(.*?)<\/button>/gs)].map(([, look, label]) => [
+    label!.replace(/<.*/s, ''),
+    look!.includes('button-danger'),
+  ]);
+  expect(looks).toEqual(
+    expect.arrayContaining([
+      ['Confirm', false],
+      ['Turn down', true],
+    ]),
+  );
+});

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Names } from '../audit-record.tsx';
+import type { Names } from '../audit-mentions.ts';
 
 /** Where somebody was refused too often within the hour, and what the site does about it by itself. */
 export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInAttack[]; names: Names; now: Date }) {
@@ -24,7 +24,7 @@ export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInA
         rows={attacks}
         rowKey={({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' ')}
         dense
-        empty={<p className="py-6 text-quiet">Nobody had too many failed sign-ins within the last hour.</p>}
+        empty={<p className="py-6 text-quiet">No accounts with too many failed sign-ins within the last hour.</p>}
       />
       <p className="mt-6">
         <TextLink href={link('members')}>Find a member</TextLink> to sign them out everywhere, or to suspend the

@@ -11,7 +11,7 @@ export const documentKind: RecordKind = {
   group: 'Books',
   title: 'Documents',
   one: 'Document',
-  empty: 'No document was issued',
+  empty: 'No documents yet',
   namesThing: true,
   findBy: 'Number, code, goods, name, company',
   nameOf: ({ number }) => text(number),

@@ -38,7 +38,7 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
             {hasMoreDead ? ` The newest ${dead.length} are shown.` : ''}
           </p>
           {dead.length === 0 ? (
-            <p className="mt-2 border-t border-line py-3">No job failed.</p>
+            <p className="mt-2 border-t border-line py-3">No failed jobs. A job that fails for good appears here.</p>
           ) : (
             <Table
               caption="Failed jobs"
@@ -66,18 +66,9 @@ export function JobsPage({ kinds, schedules, dead, hasMoreDead, staff, news, pro
   );
 }
 
-function Named({ name }: { name: string | undefined }) {
-  return (
-    <span className="min-w-0">
-      {wordsOfJob(name)}
-      {name === undefined ? null : <code className="hidden text-14 font-normal text-quiet tablet:block">{name}</code>}
-    </span>
-  );
-}
-
 function deadColumns(mayChange: boolean): Column<DeadJob>[] {
   return [
-    { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
+    { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
     { key: 'about', head: 'About', card: 'amount', short: true, cell: ({ data }) => <About data={data} /> },
     { key: 'why', head: 'Why', card: 'who', share: 'wide', cell: (job) => <Why job={job} /> },
     { key: 'tries', head: 'Tries', numeric: true, cell: ({ tries }) => tries },
@@ -126,7 +117,7 @@ function Why({ job: { error, loggedAs } }: { job: DeadJob }) {
 }
 
 function DeadActs({ job: { id, name } }: { job: DeadJob }) {
-  const about = `${name ?? 'job'} ${id.slice(0, 8)}`;
+  const about = `‘${wordsOfJob(name)}’`;
   return (
     <span className="flex gap-2">
       <PressButton action={link('jobAgain', { jobId: id })} about={about}>
@@ -160,7 +151,7 @@ function sumOf(kinds: readonly JobKind[]): string {
 const shown = (count: number) => count.toLocaleString('en-NG');
 
 const kindColumns: Column<KindRow>[] = [
-  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => <Named name={name} /> },
+  { key: 'job', head: 'Job', names: true, card: 'what', share: 'wide', cell: ({ name }) => wordsOfJob(name) },
   {
     key: 'when',
     head: 'How often',

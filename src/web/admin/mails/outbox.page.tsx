@@ -34,7 +34,7 @@ export function OutboxPage(props: OutboxPageProps) {
   const { rows } = page;
   const empty = outboxList.isFiltered(asked)
     ? 'No e-mail matches. Try fewer words, or show all.'
-    : 'No e-mail has been written yet.';
+    : 'No e-mails yet. Each e-mail of the site appears here, waiting, sent or failed.';
   return (
     <div data-list>
       <h1 className="text-22">Outbox</h1>

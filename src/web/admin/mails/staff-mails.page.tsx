@@ -20,7 +20,9 @@ export type StaffMailsPageProps = { reader: Staff; asked: MailsAsked; page: List
 export function StaffMailsPage({ reader, asked, page }: StaffMailsPageProps) {
   const query = mailList.write(asked);
   const options = mailStandingOptions(mailEvents);
-  const empty = mailList.isFiltered(asked) ? 'No e-mail matches. Show all.' : 'No e-mail to staff yet.';
+  const empty = mailList.isFiltered(asked)
+    ? 'No e-mail matches. Show all.'
+    : 'No e-mails to staff yet. The morning e-mail and notices to staff appear here.';
   return (
     <>
       <h1 className="sr-only">Outbox: mails to staff</h1>

@@ -17,7 +17,9 @@ export type TextsPageProps = { asked: TextsAsked; page: ListPage<TextStanding> }
 export function TextsPage({ asked, page }: TextsPageProps) {
   const query = textList.write(asked);
   const options = mailStandingOptions(textStates);
-  const empty = textList.isFiltered(asked) ? 'No text message matches. Show all.' : 'No text message since yesterday.';
+  const empty = textList.isFiltered(asked)
+    ? 'No text message matches. Show all.'
+    : 'No text messages since yesterday. Codes that members ask for by phone appear here.';
   return (
     <>
       <h1 className="sr-only">Outbox: text messages</h1>

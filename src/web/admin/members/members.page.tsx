@@ -40,7 +40,9 @@ export function MembersPage({ page, query, sort, found }: MembersPageProps) {
         cards
         empty={
           <p className="py-6 text-quiet">
-            {isFiltered ? 'Nobody matches. Try fewer words, or show all.' : 'Nobody has an account yet.'}
+            {isFiltered
+              ? 'Nobody matches. Try fewer words, or show all.'
+              : 'No members yet. A person appears here when they sign up.'}
           </p>
         }
       />

@@ -12,7 +12,7 @@ export const flaggedMessageKind: RecordKind = {
   title: 'Flagged messages',
   inRail: 'Flagged',
   one: 'Flagged message',
-  empty: 'No message was flagged',
+  empty: 'No flagged messages',
   namesEmail: true,
   findBy: 'Name, e-mail, phone, message, listing',
   nameOf: ({ name }) => text(name),

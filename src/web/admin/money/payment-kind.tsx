@@ -18,7 +18,7 @@ export const paymentKind: RecordKind = {
   begun: 'begun',
   title: 'Payments',
   one: 'Payment',
-  empty: 'No payment was begun',
+  empty: 'No payments yet',
   namesThing: true,
   findBy: 'Whole reference, payer, order',
   nameOf: ({ payer }) => text(payer),

@@ -24,7 +24,7 @@ export const payoutKind: RecordKind = {
   begun: 'asked for',
   title: 'Payouts',
   one: 'Payout',
-  empty: 'Nobody asked for a payout',
+  empty: 'No payouts yet',
   namesThing: true,
   findBy: 'Whole reference, member',
   nameOf: ({ to }) => text(to),

@@ -10,7 +10,7 @@ export const parkedKind: RecordKind = {
   begun: 'came',
   title: 'Unmatched payments',
   one: 'Unmatched payment',
-  empty: 'No unmatched payments. A payment whose owner or deal is not known appears here.',
+  empty: 'No unmatched payments',
   namesThing: true,
   findBy: 'Reference, provider, currency',
   nameOf: ({ reference }) => text(reference),

@@ -9,7 +9,7 @@ export const invitationKind: RecordKind = {
   title: 'Invitations to deals',
   inRail: 'Invitations',
   one: 'Invitation to a deal',
-  empty: 'Nobody was invited to a deal',
+  empty: 'No invitations yet',
   namesThing: true,
   findBy: 'Title, name, e-mail, phone',
   nameOf: ({ title }) => text(title),

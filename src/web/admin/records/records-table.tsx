@@ -10,6 +10,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { OnPhone } from '../on-phone.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
+import { EmptyList } from './empty-lists.tsx';
 import { carried } from './list-address.ts';
 import type { RecordKind } from './record-kind.ts';
 
@@ -40,13 +41,18 @@ export function RecordsTable(props: RecordsTableProps) {
       rowKey={({ id }) => String(id)}
       rowId={({ id }) => `record-${id}`}
       cards
-      empty={<p className="py-6 text-quiet">{emptyText(kind, asked)}</p>}
+      empty={
+        kind.records.list.isFiltered(asked) ? (
+          <p className="py-6 text-quiet">{noMatchText(kind, asked)}</p>
+        ) : (
+          <EmptyList kind={kind.records.name} fact={kind.empty} />
+        )
+      }
     />
   );
 }
 
-function emptyText({ records, empty, emptyStandings }: RecordKind, asked: RecordsTableProps['asked']): string {
-  if (!records.list.isFiltered(asked)) return empty;
+function noMatchText({ emptyStandings }: RecordKind, asked: RecordsTableProps['asked']): string {
   const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
   const [only = ''] = chosen;
   const ofStanding = chosen.length === 1 ? emptyStandings?.[only.replace('standing ', '')] : undefined;

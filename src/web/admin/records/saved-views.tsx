@@ -11,7 +11,7 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried, isView, listHref, viewHref, wholeList } from './list-address.ts';
 import type { RecordsPageProps } from './records-page-props.ts';
 
-/** What one keeps of a list, a press away; and how to keep, start with and remove one. */
+/** The saved views of a list; and how to save, start with and remove one. */
 export function SavedViews(props: RecordsPageProps) {
   const { kind, asked, staff, beside } = props;
   const { records } = kind;
@@ -30,7 +30,7 @@ export function SavedViews(props: RecordsPageProps) {
             {views.map((view) => (
               <Chip key={view.id} href={viewHref(records, view)} isHere={view === now}>
                 {view.name}
-                {view.isStart ? <span className="text-quiet"> · start</span> : null}
+                {view.isStart ? <span className="text-quiet"> · opens first</span> : null}
               </Chip>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function SavedViews(props: RecordsPageProps) {
       ) : null}
       <details open={props.viewForm.problem !== undefined}>
         <summary className="link inline-flex min-h-8 cursor-pointer items-center">
-          {now ? 'This view' : 'Keep this view'}
+          {now ? 'This view' : 'Save this view'}
         </summary>
         <div className="flex flex-wrap items-end gap-3 py-2">
           {staff.id === undefined ? (
@@ -76,10 +76,10 @@ function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: 
         action={link('savedViewStart', params, { ...list, ...(view.isStart && { start: 'no' }) })}
         about={view.name}
       >
-        {view.isStart ? 'Start with all again' : 'Start with it'}
+        {view.isStart ? 'Open the whole list first' : 'Open this view first'}
       </PressButton>
       <PressButton kind="quiet" action={link('savedViewEnd', params, list)} about={view.name}>
-        Remove it
+        Remove this view
       </PressButton>
     </>
   );
@@ -100,7 +100,7 @@ function KeepView({ kind: { records }, asked, viewForm }: RecordsPageProps) {
       />
       <div>
         <Button kind="secondary" size="small">
-          Keep it
+          Save the view
         </Button>
       </div>
     </FormFrame>

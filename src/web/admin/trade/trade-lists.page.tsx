@@ -27,7 +27,12 @@ export function AllOrdersPage(props: ListProps<ListedOrder>) {
       hint="Number, product, buyer, seller"
       states={orderFilterOptions}
       columns={orderColumns}
-      empty="No orders found"
+      empty={
+        <>
+          No orders found. Members order on the page of a listing.{' '}
+          <TextLink href={link('records', { kind: 'listing' })}>See the listings</TextLink>
+        </>
+      }
     />
   );
 }

@@ -115,7 +115,11 @@ function Rows(shown: DifferencesProps) {
         rows={shown.page.rows}
         rowKey={({ id }) => String(id)}
         cards
-        empty={<p className="py-6 text-quiet">No bank lines without a match.</p>}
+        empty={
+          <p className="py-6 text-quiet">
+            No bank lines without a match. A line that matches none of our bookings appears here.
+          </p>
+        }
       />
       <ListPages label="Differences" page={shown.page} hrefOf={hrefOf} sort={sort} />
     </>

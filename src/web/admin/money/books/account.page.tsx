@@ -30,7 +30,9 @@ export function AccountPage({ account }: { account: Found }) {
         rows={lines}
         rowKey={({ number }) => String(number)}
         cards
-        empty={<p className="py-6 text-quiet">No postings yet.</p>}
+        empty={
+          <p className="py-6 text-quiet">No postings yet. Each amount that is booked to this account appears here.</p>
+        }
       />
       {before === undefined ? null : (
         <p className="mt-6">

@@ -49,7 +49,7 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem, bann
           rows={sums}
           rowKey={({ kind, currency, of }) => `${kind} ${currency} ${of ?? ''}`}
           cards
-          empty={<p className="py-6 text-quiet">Nothing was booked yet.</p>}
+          empty={<p className="py-6 text-quiet">No balances yet. They appear with the first payment.</p>}
         />
       </section>
       <Invariants last={last} invariants={invariants} />

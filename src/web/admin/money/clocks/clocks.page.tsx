@@ -23,9 +23,9 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
   const query = clockList.write(asked);
   return (
     <>
-      <h1 className="text-22">Clocks</h1>
+      <h1 className="text-22">Deal deadlines</h1>
       <p className="mt-2 max-w-[60ch] text-quiet">
-        Deadlines of deals, and what happens when one passes. A job acts on them every minute.
+        What happens to a deal when a deadline passes, the next deadline first. A job acts on them every minute.
       </p>
       {page.rows.some(({ isStuck }) => isStuck) ? (
         <div className="mt-4">
@@ -47,7 +47,7 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
         ]}
       />
       <Table
-        caption="Clocks"
+        caption="Deal deadlines"
         hideCaption
         columns={columnsAt(now)}
         rows={page.rows}
@@ -55,11 +55,13 @@ export function ClocksPage({ asked, page, now }: ClocksProps) {
         cards
         empty={
           <p className="py-6 text-quiet">
-            {clockList.isFiltered(asked) ? 'No clock matches.' : 'No clocks are running.'}
+            {clockList.isFiltered(asked)
+              ? 'No deadline matches. Show all.'
+              : 'No deadlines. Each deal that waits for a step has its deadline here.'}
           </p>
         }
       />
-      <ListPages label="Clocks" page={page} hrefOf={(place) => link('clocks', {}, place)} />
+      <ListPages label="Deal deadlines" page={page} hrefOf={(place) => link('clocks', {}, place)} />
     </>
   );
 }

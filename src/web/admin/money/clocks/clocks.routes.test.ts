@@ -19,12 +19,13 @@ test('every clock that runs is found by what it does and when, the first due fir
   const other = await paidDeal(site);
   await after(site, dealId, sides, delivered);
   const all = await see(link('clocks'));
+  expect(all.title).toContain('Deal deadlines');
   for (const said of [`Deal ${dealId}`, 'counts as accepted', `Deal ${other.dealId}`, 'the buyer is paid back', 'left'])
     expect(all.text).toContain(said);
   expect(all.text.indexOf(`Deal ${dealId}`)).toBeLessThan(all.text.indexOf(`Deal ${other.dealId}`));
   const some = await see(`${link('clocks')}?kind=inspection`);
   expect([some.text.includes(`Deal ${dealId}`), some.text.includes(`Deal ${other.dealId}`)]).toEqual([true, false]);
-  expect((await see(`${link('clocks')}?due=overdue`)).text).toContain('No clock matches.');
+  expect((await see(`${link('clocks')}?due=overdue`)).text).toContain('No deadline matches.');
   await moveBusinessClock(db, 'demo', 60 * day_ms);
   const late = await see(`${link('clocks')}?due=overdue`);
   for (const said of ['days late', 'over ten minutes late']) expect(late.text).toContain(said);

@@ -14,5 +14,8 @@ async function showClocks(visit: Visit): Promise<Response> {
   const { ctx, url } = visit;
   const asked = clockList.read(url.searchParams);
   const { page, now } = await findClocks(ctx, asked);
-  return adminPage(visit, { title: 'Clocks', body: <ClocksPage asked={asked} page={page} now={now ?? ctx.now} /> });
+  return adminPage(visit, {
+    title: 'Deal deadlines',
+    body: <ClocksPage asked={asked} page={page} now={now ?? ctx.now} />,
+  });
 }

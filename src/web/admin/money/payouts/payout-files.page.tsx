@@ -38,7 +38,10 @@ export function PayoutFilesPage({ banner, found: { waiting, total, files }, made
         rowKey={({ id }) => String(id)}
         cards
         empty={
-          <p className="py-6 text-quiet">No file was made yet. Payouts are sent by the provider, where there is one.</p>
+          <p className="py-6 text-quiet">
+            No files yet. A file for the bank appears here once staff make one; where a provider is set up, it sends the
+            payouts.
+          </p>
         }
       />
     </>

@@ -139,7 +139,7 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
-            <Button kind="danger">{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
+            <Button>{isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money'}</Button>
             <ButtonLink kind="secondary" href={pageOfDeal(dispute)}>
               Leave it
             </ButtonLink>

@@ -44,7 +44,11 @@ export function SendingPage({ reading, unknown, rows }: PageProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
-        empty={<p className="py-6 text-quiet">Every payout and refund of the provider has its record.</p>}
+        empty={
+          <p className="py-6 text-quiet">
+            Every payout and refund of the provider has its record. One without a record appears here after a restore.
+          </p>
+        }
       />
     </>
   );

@@ -1,0 +1,50 @@
+import type { Change } from './audit-states.ts';
+
+/** What things are called today, by kind and number: 'member:7'. The log itself saves no names. */
+export type Names = ReadonlyMap<string, string>;
+
+/** A member or an approval that a line of the log names by its number. */
+export type Mention = { label: string; kind: 'member' | 'approval'; id: string; of?: string };
+
+type Line = Pick<Change, 'before' | 'after'>;
+
+export function mentionsOf({ before, after }: Line): Mention[] {
+  const found = [
+    member('member', before?.member),
+    member('member', after?.member),
+    member('until then viewed as', seenMember(before)),
+    member('viewed as', seenMember(after)),
+    approval(before),
+  ].filter((mention) => mention !== undefined);
+  return found.filter(
+    ({ label, id }, place) => found.findIndex((other) => other.label === label && other.id === id) === place,
+  );
+}
+
+/** The change without the fields that are shown as mentions, and without the number of a note, which has no page. */
+export function withoutMentions({ kind, before, after }: Change): Change {
+  return { kind, before: rest(before), after: rest(after) };
+}
+
+function rest(state: Change['before']): Change['before'] {
+  const { member: _, sees: _seen, approval: of, number, note: _note, ...others } = state ?? {};
+  return of === undefined && number !== undefined ? { ...others, number } : others;
+}
+
+function member(label: string, id: unknown): Mention | undefined {
+  return isNumber(id) ? { label, kind: 'member', id: String(id) } : undefined;
+}
+
+/** 'member 7', as a line about viewing a member's pages has it. */
+function seenMember(state: Change['before']): string | undefined {
+  return typeof state?.sees === 'string' ? /^member (\d{1,18})$/.exec(state.sees)?.[1] : undefined;
+}
+
+function approval(state: Change['before']): Mention | undefined {
+  if (typeof state?.approval !== 'string' || !isNumber(state.number)) return undefined;
+  return { label: 'approval', kind: 'approval', id: String(state.number), of: state.approval };
+}
+
+function isNumber(id: unknown): boolean {
+  return /^\d{1,18}$/.test(String(id));
+}

@@ -1,0 +1,91 @@
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** What will appear in a list that is empty, and the page that is of use until then. */
+type Words = { says: string; label: string; href: string };
+
+/** By the name of the kind. The specified text of a list ('No event requests found') stands before it. */
+export const emptyLists: Readonly<Record<string, Words>> = {
+  'event-request': form('a customer books an event', 'bookEvent', 'See the booking form'),
+  'machine-order': form('a customer orders a machine', 'services', 'See the machines'),
+  'product-order': form('a customer orders from the shop', 'shop', 'See the shop'),
+  'service-contact': form('a visitor writes to us', 'contact', 'See the contact form'),
+  'waitlist-entry': form('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
+  'demo-request': form('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
+  'sample-request': form('a visitor asks for samples', 'samples', 'See the sample form'),
+  'plan-request': {
+    says: 'A request appears here when a member asks for a plan.',
+    label: 'See the members',
+    href: link('members'),
+  },
+  'supplier-application': {
+    says: 'An application appears here when a member sends the supplier form of FastSales.',
+    label: 'See the members',
+    href: link('members'),
+  },
+  'investment-inquiry': form('a visitor sends the investment form', 'invest', 'See the investment form'),
+  listing: {
+    says: 'A listing appears here when a member offers goods on the marketplace.',
+    label: 'See the marketplace',
+    href: link('marketplace'),
+  },
+  'listing-import': {
+    says: 'An import appears here when a member uploads a file of listings.',
+    label: 'See the listings',
+    href: link('records', { kind: 'listing' }),
+  },
+  'flagged-message': {
+    says: 'A message between members appears here when a moderation rule flags it or a member reports it.',
+    label: 'See the members',
+    href: link('members'),
+  },
+  'deal-invitation': {
+    says: 'An invitation appears here when a member sends terms to another person by link.',
+    label: 'See the deals',
+    href: link('records', { kind: 'deal' }),
+  },
+  deal: {
+    says: 'A deal appears here when an order is confirmed, or when the other person agrees to the terms of an invitation.',
+    label: 'See the orders',
+    href: link('staffOrders'),
+  },
+  payment: {
+    says: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',
+    label: 'See the deals',
+    href: link('records', { kind: 'deal' }),
+  },
+  payout: {
+    says: 'A payout appears here when a member asks for their money, or when a deal pays its seller.',
+    label: 'See what the books hold for members',
+    href: link('books'),
+  },
+  'parked-charge': {
+    says: 'A payment appears here when its owner or its deal is not known.',
+    label: 'See all payments',
+    href: link('records', { kind: 'payment' }),
+  },
+  document: {
+    says: 'An invoice, receipt, credit note or certificate appears here when a deal is agreed, paid or settled.',
+    label: 'See the deals',
+    href: link('records', { kind: 'deal' }),
+  },
+};
+
+type FormPage = 'bookEvent' | 'services' | 'shop' | 'contact' | 'waitlist' | 'requestDemo' | 'samples' | 'invest';
+
+function form(event: string, place: FormPage, label: string): Words {
+  return { says: `A new entry appears here when ${event}.`, label, href: link(place) };
+}
+
+/** The fact, what will appear here, and the next step. */
+export function EmptyList({ kind, fact }: { kind: string; fact: string }) {
+  const { says, label, href } = emptyLists[kind]!;
+  return (
+    <div className="max-w-[60ch] py-6">
+      <p className="font-semibold">{fact}</p>
+      <p className="mt-1 text-quiet">
+        {says} <TextLink href={href}>{label}</TextLink>
+      </p>
+    </div>
+  );
+}
