@@ -39,6 +39,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('escrowCaseStudies'), kind: 'offer', touch: openMenu },
   { path: link('escrowAssurance'), kind: 'offer', touch: openMenu },
   { path: link('createTransaction'), kind: 'offer', touch: openMenu },
+  { path: link('suppliers'), kind: 'catalogue', touch: openMenu },
   { path: link('prices'), kind: 'offer', touch: openMenu },
   { path: link('priceSeries', { series: 'raw-coconuts-nut' }), kind: 'offer', touch: openMenu },
   { path: link('listing', { listingId: '1' }), kind: 'listing', touch: openMenu },

@@ -9,6 +9,7 @@ export const marketUrls = {
   savedSearchQuiet: '/marketplace/searches/:searchId/no-mails',
   savedSearchRemoval: '/marketplace/searches/:searchId/removal',
   searchMailsStop: '/marketplace/searches/stop/:token',
+  suppliers: '/marketplace/suppliers',
   supplierApplication: '/marketplace/suppliers/apply',
   supplierDraft: '/marketplace/suppliers/apply/draft',
   supplierPapers: '/marketplace/suppliers/apply/papers',

@@ -84,6 +84,7 @@ import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
 import { papersRoutes } from './account/papers/papers.routes.tsx';
+import { supplierDirectoryRoutes } from './market/supplier-directory/supplier-directory.routes.ts';
 import { supplierApplicationRoutes } from './market/suppliers/supplier-application.routes.ts';
 import { respondRoutes } from './market/rfqs/respond.routes.ts';
 import { listingRoutes } from './market/listing/listing.routes.ts';
@@ -131,6 +132,7 @@ export const allRoutes: readonly Route[] = [
   ...requestDemoRoutes,
   ...readingRoutes,
   ...marketplaceRoutes,
+  ...supplierDirectoryRoutes,
   ...supplierApplicationRoutes,
   ...papersRoutes,
   ...escrowRoutes,

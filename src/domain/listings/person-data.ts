@@ -30,7 +30,14 @@ const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', 
 /** What a member sells, and what they say of themselves there. */
 export const listingData: PersonData = {
   kind: 'listings',
-  tables: ['listing', 'listing_import', 'seller_profile', 'market_terms_acceptance'],
+  tables: [
+    'listing',
+    'listing_import',
+    'seller_profile',
+    'market_terms_acceptance',
+    'supplier_entry',
+    'supplier_goods',
+  ],
   about: ({ memberId }: Person) => sql`
     select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}
     union all

@@ -2140,12 +2140,32 @@ export type SupplierDraft = {
   changed_at: Generated<Date>;
 };
 
+export type SupplierEntry = {
+  id: bigint;
+  name: string;
+  sort_name: string;
+  search_words: string;
+  may_sell: boolean;
+  has_profile: Generated<boolean>;
+  open_listings: Generated<bigint>;
+  completed: Generated<bigint>;
+  since: Date;
+  is_listed: GeneratedAlways<boolean>;
+};
+
 export type SupplierFile = {
   file_id: bigint;
   paper: string;
   draft_id: bigint | null;
   application_id: bigint | null;
   added_at: Generated<Date>;
+};
+
+export type SupplierGoods = {
+  seller_id: bigint;
+  category: string;
+  place: string;
+  open_listings: bigint;
 };
 
 export type Tally = {
@@ -2428,7 +2448,9 @@ export type DB = {
   stored_file: StoredFile;
   supplier_application: SupplierApplication;
   supplier_draft: SupplierDraft;
+  supplier_entry: SupplierEntry;
   supplier_file: SupplierFile;
+  supplier_goods: SupplierGoods;
   tally: Tally;
   text_message: TextMessage;
   thread: Thread;

@@ -26,6 +26,7 @@ export const publicPages: readonly Entry[] = [
   page(link('samples')),
   page(link('marketplace')),
   page(link('prices')),
+  page(link('suppliers')),
   page(link('supplierApplication')),
   page(link('rfqs')),
   page(link('escrow')),

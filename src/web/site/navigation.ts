@@ -140,6 +140,7 @@ export const footerColumns: readonly Column[] = [
       { label: 'Our Product', href: link('shop') },
       { label: 'Ask for samples', href: link('samples') },
       { label: 'Marketplace', href: link('marketplace') },
+      { label: 'Suppliers', href: link('suppliers') },
       { label: 'Prices', href: link('prices') },
       { label: 'Book an event', href: link('bookEvent') },
       { label: 'Patents', href: certifications },

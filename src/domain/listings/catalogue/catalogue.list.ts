@@ -4,7 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { plainNaira } from '../../money.ts';
 import { nairaAmount } from '../../number-input.ts';
-import { stands } from '../../member-checks/level-of.ts';
+import { companyChecked } from '../../member-checks/level-of.ts';
 import { categories, units } from '../listing.options.ts';
 import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
 
@@ -37,8 +37,7 @@ const placeName = z
   );
 
 /** Whether the papers of its seller's business were read by staff, and still hold. */
-export const isVerified = sql<SqlBool>`listing.seller_id in (
-  select c.member_id from member_check c where c.what = 'company' and ${stands})`;
+export const isVerified = companyChecked('listing.seller_id');
 
 export const perPage = 24;
 

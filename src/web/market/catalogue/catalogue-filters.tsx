@@ -113,7 +113,7 @@ function Facet({ asked, facets, name, legend, options }: FacetProps) {
 
 type TickProps = { name: string; value: string; label: string; isChosen: boolean; count?: number | undefined };
 
-function Tick({ name, value, label, isChosen, count }: TickProps) {
+export function Tick({ name, value, label, isChosen, count }: TickProps) {
   return (
     <label className="market-tick" data-none={count === 0 && !isChosen ? '' : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />

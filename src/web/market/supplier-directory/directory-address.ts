@@ -1,0 +1,29 @@
+import { link } from '#content/link.ts';
+import { directory } from '#content/supplier-directory.ts';
+import { categoryNames } from '#domain/listings/listing.options.ts';
+import { supplierList, type SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+
+/** The directory as it is asked for, from its first page on. */
+export function suppliersAt(asked: SuppliersAsked): string {
+  return link('suppliers', {}, supplierList.write(asked));
+}
+
+/** One thing that was asked for, in words, and the directory without it. */
+export type Chip = { label: string; href: string };
+
+export function chipsOf(asked: SuppliersAsked): Chip[] {
+  const { chosen } = asked;
+  const chip = (label: string, without: Partial<SuppliersAsked['chosen']>): Chip => ({
+    label,
+    href: suppliersAt({ ...asked, chosen: { ...chosen, ...without } }),
+  });
+  return [
+    ...chosen.q.map(({ typed }) => chip(`“${typed}”`, { q: [] })),
+    ...chosen.category.map((one) =>
+      chip(categoryNames[one], { category: chosen.category.filter((other) => other !== one) }),
+    ),
+    ...chosen.place.map((one) => chip(one, { place: chosen.place.filter((other) => other !== one) })),
+    ...chosen.verified.map(() => chip(directory.checked, { verified: [] })),
+    ...chosen.capacity.map((tons) => chip(`at least ${tons.toLocaleString('en-NG')} tons a month`, { capacity: [] })),
+  ];
+}

@@ -1,0 +1,173 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { link } from '#content/link.ts';
+import { directory, supplierSortNames } from '#content/supplier-directory.ts';
+import type { Supplier } from '#domain/listings/supplier-directory/find-suppliers.ts';
+import type { SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { PopoverOpener } from '#ui/popover-opener.tsx';
+import { chipsOf, suppliersAt } from './directory-address.ts';
+import { formId, sheetId, SupplierFilters } from './supplier-filters.tsx';
+import { SupplierRow } from './supplier-row.tsx';
+
+export type DirectoryProps = {
+  asked: SuppliersAsked;
+  page: ListPage<Supplier>;
+  /** The places to choose from. */
+  places: readonly string[];
+  /** Whether profiles say what a supplier can supply in a month. */
+  hasCapacity: boolean;
+};
+
+/** marketplace.md §2 'Route table': the directory of suppliers, searched and narrowed down like the catalogue. */
+export function SupplierDirectoryPage(props: DirectoryProps) {
+  const { asked, places, hasCapacity } = props;
+  const [search] = asked.chosen.q;
+  const chosen = chipsOf(asked).length - asked.chosen.q.length;
+  return (
+    <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
+      <header className="market-head">
+        <h1>{directory.title}</h1>
+        <search>
+          <label>
+            <span className="sr-only">{directory.search}</span>
+            <input
+              key={search?.typed}
+              className="input"
+              type="search"
+              name="q"
+              form={formId}
+              placeholder={directory.searchHint}
+              defaultValue={search?.typed}
+              maxLength={100}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+          </label>
+          <Button form={formId} kind="primary">
+            {directory.find}
+          </Button>
+        </search>
+      </header>
+      <p className="mt-3 text-quiet">
+        {directory.lead}{' '}
+        <a className="link" href={link('supplierApplication')}>
+          {directory.apply}
+        </a>
+      </p>
+      <div className="market-body" id="products">
+        <SupplierFilters asked={asked} places={places} hasCapacity={hasCapacity} />
+        <div className="market-results">
+          <Results {...props} />
+          <div className="market-bar">
+            <PopoverOpener popoverId={sheetId} className="button">
+              <Icon name="filter" />
+              {directory.bar}
+              {chosen > 0 ? ` (${chosen})` : ''}
+            </PopoverOpener>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Results(props: DirectoryProps) {
+  const { asked, page } = props;
+  const { rows, previous, next } = page;
+  return (
+    <section aria-labelledby="found" data-piece="results">
+      <div className="market-found">
+        <h2 id="found">
+          <span role="status">{countText(page)}</span>
+        </h2>
+        <nav aria-label="Order" className="market-sorts">
+          {(['orders', 'newest', 'name'] as const).map((sort) => (
+            <a
+              key={sort}
+              href={suppliersAt({ ...asked, sort })}
+              aria-current={sort === asked.sort ? 'true' : undefined}
+            >
+              {supplierSortNames[sort]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Chips asked={asked} />
+      {rows.length === 0 ? <Nothing asked={asked} /> : null}
+      {rows.length > 0 ? (
+        <ol role="list" className="goods-list">
+          {rows.map((supplier) => (
+            <SupplierRow key={String(supplier.id)} supplier={supplier} />
+          ))}
+        </ol>
+      ) : null}
+      {previous || next ? (
+        <div className="market-pages">
+          <Pagination
+            label="Suppliers"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('suppliers', {}, previous)}
+            nextHref={next && link('suppliers', {}, next)}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function countText({ rows, previous, next }: DirectoryProps['page']): string {
+  const many = `${rows.length} ${rows.length === 1 ? 'supplier' : 'suppliers'}`;
+  return previous || next ? `${many} on this page` : many;
+}
+
+function Chips({ asked }: { asked: SuppliersAsked }) {
+  const chips = chipsOf(asked);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Asked for" className="market-chips">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>
+            <span className="sr-only">Without </span>
+            {label} <span aria-hidden>×</span>
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 ? (
+        <li>
+          <a href={link('suppliers')} className="market-clear">
+            {directory.clear}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Nothing({ asked }: { asked: SuppliersAsked }) {
+  const { empty, nothing } = directory;
+  const isNarrowed = chipsOf(asked).length > 0;
+  return (
+    <EmptyState
+      title={isNarrowed ? nothing.title : empty.title}
+      level={3}
+      illustration={<EmptyBasket />}
+      actions={
+        isNarrowed ? (
+          <ButtonLink kind="secondary" size="small" href={link('suppliers')}>
+            {nothing.all}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={link('supplierApplication')}>{directory.apply}</ButtonLink>
+        )
+      }
+    >
+      {isNarrowed ? nothing.text : empty.text}
+    </EmptyState>
+  );
+}

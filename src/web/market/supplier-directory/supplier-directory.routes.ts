@@ -1,0 +1,36 @@
+import { urls } from '#content/urls.ts';
+import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { placesOf } from '#domain/listings/catalogue/facets.view.ts';
+import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
+import { findSuppliers } from '#domain/listings/supplier-directory/find-suppliers.ts';
+import { monthlyCapacity_kg } from '#domain/listings/supplier-directory/monthly-capacity.ts';
+import { supplierList } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import { cachedPage } from '../../request/cached-page.ts';
+import { anyone, get, type Handler, type Route } from '../../request/route.ts';
+import { showSuppliers } from './supplier-directory.views.tsx';
+
+/** What a kept page reads of its address. Names and places in the list are endless, so those pages are made each time. */
+const asksFor = ['category', 'place', 'verified', 'sort'];
+const endless = ['q', 'capacity', 'after', 'before'];
+
+const mostPlaces = 12;
+
+/** Two statements: a page of suppliers, and the places that listings are in. */
+const openSuppliers: Handler = async (visit) => {
+  const asked = supplierList.read(visit.url.searchParams);
+  const page = await findSuppliers(visit.ctx, asked);
+  const facets = await findFacets(visit.ctx, catalogueList.whole);
+  const { place } = asked.chosen;
+  const places = placesOf(facets, { category: [], unit: [], place }, mostPlaces);
+  return showSuppliers(visit, { asked, page, places, hasCapacity: monthlyCapacity_kg() !== undefined });
+};
+
+const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, oneOfMany: true });
+
+export const supplierDirectoryRoutes: readonly Route[] = [
+  get(urls.suppliers, anyone, (visit) =>
+    endless.some((name) => visit.url.searchParams.has(name))
+      ? openSuppliers(visit)
+      : cachedPage(visit, directory, ['listings', 'suppliers']),
+  ),
+];

@@ -1,0 +1,38 @@
+import { link } from '#content/link.ts';
+import { directory } from '#content/supplier-directory.ts';
+import { supplierList, type SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import { page } from '../../request/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import type { Thing } from '../../structured-data.tsx';
+import { SupplierDirectoryPage, type DirectoryProps } from './supplier-directory.page.tsx';
+
+export function showSuppliers(visit: Visit, props: DirectoryProps): Response {
+  const { publicUrl } = visit.services;
+  return page(visit, {
+    title: directory.title,
+    description: directory.description,
+    canonical: isPlain(props.asked) ? link('suppliers') : undefined,
+    isOnMarket: true,
+    things: props.page.rows.length > 0 ? [listThing(publicUrl, props)] : [],
+    body: <SupplierDirectoryPage {...props} />,
+  });
+}
+
+/** What is narrowed down shows the same suppliers again. */
+function isPlain(asked: SuppliersAsked): boolean {
+  return !asked.place && asked.sort === 'orders' && !supplierList.isFiltered(asked);
+}
+
+/** For search engines: names and pages, never how to reach a supplier (decisions.md §9 'Seller's phone and e-mail'). */
+function listThing(publicUrl: string, { page: { rows } }: DirectoryProps): Thing {
+  return {
+    '@type': 'ItemList',
+    name: directory.title,
+    itemListElement: rows.map(({ id, title }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: title,
+      url: publicUrl + link('seller', { sellerId: String(id) }),
+    })),
+  };
+}
