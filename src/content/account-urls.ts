@@ -22,6 +22,7 @@ export const accountUrls = {
   settingsDevices: '/dashboard/settings/devices',
   settingsDeviceRemoval: '/dashboard/settings/devices/:deviceId/removal',
   settingsOtherDevicesRemoval: '/dashboard/settings/other-devices/removal',
+  settingsPriceAlerts: '/dashboard/settings/price-alerts',
   settingsNews: '/dashboard/settings/news',
   settingsExport: '/dashboard/settings/export',
   settingsExportFile: '/dashboard/settings/export/file',

@@ -44,6 +44,8 @@ export const marketUrls = {
   prices: '/prices',
   // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
   priceSeries: '/prices/:series',
+  priceAlertRemoval: '/prices/:series/alert/removal',
+  priceAlertStop: '/prices/alerts/stop/:token',
   // what one does with a listing
   listingOrder: '/product/:listingId/order',
   listingOffer: '/product/:listingId/offer',

@@ -163,9 +163,16 @@ const rules = {
     title: 'Searches you saved',
     one: 'saved search',
     many: 'saved searches',
-    collected:
-      'if you have an account: the searches of the catalogue that you saved, and whether we mail you about them.',
+    collected: 'if you have an account: the searches that you saved, and whether we mail you about them.',
     why: 'To tell you of what is new in them. They stay until you remove them, or as long as your account.',
+    kept_months: 24,
+  },
+  priceAlerts: {
+    title: 'Price alerts',
+    one: 'price alert',
+    many: 'price alerts',
+    collected: 'if you have an account: the prices and amounts that you want a mail about.',
+    why: 'To mail you. They stay until you remove them, or as long as your account.',
     kept_months: 24,
   },
   threads: {
@@ -239,7 +246,6 @@ export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string
   return `Then your name, contacts, address and notes are taken out. The figures stay ${accounts_months / 12} years in all, for the accounts.`;
 }
 
-/** '24 months. Then it is deleted.' */
 export function keptFor(rule: RetentionRule): string {
   return `${rule.kept_months} months. ${thereafter(rule)}`;
 }

@@ -31,6 +31,7 @@ export type JobPayloads = {
   'tell-rfqs': Record<string, never>;
   'tell-suppliers': Record<string, never>;
   'tell-searches': Record<string, never>;
+  'tell-price-alerts': Record<string, never>;
   'match-bank-lines': Record<string, never>;
   'open-bids': Record<string, never>;
   'pay-out-released': Record<string, never>;
@@ -77,6 +78,7 @@ export const jobNames = Object.keys({
   'tell-rfqs': true,
   'tell-suppliers': true,
   'tell-searches': true,
+  'tell-price-alerts': true,
   'match-bank-lines': true,
   'open-bids': true,
   'pay-out-released': true,

@@ -21,6 +21,7 @@ import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
 import { proTold, rfqsThatFit, rfqTold } from './rfq-mails.tsx';
+import { priceAlert } from './price-alert.tsx';
 import { savedSearches } from './saved-searches.tsx';
 import { settingRaised, staffChangeWaits } from './staff-change-mails.tsx';
 import { staffInvitation, staffNewPassword } from './staff-mails.tsx';
@@ -56,6 +57,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'charges-unknown': chargesUnknown,
   'comparison-overdue': comparisonOverdue,
   'saved-searches': savedSearches,
+  'price-alert': priceAlert,
   'price-told': priceTold,
   'progress-told': progressTold,
   'trade-told': tradeTold,

@@ -35,6 +35,7 @@ import {
 import { sweepFilesJob } from './sweep-files.ts';
 import { closeRfqs, tellRfqsJob } from './close-rfqs.ts';
 import { tellSuppliersJob } from './tell-suppliers.ts';
+import { tellPriceAlerts } from './tell-price-alerts.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
 import { verifyLedgerJob } from './verify-ledger.ts';
@@ -82,6 +83,7 @@ export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
     'tell-rfqs': tellRfqsJob(deps),
     'tell-suppliers': tellSuppliersJob(deps),
     'tell-searches': tellSearches(deps),
+    'tell-price-alerts': tellPriceAlerts(deps),
     'tell-unread': tellUnreadJob(deps),
     'verify-ledger': verifyLedgerJob(deps),
   };

@@ -51,6 +51,7 @@ const ofTraders = [
   'threads',
   'favourites',
   'searches',
+  'priceAlerts',
   'reviews',
   'marketOrders',
   'offers',

@@ -82,6 +82,7 @@ import { ownRfqsRoutes } from './account/rfqs/rfqs.routes.ts';
 import { staffRfqsRoutes } from './admin/rfqs/staff-rfqs.routes.tsx';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
+import { priceAlertRoutes } from './market/prices/price-alert.routes.ts';
 import { priceRoutes } from './market/prices/prices.routes.ts';
 import { papersRoutes } from './account/papers/papers.routes.tsx';
 import { supplierDirectoryRoutes } from './market/supplier-directory/supplier-directory.routes.ts';
@@ -147,6 +148,7 @@ export const allRoutes: readonly Route[] = [
   ...respondRoutes,
   ...listingRoutes,
   ...priceRoutes,
+  ...priceAlertRoutes,
   ...dashboardRoutes,
   ...orderRoutes,
   ...dealRoutes,

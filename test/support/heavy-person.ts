@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { mostFavourites } from '#domain/listings/favourites/keep-favourite.ts';
+import { everySeries } from '#domain/prices/price-series.view.ts';
 import { mostSearches } from '#domain/listings/saved-searches/keep-search.ts';
 import { mostCards } from '#domain/payments/cards/card.view.ts';
 import { contentOf } from '#platform/files/file-store.ts';
@@ -100,6 +101,7 @@ async function fill(client: pg.PoolClient, count: number, { me, other, listing, 
 const mostOf: Record<string, number> = {
   favourite: mostFavourites,
   saved_search: mostSearches,
+  price_alert: everySeries.length,
   payment_card: mostCards,
 };
 
@@ -196,6 +198,7 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   }),
   deal_plan: ({ me }) => ({ member_id: String(me), plan: `'basic'` }),
   favourite: ({ me }) => ({ member_id: String(me), listing_id: '(select min(id) from listing) + n - 1' }),
+  price_alert: ({ me }) => ({ member_id: String(me), category: `'copra' || n`, figure: `'asking'`, amount_kobo: 'n' }),
   saved_search: ({ me }) => ({ member_id: String(me), name: `'Coir ' || n` }),
   thread: ({ me, other }) => ({
     listing_name: `'Coir'`,

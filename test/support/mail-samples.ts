@@ -128,6 +128,15 @@ export const mailSamples: MailTemplates = {
     searches: [{ name: '“copra”', path: '/marketplace?q=copra', more: true, listings: [copra] }],
     unsubscribeToken: 'a-token',
   },
+  'price-alert': {
+    name: 'Ada Obi',
+    series: { category: 'copra', unit: 'ton' },
+    figure: 'asking',
+    price_kobo: '115000000',
+    amount_kobo: '110000000',
+    isReached: true,
+    stopToken: 'a-token',
+  },
   'price-told': {
     name: 'Ada Obi',
     about: 'your order AGB-7K2MPX',

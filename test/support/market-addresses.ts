@@ -10,11 +10,19 @@ export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigin
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ told_on: '2026-11-22' }))
     .returning('stop_token')
     .executeTakeFirstOrThrow();
+  const alert = await db
+    .insertInto('price_alert')
+    .values({ member_id: memberId, category: 'raw-coconuts', unit: 'nut', figure: 'asking', amount_kobo: 100n })
+    .onConflict((conflict) => conflict.columns(['member_id', 'category', 'unit']).doUpdateSet({ amount_kobo: 100n }))
+    .returning('stop_token')
+    .executeTakeFirstOrThrow();
   const listing = await openListing(ctx());
   const listingId = String(listing.id);
   return {
     listing: link('listing', { listingId }),
     priceSeries: link('priceSeries', { series: 'raw-coconuts-nut' }),
+    priceAlertRemoval: link('priceAlertRemoval', { series: 'raw-coconuts-nut' }),
+    priceAlertStop: link('priceAlertStop', { token: alert.stop_token }),
     seller: link('seller', { sellerId: String(listing.seller.id) }),
     favourite: link('favourite', { listingId }),
     listingMessage: link('listingMessage', { listingId }),

@@ -40,6 +40,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'money-told': 'public',
   'deal-invitation': 'public',
   'saved-searches': 'public',
+  'price-alert': 'public',
   'unread-messages': 'public',
   'staff-invitation': 'staff',
   'staff-new-password': 'staff',

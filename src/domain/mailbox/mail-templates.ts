@@ -5,6 +5,7 @@ import type { InvitationNews } from '../deal-invitations/invitation.news.ts';
 import type { DealNews } from '../deals/deal.notices.ts';
 import type { MoneyNews } from '../payments/money-news.ts';
 import type { RfqNews } from '../rfqs/rfq-news.ts';
+import type { PriceSeries } from '../prices/price-series.view.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 
@@ -178,6 +179,16 @@ export type MailTemplates = {
       listings: { name: string; price: string; location: string; path: string }[];
     }[];
     unsubscribeToken: string;
+  };
+  /** To a member: a price of the board has crossed the amount that they chose. */
+  'price-alert': {
+    name: string;
+    series: PriceSeries;
+    figure: 'asking' | 'settled';
+    price_kobo: string;
+    amount_kobo: string;
+    isReached: boolean;
+    stopToken: string;
   };
   /** To a member who has not read for a while what others wrote: from whom and about what, never the words. */
   'unread-messages': {

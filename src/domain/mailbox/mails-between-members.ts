@@ -41,6 +41,7 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'money-told': 'own act',
   'deal-invitation': 'another member',
   'saved-searches': 'another member',
+  'price-alert': 'own act',
   'unread-messages': 'another member',
   'staff-invitation': 'team',
   'staff-new-password': 'team',

@@ -68,6 +68,9 @@ export const notShown: Record<string, string> = {
   supplier_draft: 'what they have typed of an application and not sent',
   supplier_file: 'the files of an application are on its own page',
   saved_search: 'what they look for, for themselves',
+  price_alert: 'which prices they want to hear about, for themselves',
+  supplier_entry: 'how the directory finds them, shown on their profile',
+  supplier_goods: 'how many listings they have, which are among the records',
   search_mail: 'the mails about it are among the mails',
   member_look: 'who of us looked at their pages: told by the audit lines',
 };

@@ -23,6 +23,7 @@ const ofTraders = [
   'threads',
   'favourites',
   'searches',
+  'priceAlerts',
   'reviews',
   'marketOrders',
   'offers',

@@ -20,6 +20,7 @@ import { messageData } from '../messages/person-data.ts';
 import { planData } from '../plans/person-data.ts';
 import { payoutData } from '../payouts/person-data.ts';
 import { paymentData } from '../payments/person-data.ts';
+import { priceAlertData } from '../prices/alerts/person-data.ts';
 import { productOrderData } from '../product-orders/person-data.ts';
 import { savedSearchData } from '../listings/saved-searches/person-data.ts';
 import { planRequest } from '../plan-requests/ask-for-plan.ts';
@@ -60,6 +61,7 @@ export const personDataList: readonly PersonData[] = [
   supplierData,
   favouriteData,
   savedSearchData,
+  priceAlertData,
   messageData,
   reviewData,
   rightsData,

@@ -1392,6 +1392,19 @@ export type PlanRequests = {
   work_version: Generated<number>;
 };
 
+export type PriceAlert = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  category: string;
+  unit: string;
+  figure: string;
+  amount_kobo: bigint;
+  was_reached: boolean | null;
+  told_on: string | null;
+  stop_token: Generated<string>;
+  created_at: Generated<Date>;
+};
+
 export type PriceFigure = {
   id: GeneratedAlways<bigint>;
   category: string;
@@ -2379,6 +2392,7 @@ export type DB = {
   payout_release: PayoutRelease;
   phone_code: PhoneCode;
   plan_requests: PlanRequests;
+  price_alert: PriceAlert;
   price_figure: PriceFigure;
   price_trade: PriceTrade;
   pro_buyer: ProBuyer;

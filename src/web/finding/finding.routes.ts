@@ -1,15 +1,26 @@
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
+import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
+import { boardOf } from '#domain/prices/price-board.view.ts';
+import { seriesId } from '#domain/prices/price-series.view.ts';
 import { manifest } from './manifest.ts';
 import { publicPages, sitemap } from './sitemap.ts';
 
 /** For search engines and for those who keep the site on their telephone. */
 export const findingRoutes: readonly Route[] = [
   get(urls.robots, anyone, robots),
-  get(urls.sitemap, anyone, ({ services }) => file('application/xml; charset=utf-8', sitemap(services.publicUrl))),
+  get(urls.sitemap, anyone, showSitemap),
   get(urls.manifest, anyone, () => file('application/manifest+json', JSON.stringify(manifest()))),
 ];
+
+/** Two statements: the pages of prices that are known by now may be found too. */
+async function showSitemap({ ctx, services }: Visit): Promise<Response> {
+  const lines = boardOf(await findBoardPrices(ctx));
+  const paths = lines.map(({ series }) => link('priceSeries', { series: seriesId(series) }));
+  return file('application/xml; charset=utf-8', sitemap(services.publicUrl, paths));
+}
 
 /**
  * Whatever a token opens is somebody's own. The staff's door is told to nobody, robots neither; and where pages stand that may be

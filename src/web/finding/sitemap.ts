@@ -63,8 +63,9 @@ export const publicPages: readonly Entry[] = [
   page(link('forgotPassword')),
 ];
 
-export function sitemap(publicUrl: string): string {
-  const entries = publicPages.map(({ path, changed }) => {
+/** Of the pages that may be found, and of others that exist by now. */
+export function sitemap(publicUrl: string, others: readonly string[] = []): string {
+  const entries = [...publicPages, ...others.map((path) => page(path))].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
     return `<url><loc>${inXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });

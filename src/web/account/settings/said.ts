@@ -17,6 +17,8 @@ export const said = {
   'texts-on': 'Codes by text message are on. From now on we ask for one after your password.',
   'texts-off': 'Codes by text message are off.',
   news: 'Saved. It counts from now.',
+  'price-alert': 'Saved. We mail you when the price crosses your amount.',
+  'price-alert-removed': 'The price alert is removed.',
   bank: 'Your bank account is kept. We wrote to you.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',

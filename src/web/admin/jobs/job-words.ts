@@ -29,6 +29,7 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'close-rfqs': 'Closes requests for quotes at their deadline',
   'tell-rfqs': 'Writes the e-mails about requests for quotes',
   'tell-suppliers': 'E-mails sellers which new requests fit what they sell',
+  'tell-price-alerts': 'E-mails members whose amount a price has crossed',
   'tell-searches': 'E-mails members what is new in their saved searches',
   'read-provider-lists': 'After a restore, reads what the payment provider did since the backup',
   'reconcile-payments': 'Asks the payment provider about open payments',

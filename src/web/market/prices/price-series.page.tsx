@@ -3,18 +3,27 @@ import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceLine, SeriesPrices } from '#domain/prices/price-board.view.ts';
+import type { priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
 import { seriesId } from '#domain/prices/price-series.view.ts';
 import { seriesName } from './series-name.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
+import { PriceAlertSection } from './price-alert-section.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 
+type PriceSeriesPageProps = {
+  prices: SeriesPrices;
+  publicUrl: string;
+  alertForm: FormOf<typeof priceAlertSchema>;
+};
+
 /** The prices of one kind of goods by one unit. */
-export function PriceSeriesPage({ prices, publicUrl }: { prices: SeriesPrices; publicUrl: string }) {
+export function PriceSeriesPage({ prices, publicUrl, alertForm }: PriceSeriesPageProps) {
   const { line, places } = prices;
   const { category, unit } = line.series;
   return (
@@ -40,6 +49,7 @@ export function PriceSeriesPage({ prices, publicUrl }: { prices: SeriesPrices; p
       ) : null}
       <PriceChart {...prices} />
       {places.length > 0 ? <Places lines={places} /> : null}
+      <PriceAlertSection series={line.series} form={alertForm} />
       <UseThesePrices prices={prices} publicUrl={publicUrl} />
       <HowPricesAreMade />
     </div>

@@ -122,3 +122,9 @@ describe('the price board', () => {
     expect((await see('/marketplace?q=copra')).body).not.toContain('href="/prices/raw-coconuts-nut"');
   });
 });
+
+test('the sitemap has the page of each price that is known, and of no other', async () => {
+  const { body } = await see('/sitemap.xml');
+  expect(body).toContain('<loc>http://agbon.test/prices/copra-ton</loc>');
+  expect(body).not.toContain('/prices/copra-nut<');
+});

@@ -1,0 +1,18 @@
+import { tellPriceAlerts as tell } from '#domain/prices/alerts/tell-price-alerts.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+/** Each hour: mails members whose amount a price has crossed. */
+export function tellPriceAlerts(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 3,
+    retryDelaySeconds: 300,
+    heartbeatSeconds: 60,
+    concurrency: 1,
+    cron: '10 * * * *',
+    async run() {
+      const mails = await tell(jobCtx(deps, 'tell-price-alerts'));
+      if (mails > 0) deps.log.info({ mails }, 'members were mailed about prices');
+    },
+  };
+}

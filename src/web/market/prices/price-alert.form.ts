@@ -1,0 +1,8 @@
+import { alertTexts, priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
+import { defineForm } from '../../request/form.ts';
+
+export const priceAlertForm = defineForm({
+  id: 'price-alert',
+  schema: priceAlertSchema,
+  missingText: alertTexts.missing,
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { fillCatalogue } from '../../../../test/support/catalogue.ts';
+import { openTrading } from '../../../../test/support/own-listings.ts';
+import { signedInMember } from '../../../../test/support/member.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { tellPriceAlerts } from '#domain/prices/alerts/tell-price-alerts.ts';
+
+const site = await testApp();
+const { ctx, db, get, post, pool } = site;
+const path = '/prices/copra-ton';
+
+beforeAll(async () => {
+  await fillCatalogue(ctx());
+  await openTrading(site);
+  await site.services.settings.reload();
+});
+
+const see = async (at: string, cookie = '') => seePage(await get(at, { cookie }));
+const send = (at: string, fields: Record<string, string>, cookie?: string) =>
+  post(at, fields, cookie === undefined ? {} : { cookie });
+
+describe('a price alert', () => {
+  test('is set on the page of the price, stands among the settings, and is removed there', async () => {
+    const { cookie } = await signedInMember(ctx());
+    expect((await see(path, cookie)).text).toContain('Get a mail about this price');
+    const set = await send(path, { figure: 'asking', amount: '1.3 million' }, cookie);
+    expect([set.status, set.headers.get('location')]).toEqual([
+      303,
+      '/dashboard/settings/price-alerts?said=price-alert',
+    ]);
+    const settings = await see('/dashboard/settings/price-alerts?said=price-alert', cookie);
+    expect(settings.text).toMatch(/Saved\. We mail you when.*Copra, a ton Asking price: ₦1,300,000 a ton/);
+    expect((await see('/dashboard/settings', cookie)).html).toContain('href="/dashboard/settings/price-alerts"');
+    const gone = await send(`${path}/alert/removal`, {}, cookie);
+    expect(gone.status).toBe(303);
+    expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('No price alerts');
+  });
+
+  test('refused shows the same page with what was typed', async () => {
+    const { cookie } = await signedInMember(ctx());
+    const answer = await send(path, { figure: 'asking', amount: 'cheap' }, cookie);
+    const { html, text } = await seePage(answer);
+    expect(answer.status).toBe(422);
+    expect(html).toContain('value="cheap"');
+    expect(text).toContain('Copra a ton');
+  });
+
+  test('of a guest leads to signing in and back to the price', async () => {
+    const answer = await send(path, { figure: 'asking', amount: '5000' });
+    expect(answer.status).toBe(303);
+    expect(decodeURIComponent(answer.headers.get('location')!)).toContain(`/login?next=${path}`);
+  });
+
+  test('takes no more than three statements beside the session to see', async () => {
+    const { cookie } = await signedInMember(ctx());
+    expect((await statementsOf(pool, () => get(path, { cookie }))).length).toBeLessThanOrEqual(4);
+  });
+
+  test('goes off with one press from its mail, and opening the link changes nothing', async () => {
+    const { cookie } = await signedInMember(ctx());
+    await send(path, { figure: 'asking', amount: '5,000,000' }, cookie);
+    await db.updateTable('listing').set({ price_kobo: 600_000_000n }).where('category', '=', 'copra').execute();
+    expect(await tellPriceAlerts(ctx({ kind: 'job', name: 'tell-price-alerts' }))).toBe(1);
+    const { unsubscribe_url_path } = await db
+      .selectFrom('mail')
+      .select('unsubscribe_url_path')
+      .where('template', '=', 'price-alert')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const stop = unsubscribe_url_path!;
+    expect((await see(stop)).text).toContain('Stop this price alert?');
+    expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('Copra, a ton');
+    const pressed = await post(stop, { 'List-Unsubscribe': 'One-Click' });
+    expect(pressed.status).toBe(200);
+    expect((await see(stop)).text).toContain('This price alert is off.');
+    expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('No price alerts');
+  });
+});
