@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/context.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { storeFile } from '#domain/files/store-file.ts';
 import type { WorkState } from '#domain/records/work.states.ts';
+import { endFeeOf } from '#domain/suppliers/fees/end-fee.ts';
 import { saveSupplierDraft } from '#domain/suppliers/save-supplier-draft.ts';
 import type { StoredPaper } from '#domain/suppliers/store-supplier-files.ts';
 import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
@@ -12,6 +13,7 @@ import type { SupplierPaper } from '#domain/suppliers/supplier-application.optio
 import { supplierApplicationSchema, supplierDraftSchema } from '#domain/suppliers/supplier-application.schema.ts';
 import { addSupplierFiles } from '#domain/suppliers/supplier-files.ts';
 import { day_ms } from '#platform/clock.ts';
+import { payDemoFee } from './pay-application-fee.ts';
 import { demoPictureFile } from './demo-pictures.ts';
 
 type Applied = {
@@ -119,6 +121,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     await saveSupplierDraft(then, supplierDraftSchema.parse(typed));
     return;
   }
+  await payDemoFee(then, row.id);
   const { number } = await submitSupplierApplication(then, supplierApplicationSchema.parse({ ...typed, expiryDate }));
   const { id } = await ctx.db
     .selectFrom('supplier_application')
@@ -133,6 +136,7 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .set({ work_state: state, work_steps: sql`${JSON.stringify(work_steps)}::jsonb` })
     .where('id', '=', id)
     .execute();
+  if (state === 'confirmed' || state === 'declined') await endFeeOf(then, id, state);
 }
 
 async function storePapers(ctx: Ctx, { picture, hasCertificate }: Applied): Promise<StoredPaper[]> {

@@ -13,6 +13,7 @@ export const marketUrls = {
   supplierApplication: '/marketplace/suppliers/apply',
   supplierDraft: '/marketplace/suppliers/apply/draft',
   supplierPapers: '/marketplace/suppliers/apply/papers',
+  supplierPayment: '/marketplace/suppliers/apply/payment',
   dashboardSaved: '/dashboard/saved',
   dashboardPapers: '/dashboard/documents',
   // Requests for quotes

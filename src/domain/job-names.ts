@@ -40,6 +40,7 @@ export type JobPayloads = {
   'sweep-files': Record<string, never>;
   'tell-test-notice': { noticeId: string };
   'tell-unread': Record<string, never>;
+  'tend-applications': Record<string, never>;
   'verify-ledger': Record<string, never>;
 };
 
@@ -87,6 +88,7 @@ export const jobNames = Object.keys({
   'sweep-files': true,
   'tell-test-notice': true,
   'tell-unread': true,
+  'tend-applications': true,
   'verify-ledger': true,
 } satisfies { [Name in keyof JobPayloads]: JobPayloads[Name] extends RowIds ? true : never }) as (keyof JobPayloads)[];
 

@@ -63,4 +63,16 @@ export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = 
     heading: '{amount} paid a part of what you owe us',
     lead: 'Your bank took a payment back, and you owe us that money. Money that comes to you pays it first.',
   },
+  'fee paid': {
+    heading: '{amount} is paid for your supplier application',
+    lead: 'You can now submit your application. If we decline it, you get all of the money back.',
+  },
+  'fee back': {
+    heading: 'You get {amount} back',
+    lead: 'The fee of your supplier application goes back to the card that it was paid with. If it was a bank transfer, it is in your payments, from where you withdraw it.',
+  },
+  'fee unsent': {
+    heading: 'Your supplier application is not sent yet',
+    lead: 'You paid {amount} for it 30 days ago. Submit it from Papers on your dashboard. If it is not sent within the next 30 days, you get the money back.',
+  },
 };

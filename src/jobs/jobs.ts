@@ -36,6 +36,7 @@ import { sweepFilesJob } from './sweep-files.ts';
 import { closeRfqs, tellRfqsJob } from './close-rfqs.ts';
 import { tellSuppliersJob } from './tell-suppliers.ts';
 import { tellPriceAlerts } from './tell-price-alerts.ts';
+import { tendApplications } from './tend-applications.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellUnreadJob } from './tell-unread.ts';
 import { verifyLedgerJob } from './verify-ledger.ts';
@@ -85,6 +86,7 @@ export function createJobs(deps: TextDeps & ExportDeps & OpeningDeps): Jobs {
     'tell-searches': tellSearches(deps),
     'tell-price-alerts': tellPriceAlerts(deps),
     'tell-unread': tellUnreadJob(deps),
+    'tend-applications': tendApplications(deps),
     'verify-ledger': verifyLedgerJob(deps),
   };
 }

@@ -2,6 +2,7 @@ import { forgetCard } from '#domain/payments/cards/forget-card.ts';
 import { heedNotice } from '#domain/payments/heed-notice.ts';
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
 import { sendRefund } from '#domain/payments/refunds/send-refund.ts';
+import '#domain/suppliers/fees/supplier-fee.purpose.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,7 +1,9 @@
 import { link } from '#content/link.ts';
+import { applicationFee_kobo } from '#content/supplier-fee.ts';
 import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
 import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
 import type { TestDatabase } from './database.ts';
+import { setApplicationFee } from './application-fees.ts';
 import { onePage } from './pdfs.ts';
 import { signedIn } from './signed-in.ts';
 import { typedApplication } from './supplier-applications.ts';
@@ -9,8 +11,10 @@ import { typedApplication } from './supplier-applications.ts';
 /** The address of a paper of an application that somebody new sent: a member has one at a time. */
 export async function supplierAddresses(site: TestDatabase) {
   const member = await signedIn(site);
+  await setApplicationFee(site, '0');
   const sent = { ...typedApplication, cacCertificate: [onePage('/Supplier 1')] };
   await submitSupplierApplication(member.ctx(), supplierApplicationSchema.parse(sent));
+  await setApplicationFee(site, String(applicationFee_kobo));
   const { hash } = await site.db
     .selectFrom('supplier_file')
     .innerJoin('file', 'file.id', 'supplier_file.file_id')

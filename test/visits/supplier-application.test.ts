@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openHouse, payFeeAsVisitor, setApplicationFee } from '../support/application-fees.ts';
 import { openedAccount } from '../support/account.ts';
 import { fillSignIn, signInButton } from '../support/door.ts';
 import { signedInMember } from '../support/member.ts';
@@ -13,6 +14,7 @@ import { newPerson } from '../support/waitlist-form.ts';
 import { link } from '#content/link.ts';
 
 const site = await visitedSite();
+await openHouse(site);
 const path = link('supplierApplication');
 const form = '[data-form="supplier-application"]';
 
@@ -61,7 +63,16 @@ test('a guest types an application, signs in to add files, keeps every text, and
   expect(guest.getByRole('link', { name: /^PDF 1, / })).toBeVisible();
 
   await guest.getByRole('button', { name: 'Submit Application' }).click();
+  expect(guest.getByRole('alert')).toContainText('Please complete the payment before submitting the application.');
+  expect(typedIn(guest)).toEqual(typedApplication);
+  await payFeeAsVisitor(guest);
+  expect(guest.getByRole('alert')).toContainText('Payment successful! You can now submit your application.');
+  expect(typedIn(guest)).toEqual(typedApplication);
+  expect(guest.getByRole('link', { name: /^Receipt RCT-/ })).toBeVisible();
+
+  await guest.getByRole('button', { name: 'Submit Application' }).click();
   expect(guest.getByRole('alert')).toContainText('Application submitted successfully!');
+  expect(guest.getByText('₦10,000, paid, and held until we have decided')).toBeVisible();
   expect(guest.getByText('Received')).toBeVisible();
   expect(guest.getByText('₦450,000 per ton')).toBeVisible();
   await openMail(guest, typedApplication.email, 'We have your supplier application');
@@ -94,6 +105,7 @@ test('a draft is there again in another browser, with a file that can be taken o
   await elsewhere.getByRole('button', { name: 'Remove warehouse images 1' }).click();
   expect(elsewhere.getByRole('link', { name: /^Picture 1, / })).toHaveCount(0);
   expect(elsewhere.locator(`${form} [name="productDetails"]`)).toHaveValue('Copra, dried');
+  await payFeeAsVisitor(elsewhere);
   await elsewhere.getByRole('button', { name: 'Submit Application' }).click();
   expect(elsewhere.getByRole('alert')).toContainText('Please fill in all required fields.');
 });
@@ -104,6 +116,7 @@ test('staff find an application with its papers among the records, and what they
   await page.goto(path);
   await fill(page, { ...typedApplication, businessName: 'Coir of Epe' });
   await choose(page, 'cacCertificate', onePage('/E 1'));
+  await payFeeAsVisitor(page);
   await page.getByRole('button', { name: 'Submit Application' }).click();
   const { id } = await site.db
     .selectFrom('supplier_application')
@@ -127,5 +140,39 @@ test('staff find an application with its papers among the records, and what they
   );
   expect(decided.status).toBe(303);
   await page.goto(path);
-  expect(page.getByText(/^We declined your application SUP-/)).toBeVisible();
+  expect(page.getByText(/^We declined your application SUP-.+ The fee of ₦10,000 goes back to you\./)).toBeVisible();
+  expect(page.getByRole('link', { name: /^Credit note CRN-/ })).toBeVisible();
+});
+
+test('a guest who presses Pay Now signs in first, keeps every text, and can leave the payment and come back', async () => {
+  const person = newPerson();
+  await openedAccount(site.ctx(), { name: person.name, email: person.email });
+  const guest = site.visitor();
+  await guest.goto(path);
+  await fill(guest);
+  await guest.getByRole('button', { name: 'Pay Now' }).click();
+  await fillSignIn(guest.getByRole('main'), person.email);
+  await signInButton(guest).click();
+  expect(typedIn(guest)).toEqual(typedApplication);
+  await guest.getByRole('button', { name: 'Pay Now' }).click();
+  expect(guest.getByRole('alert')).toHaveText('You are being sent to our payment provider to pay by card.');
+  await guest.getByRole('link', { name: 'Pay ₦10,000' }).click();
+  await guest.getByRole('button', { name: 'Leave without paying' }).click();
+  expect(guest.getByText('₦10,000 is not paid yet')).toBeVisible();
+  await guest.getByRole('link', { name: 'Back to your application' }).click();
+  expect(typedIn(guest)).toEqual(typedApplication);
+  await payFeeAsVisitor(guest);
+  expect(guest.getByRole('alert')).toContainText('Payment successful!');
+});
+
+test('without a fee there is no payment step', async () => {
+  await setApplicationFee(site, '0');
+  await site.services.settings.reload();
+  const { cookie } = await signedInMember(site.ctx());
+  const page = site.visitor({ cookie });
+  await page.goto(path);
+  expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+  await fill(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  expect(page.getByRole('alert')).toContainText('Application submitted successfully!');
 });

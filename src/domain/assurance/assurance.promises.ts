@@ -49,6 +49,7 @@ export const promises: readonly Promised[] = [
     by: [
       'the provider knows what is credited',
       'what is credited was verified',
+      'a fee ends as its application',
       'a provider’s money once',
       'a payment says what came',
       'what waits is in suspense',
@@ -85,7 +86,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'Held means held',
     says: 'From payment to settlement, all the money of a part is held. Before and after, none of it is. We owe members no more than the payment provider and the bank hold.',
-    by: ['the state implies the money', 'what is owed is held'],
+    by: ['the state implies the money', 'what is owed is held', 'fees held are of applications without a decision'],
   },
   {
     name: 'Only the agreed steps',
@@ -117,6 +118,7 @@ export const promises: readonly Promised[] = [
       'what a document says of a person goes with them',
       'each step has its papers',
       'an order goes as its deal',
+      'a fee has its papers',
     ],
   },
   {

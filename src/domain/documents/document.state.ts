@@ -19,12 +19,12 @@ export const presentCredits = sql<KeptCredit[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
     'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
   from document credit
-  where credit.deal_id = document.deal_id and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
+  where (credit.deal_id = document.deal_id or credit.supplier_fee_id = document.supplier_fee_id) and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
 
 /** The numbers of the credit notes of an invoice or a receipt, in a query that calls its row `as`; none for other documents. */
 export function creditedBy(as: string): RawBuilder<string | null> {
   return sql`(select string_agg(credit.document_number, ', ' order by credit.id) from document credit
-    where credit.deal_id = ${sql.ref(`${as}.deal_id`)} and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
+    where (credit.deal_id = ${sql.ref(`${as}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${as}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
 }
 
 export function creditsOf(kept: readonly KeptCredit[]): Credit[] {

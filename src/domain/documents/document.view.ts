@@ -19,7 +19,9 @@ export type Document = {
   number: string;
   code: string;
   state: DocumentState;
-  dealId: bigint;
+  /** None where it is about the fee of a supplier application. */
+  dealId: bigint | undefined;
+  isOfFee?: boolean;
   leg: number | undefined;
   order: { id: bigint; number: string } | undefined;
   what: string;

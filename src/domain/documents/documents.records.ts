@@ -23,7 +23,7 @@ export const documentRecords = defineRecords({
     what: documentNames[row.kind as DocumentKind],
     about: row.what,
     amount: shownAmount({ minor: BigInt(row.minor), currency: currency(row.currency) }),
-    deal: row.deal_id,
+    deal: row.deal_id ?? null,
     order: row.order_number ?? null,
     buyer: row.buyer_company ?? row.buyer_name ?? formerMember,
     seller: row.seller_company ?? row.seller_name ?? formerMember,

@@ -62,7 +62,7 @@ export const documentInvariants: readonly Invariant[] = [
         where a.kind in ('buyer_refundable', 'member_payable', 'fee_income')
       )
       select 'Deal ' || coalesce(s.deal_id, d.deal_id) || ' has ' || case when s is null then 'a ' || d.kind || ' of nothing.' else 'no ' || s.kind || '.' end as problem
-      from steps s full join document d on d.deal_id = s.deal_id and d.kind = s.kind and d.leg is not distinct from s.leg
+      from steps s full join (select * from document where deal_id is not null) d on d.deal_id = s.deal_id and d.kind = s.kind and d.leg is not distinct from s.leg
       where s is null or d is null`,
   },
   {

@@ -11,7 +11,7 @@ type KeptLine = { text: string; minor: string; quantity?: string; unit?: string;
 
 const others = sql<KeptPaper[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', other.id::text, 'kind', other.kind, 'number', other.document_number) order by other.id), '[]')
-  from document other where other.deal_id = document.deal_id and other.id <> document.id)`;
+  from document other where (other.deal_id = document.deal_id or other.supplier_fee_id = document.supplier_fee_id) and other.id <> document.id)`;
 
 const documentQuery = ({ db }: Pick<Ctx, 'db'>) =>
   db
@@ -47,7 +47,8 @@ function documentOf(row: Row): Document {
     number: row.document_number,
     code: row.code,
     state: row.state,
-    dealId: row.deal_id,
+    dealId: row.deal_id ?? undefined,
+    isOfFee: row.supplier_fee_id !== null,
     leg: row.leg ?? undefined,
     order:
       row.order_id === null || row.order_number === null ? undefined : { id: row.order_id, number: row.order_number },

@@ -8,7 +8,7 @@ export type AccountOf =
       kind: 'member_available' | 'member_payable' | 'buyer_refundable' | 'payout_preparation' | 'receivable';
       memberId: bigint;
     }
-  | { kind: 'fee_income' | 'tax_payable' | 'suspense' | 'lost_claims' | 'losses' };
+  | { kind: 'fee_income' | 'tax_payable' | 'suspense' | 'lost_claims' | 'losses' | 'fees_held' };
 
 export type AccountKind = AccountOf['kind'];
 

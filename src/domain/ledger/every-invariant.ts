@@ -14,6 +14,7 @@ import { paymentInvariants } from '../payments/find-broken-payments.ts';
 import { lossInvariants } from '../payments/taken-back/find-broken-losses.ts';
 import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
 import { comparisonInvariants } from '../provider-readings/find-unknown-charges.ts';
+import { feeInvariants } from '../suppliers/fees/find-broken-fees.ts';
 import { sourceInvariants } from './find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 
@@ -37,4 +38,5 @@ export const everyInvariant: readonly Invariant[] = [
   ...traceInvariants,
   ...holdingInvariants,
   ...comparisonInvariants,
+  ...feeInvariants,
 ];

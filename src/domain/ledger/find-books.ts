@@ -34,7 +34,7 @@ export async function findBooks({ db, actor }: Ctx): Promise<Books> {
     select (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'of', provider, 'accounts', accounts,
           'minor', minor::text, 'accountId', id::text) order by currency <> 'NGN', currency, kind, provider), '[]')
         from (select kind, currency, provider, count(*) as accounts, sum(balance) as minor,
-            case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense') then min(id) end as id
+            case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense', 'fees_held') then min(id) end as id
           from ledger_account group by kind, currency, provider) sums) as sums,
       (select jsonb_build_object('at', at, 'position', position::text, 'problems', problems)
         from ledger_verification order by id desc limit 1) as last,

@@ -21,7 +21,9 @@ export type JournalKind =
   | 'charge_lost'
   | 'loss_borne'
   | 'receivable_paid'
-  | 'refund_kept';
+  | 'refund_kept'
+  | 'fee_earned'
+  | 'fee_returned';
 
 export type Journal = {
   kind: JournalKind;
@@ -50,6 +52,7 @@ export type SourceKind =
   | 'parked_charge'
   | 'chargeback'
   | 'loss_share'
+  | 'supplier_fee'
   | 'receivable_payment';
 
 export type Posted = { journalId: bigint; isNew: boolean };

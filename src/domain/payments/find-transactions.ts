@@ -25,7 +25,7 @@ const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${mov
 
 const ofType: Record<TransactionType, RawBuilder<boolean>> = {
   payment: sql`(j.kind in ('charge', 'funding', 'suspense_cleared') or (j.kind = 'settlement' and mine.kind = 'member_payable'))`,
-  refund: sql`(j.kind = 'settlement' and mine.kind = 'buyer_refundable')`,
+  refund: sql`(j.kind = 'fee_returned' or (j.kind = 'settlement' and mine.kind = 'buyer_refundable'))`,
   payout: sql`j.kind in ('payout', 'withdrawal', 'payout_sent', 'refund_sent', 'charge_lost', 'reversal')`,
 };
 

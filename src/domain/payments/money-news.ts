@@ -16,5 +16,8 @@ export const moneyNews = [
   'claim lost',
   'owed to us',
   'owed and paid',
+  'fee paid',
+  'fee back',
+  'fee unsent',
 ] as const;
 export type MoneyNews = (typeof moneyNews)[number];

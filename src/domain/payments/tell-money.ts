@@ -26,6 +26,9 @@ const short: Record<MoneyNews, string> = {
   'claim lost': 'was taken back by the bank of the buyer.',
   'owed to us': 'was taken back by your bank, and you owe it to us. Pay it into your balance by bank transfer.',
   'owed and paid': 'paid a part of what you owe us.',
+  'fee paid': 'is paid for your supplier application. You can now submit it.',
+  'fee back': 'goes back to you: the fee of your supplier application.',
+  'fee unsent': 'is paid for a supplier application that is not sent. Submit it, or you get the money back in 30 days.',
 };
 
 /** Tells a member what became of their money, within the transaction in which it did. */

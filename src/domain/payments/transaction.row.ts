@@ -35,7 +35,7 @@ export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider,
 
 export const rowColumns = sql`line.id, line.kind, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
-    union all select c.channel from provider_charge c where line.kind = 'charge' and c.provider = line.provider
+    union all select c.channel from provider_charge c where (line.kind = 'charge' or line.kind = 'funding' and line.deal_id is null) and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
   (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.leg = line.leg and h.account_kind = mine.kind
     and line.kind = 'settlement') as held_until, out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
@@ -59,6 +59,7 @@ export function transactionOf(row: TransactionRow): Transaction {
 }
 
 function typeOf({ kind, purse }: TransactionRow): TransactionType {
+  if (kind === 'fee_returned') return 'refund';
   if (kind === 'settlement') return purse === 'buyer_refundable' ? 'refund' : 'payment';
   return kind === 'charge' || kind === 'funding' || kind === 'suspense_cleared' ? 'payment' : 'payout';
 }
@@ -86,6 +87,8 @@ function descriptionOf(row: TransactionRow): string {
   const of = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
   if (kind === 'charge')
     return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
+  if (kind === 'fee_returned') return 'Supplier application fee: paid back to you';
+  if (kind === 'funding' && deal_id === null) return 'Supplier application fee';
   if (kind === 'funding') return `${of}: paid into escrow`;
   if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that our team matched';

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { refuseWhileLed } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { hasPrice, requireWorker } from './record.policy.ts';
+import { afterState } from './after-state.ts';
 import type { Records } from './define-records.ts';
 import { changeRecord, inState, lockRecord } from './lock-record.ts';
 import { recordTexts, type ChangeState } from './record.schema.ts';
@@ -31,6 +32,7 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
       throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });
     }
     await changeRecord(ctx, records, record, inState(record, state, ctx.now));
+    await afterState[records.name]?.(ctx, record.id, state);
     const { customer } = record;
     if (customer?.told) {
       await queueMail(ctx, {

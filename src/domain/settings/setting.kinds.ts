@@ -22,6 +22,7 @@ const url = z
 export const storedValues = {
   price: z.object({ kobo }),
   'shop price': z.object({ kobo: kobo.nullable() }),
+  'fee amount': z.object({ kobo: z.string().regex(/^\d{1,13}$/) }),
   share: z.object({ percent: z.number().int().min(1).max(99) }),
   'stock share': z.object({ percent: z.number().int().min(1).max(100) }),
   'hold time': z.object({ hours: z.number().int().min(1).max(72) }),
@@ -83,6 +84,11 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
     keep: ({ amount }) => ({ kobo: amount === undefined ? null : String(amount) }),
     fields: ({ kobo }) => ({ amount: kobo === null ? '' : naira(BigInt(kobo)).slice(1) }),
     say: ({ kobo }) => (kobo === null ? 'Soon: not sold yet' : naira(BigInt(kobo))),
+  },
+  'fee amount': {
+    keep: ({ amount }) => ({ kobo: String(amount) }),
+    fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
+    say: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
   },
   share: {
     keep: ({ percent }) => ({ percent }),

@@ -7,6 +7,7 @@ import { shopProducts } from '#content/shop.ts';
 import { maySetPrices, mayManageSite } from '../staff/staff.policy.ts';
 import type { Actor } from '../context.ts';
 import { cardSettings } from './card.settings.ts';
+import { supplierSettings } from './supplier.settings.ts';
 import { limitSettings } from './limit.settings.ts';
 import { tradingSettings } from './trading.settings.ts';
 import type { SettingValue } from './setting.kinds.ts';
@@ -125,6 +126,7 @@ const prices: Setting[] = [
     note: 'In the shop, per unit. Left empty it is marked “Soon” and cannot be ordered.',
     first: { kobo: price_kobo === undefined ? null : String(price_kobo) },
   })),
+  ...supplierSettings,
 ];
 
 const plans: Record<EscrowPlan, string> = { basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' };

@@ -123,6 +123,7 @@ const openingHours = asked({ ...bothDays, ...bothTimes })
 export const settingSchemas = {
   price: asked({ amount: positivePrice }),
   'shop price': asked({ amount: positivePrice.optional() }),
+  'fee amount': asked({ amount: price }),
   share: asked({ percent: share }),
   'stock share': asked({ percent: stockShare }),
   'hold time': asked({ hours: hold }),

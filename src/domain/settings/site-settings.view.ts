@@ -29,6 +29,8 @@ export type SiteSettings = {
   cardHold_days: number;
   /** What of the prices on an invoice is tax. */
   vat_bps: number;
+  /** What a supplier application costs; at 0 there is no payment step. */
+  applicationFee_kobo: bigint;
   /** The account that sells what is ours. */
   houseEmail: string;
   claims: Claims;
@@ -74,6 +76,7 @@ export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
     limits: limitsOf(read),
     cardHold_days: read('hold days', 'card-hold').days,
     vat_bps: read('fee', 'vat-rate').bps,
+    applicationFee_kobo: BigInt(read('fee amount', 'application-fee').kobo),
     houseEmail: read('email', 'house-account').email,
     claims: {
       ...(Object.fromEntries(

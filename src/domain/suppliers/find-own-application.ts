@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { WorkState } from '../records/work.states.ts';
+import type { DealPaper } from '../documents/document.view.ts';
+import type { FeeState } from './fees/find-fee.ts';
 import { applyingMember } from './hold-draft.ts';
 import type { SupplierPaper } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
@@ -13,15 +15,29 @@ export type SentApplication = SupplierRow & {
   state: WorkState;
   files: readonly SupplierFile[];
 };
+/** A fee as its member sees it, with the documents of it. */
+export type OwnFee = {
+  state: FeeState;
+  minor: bigint;
+  isClaimed: boolean;
+  /** It belongs to the application that was sent last. */
+  isOfSent: boolean;
+  papers: readonly DealPaper[];
+};
 export type OwnApplication = {
   draft: { answers: DraftAnswers; files: readonly SupplierFile[] } | undefined;
   /** The last one that was sent. */
   sent: SentApplication | undefined;
+  /** The last fee that was paid, or is to be paid. */
+  fee: OwnFee | undefined;
 };
+
+type KeptPaper = Omit<DealPaper, 'id'> & { id: string };
 
 type Row = {
   draft: { answers: DraftAnswers; files: SupplierFile[] } | null;
   sent: (Omit<SentApplication, 'sentAt'> & { sentAt: string }) | null;
+  fee: (Omit<OwnFee, 'minor' | 'papers'> & { minor: string; papers: KeptPaper[] }) | null;
 };
 
 const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
@@ -39,9 +55,22 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
         'price_per_unit_kobo', a.price_per_unit_kobo::text, 'last_price_kobo', a.last_price_kobo::text,
         'min_quantity_grams', a.min_quantity_grams::text, 'monthly_supply_grams', a.monthly_supply_grams::text,
         'files', ${filesWhere(sql`f.application_id = a.id`)})
-      from supplier_application a where a.member_id = ${memberId} order by a.id desc limit 1) as sent`.execute(ctx.db);
-  const { draft, sent } = rows[0]!;
-  return { draft: draft ?? undefined, sent: sent ? { ...sent, sentAt: new Date(sent.sentAt) } : undefined };
+      from supplier_application a where a.member_id = ${memberId} order by a.id desc limit 1) as sent, (
+      select jsonb_build_object('state', f.state, 'minor', f.minor::text, 'isClaimed', f.claimed_at is not null,
+        'isOfSent', coalesce(f.application_id = (select max(id) from supplier_application where member_id = ${memberId}), false),
+        'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id::text, 'kind', d.kind, 'number', d.document_number) order by d.id), '[]')
+          from document d where d.supplier_fee_id = f.id))
+      from supplier_fee f where f.member_id = ${memberId} and f.state <> 'lapsed' order by f.id desc limit 1) as fee`.execute(
+    ctx.db,
+  );
+  const { draft, sent, fee } = rows[0]!;
+  return {
+    draft: draft ?? undefined,
+    sent: sent ? { ...sent, sentAt: new Date(sent.sentAt) } : undefined,
+    fee: fee
+      ? { ...fee, minor: BigInt(fee.minor), papers: fee.papers.map((one) => ({ ...one, id: BigInt(one.id) })) }
+      : undefined,
+  };
 }
 
 /** The files of an application, for staff who may read records. */

@@ -30,7 +30,7 @@ const filesOf = (whose: RawBuilder<unknown>) => sql`(
 /** Drafts and applications of suppliers with their files. They go with their member, drafts by themselves after 30 days. */
 export const supplierData: PersonData = {
   kind: 'supplierApplications',
-  tables: ['supplier_draft', 'supplier_application', 'supplier_file'],
+  tables: ['supplier_draft', 'supplier_application', 'supplier_file', 'supplier_fee'],
   about: (person, most = null) => sql`
     select changed_at as written_at, jsonb_build_object('draft', answers, 'files', ${filesOf(sql`f.draft_id = d.id`)}) as content
     from supplier_draft d where member_id in ${theirs(person)}
@@ -41,7 +41,9 @@ export const supplierData: PersonData = {
       select id from supplier_draft where member_id in ${theirs(person)})
     or application_id in (select id from supplier_application where member_id in ${theirs(person)})`,
   describe,
+  holds: sql`select member_id, 'we hold the fee of your supplier application' as reason from supplier_fee where state = 'held'`,
   async erase(ctx, person) {
+    await forgetUnpaidFees(ctx, person);
     const drafts = await forget(ctx, 'supplier_draft', sql`member_id in ${theirs(person)}`);
     const sent = await forget(ctx, 'supplier_application', sql`member_id in ${theirs(person)}`);
     return { deleted: drafts + sent, anonymised: 0 };
@@ -53,6 +55,7 @@ export const supplierData: PersonData = {
       'supplier_application',
       sql`id in (select id from supplier_application
         where created_at < ${monthsAgo(ctx, retention.supplierApplications.kept_months)}
+          and not exists (select from supplier_fee f where f.application_id = supplier_application.id and f.state = 'held')
         order by created_at limit ${most} for update skip locked)`,
     );
     return { deleted: old + sent, anonymised: 0 };
@@ -60,8 +63,19 @@ export const supplierData: PersonData = {
 };
 
 function oldDrafts({ now }: Ctx, most: number): RawBuilder<unknown> {
-  return sql`id in (select id from supplier_draft where changed_at < ${now}::timestamptz - make_interval(days => ${draftDays})
+  return sql`id in (select id from supplier_draft d where not exists (
+      select from supplier_fee f where f.member_id = d.member_id and f.state = 'held')
+    and changed_at < ${now}::timestamptz - make_interval(days => ${draftDays})
     order by changed_at limit ${most} for update skip locked)`;
+}
+
+/** What was never paid for is not needed; should it be paid after all, it goes back by itself. */
+async function forgetUnpaidFees({ db }: Ctx, person: Person): Promise<void> {
+  await sql`update supplier_fee set state = 'lapsed' where state = 'due' and member_id in ${theirs(person)}`.execute(
+    db,
+  );
+  await sql`delete from supplier_fee f where state = 'lapsed' and member_id in ${theirs(person)}
+    and not exists (select from payment where purpose = 'supplier_fee' and subject = f.id::text)`.execute(db);
 }
 
 function describe(content: Kept): PersonRecord {

@@ -8,6 +8,7 @@ import { dayInLagos } from '../day-input.ts';
 import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
+import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 import { applyingMember, holdDraft, type HeldDraft } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
@@ -38,10 +39,12 @@ export async function submitSupplierApplication(
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   const send = async (ctx: Ctx): Promise<Submitted> => {
     const draft = await holdDraft(ctx, {});
+    const feeId = await requirePaidFee(ctx, draft.memberId);
     await addSupplierFiles(ctx, draft, files);
     const row = rowOf(fields);
     const { id, number } = await insert(ctx, draft, row);
     await takeOverDraft(ctx, draft, id);
+    if (feeId !== undefined) await linkFee(ctx, feeId, id);
     await announce(ctx, row, number);
     return { number };
   };

@@ -95,5 +95,7 @@ export const supplierDraftSchema = z.object({
   ...files,
   /** The number of a file that is taken out of the draft. */
   remove: z.string().max(18).regex(/^\d+$/).optional(),
+  /** The application was to be sent with it, before its fee is paid. */
+  submit: z.literal('yes').optional(),
 });
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setApplicationFee } from '../../../test/support/application-fees.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { onePage } from '../../../test/support/pdfs.ts';
 import { exportOf } from '../../../test/support/person-export.ts';
@@ -26,10 +27,11 @@ let ngozi: SignedIn;
 const support = await staffAtDesk(database, 'support');
 
 beforeEach(async () => {
-  await pool.query('truncate mail, mail_notice, supplier_file, supplier_draft, supplier_application');
+  await pool.query('truncate mail, mail_notice; delete from supplier_draft; delete from supplier_application');
   await pool.query('delete from file');
   ngozi = await signedIn(database);
 });
+beforeAll(() => setApplicationFee(database, '0'));
 
 const draftOf = (more: object = {}) => supplierDraftSchema.parse({ ...typedApplication, ...more });
 const sentOf = (more: object = {}) => supplierApplicationSchema.parse({ ...typedApplication, ...more });

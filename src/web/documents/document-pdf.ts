@@ -71,7 +71,8 @@ function drawParties(paper: TaggedSheet, document: Document, top: number): numbe
     paper.say('H2', titles[place ? 'buyer' : 'seller'], { ...at, y: top + 8, size: 9, colour: tones.quiet });
     return saySide(paper, who, { ...at, y: top + 22 });
   });
-  const text = `${standingText(document)} ${order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`}`;
+  const trade = order ? `Order ${order.number}, deal ${dealId}.` : `Deal ${dealId}.`;
+  const text = [standingText(document), ...(dealId === undefined ? [] : [trade])].join(' ');
   const y = Math.max(...ends) + 14;
   paper.say('P', text, { ...whole, y, size: 10, colour: tones.quiet });
   return y + paper.heightOf(text, { width, size: 10 });

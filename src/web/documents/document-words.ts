@@ -31,10 +31,17 @@ export function changesOf({ credits, chargedBack }: Changed): string[] {
   return [...taken, ...credits.map(creditedText)];
 }
 
-type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others'>>;
+type Purpose = Pick<Document, 'kind' | 'state'> & Partial<Pick<Document, 'others' | 'isOfFee'>>;
+
+const feeTexts: Partial<Record<DocumentKind, string>> = {
+  receipt: 'What was paid for a supplier application.',
+  credit_note: 'What went back of the fee of a supplier application.',
+};
 
 /** A credit note names the invoice of its deal where the other documents of the deal are known. */
-export function purposeText({ kind, state, others = [] }: Purpose): string {
+export function purposeText({ kind, state, others = [], isOfFee = false }: Purpose): string {
+  const ofFee = isOfFee ? feeTexts[kind] : undefined;
+  if (ofFee !== undefined) return ofFee;
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
   if (invoice)
     return `Credits invoice ${invoice.number}: the part of the invoice and the fee that went back to the buyer.`;

@@ -75,7 +75,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
             Print
           </Button>
         </span>
-        {tradeHref ? <TextLink href={tradeHref}>{document.order ? 'See the order' : 'See the deal'}</TextLink> : null}
+        {tradeHref ? <TextLink href={tradeHref}>{seeText(document)}</TextLink> : null}
       </div>
       <p className="mt-4 text-quiet">{standingText(document)}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 tablet:grid-cols-2">
@@ -88,6 +88,11 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
       <Others document={document} hrefOf={hrefOf} />
     </article>
   );
+}
+
+function seeText({ order, isOfFee }: Document): string {
+  if (isOfFee) return 'See the application';
+  return order ? 'See the order' : 'See the deal';
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

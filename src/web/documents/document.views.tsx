@@ -59,7 +59,7 @@ export async function showDocument(visit: Visit): Promise<Response> {
         publicUrl={visit.services.publicUrl}
         fileHref={link('dashboardDocumentFile', { documentId: String(id) })}
         hrefOf={(documentId) => link('dashboardDocument', { documentId })}
-        tradeHref={link('deal', { dealId: String(dealId) })}
+        tradeHref={dealId === undefined ? link('supplierApplication') : link('deal', { dealId: String(dealId) })}
       />
     ),
   });

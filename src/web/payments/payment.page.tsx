@@ -7,6 +7,8 @@ import type { Payment } from '#domain/payments/find-payment.ts';
 import type { topUpSchema } from '#domain/payments/payment.schema.ts';
 import { declinedWords } from '#domain/payments/payment.states.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { feePurpose } from '#domain/suppliers/fees/supplier-fee.name.ts';
+import { feeTexts } from '#domain/suppliers/fees/supplier-fee.texts.ts';
 import type { Settled } from '#domain/payments/settle-payment.ts';
 import type { Declined } from '#platform/payments/declined.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -75,23 +77,36 @@ function isBeingOpened({ state, page, cardId }: Payment, standing: Settled): boo
   );
 }
 
-function paidFor({ dealId, orderNumber }: Payment): string {
+function paidFor({ dealId, orderNumber, purpose }: Payment): string {
+  if (purpose === feePurpose) return 'Supplier application fee';
   if (dealId === undefined) return `Your ${brand.payName} balance`;
   return orderNumber ? `Order ${orderNumber}` : `Deal ${dealId}`;
 }
 
-type PaymentPageProps = { payment: Payment; standing: Settled; card: KeptCard | undefined };
+type PaymentPageProps = {
+  payment: Payment;
+  standing: Settled;
+  card: KeptCard | undefined;
+  /** Its payer pressed Pay Now, and goes on to the provider's page from here. */
+  isLeaving: boolean;
+};
 
-export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
+export function PaymentPage({ payment, standing, card, isLeaving }: PaymentPageProps) {
   const { tone, title, text } = wordsOf(payment, standing, card);
   const { dealId, page, reference, amount } = payment;
   const isOpening = isBeingOpened(payment, standing);
   const isOpen = isOpening || standing === 'open' || standing === 'begun' || standing === 'failed';
   return (
     <Framed title="Payment">
-      <Banner tone={tone} title={title}>
-        {text}
-      </Banner>
+      {isLeaving && isOpen && page !== undefined ? (
+        <Banner tone="info" isAlert>
+          {feeTexts.redirect}
+        </Banner>
+      ) : (
+        <Banner tone={tone} title={title}>
+          {text}
+        </Banner>
+      )}
       <div className="mt-6">
         <FactList
           facts={[
@@ -116,7 +131,12 @@ export function PaymentPage({ payment, standing, card }: PaymentPageProps) {
             {dealId === undefined ? 'See your payments' : 'See the deal'}
           </ButtonLink>
         ) : null}
-        {isOpen && dealId === undefined && page === undefined ? (
+        {isOpen && payment.purpose === feePurpose ? (
+          <ButtonLink kind="secondary" href={link('supplierApplication')}>
+            Back to your application
+          </ButtonLink>
+        ) : null}
+        {isOpen && payment.purpose !== feePurpose && dealId === undefined && page === undefined ? (
           <ButtonLink href={link('topUp')}>Pay in another way</ButtonLink>
         ) : null}
         {isOpening || standing === 'pending' || standing === 'untouched' ? (

@@ -13,6 +13,7 @@ import { requireProvider } from '#domain/payments/open-payments.ts';
 import { payDeal } from '#domain/deals/pay-deal.ts';
 import { payDealSchema, topUpSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { feePurpose } from '#domain/suppliers/fees/supplier-fee.name.ts';
 import { settlePayment, type Settled } from '#domain/payments/settle-payment.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { link } from '#content/link.ts';
@@ -128,6 +129,8 @@ async function showPayment(visit: Visit): Promise<Response> {
   const payment = await findOwnPayment(visit.ctx, visit.params.reference ?? '');
   if (!payment) throw new Failure('not_found', paymentTexts.unknown);
   const standing = await standingOf(visit, payment);
+  const isFee = payment.purpose === feePurpose;
+  if (isFee && standing === 'paid') return leaveFor(visit, link('supplierApplication', {}, { said: 'paid' }));
   // The bank's answer is kept while it is asked.
   const after = standing === 'failed' ? await findOwnPayment(visit.ctx, payment.reference) : undefined;
   const card = payment.cardId === undefined ? undefined : await cardOfPayment(visit.ctx, payment.cardId);
@@ -135,7 +138,14 @@ async function showPayment(visit: Visit): Promise<Response> {
     title: 'Payment',
     description: 'How a payment stands.',
     below,
-    body: <PaymentPage payment={after ?? payment} card={card} standing={standing} />,
+    body: (
+      <PaymentPage
+        payment={after ?? payment}
+        card={card}
+        standing={standing}
+        isLeaving={isFee && visit.url.searchParams.get('said') === 'leaving'}
+      />
+    ),
   });
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
+import { openHouse, payFeeAsVisitor } from '../../support/application-fees.ts';
 import { signedInMember } from '../../support/member.ts';
 import { typedApplication, unitFields } from '../../support/supplier-applications.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
 
 const site = await visitedSite();
+await openHouse(site);
 const path = '/marketplace/suppliers/apply';
 const section = '§3 Supplier application (FastSales, client-only)';
 const control = (page: Visitor, name: string) => page.locator(`[data-form="supplier-application"] [name="${name}"]`);
@@ -44,14 +46,35 @@ test.each(['productImages', 'warehouseImages', 'cacCertificate', 'industryCertif
   },
 );
 
-test(`§8 ${path}: 'Application submitted successfully!' is an alert`, async () => {
-  const { cookie } = await signedInMember(site.ctx());
-  const member = site.visitor({ cookie });
+async function filledBy(member: Visitor): Promise<void> {
   await member.goto(path);
   for (const [name, value] of Object.entries(typedApplication)) {
     if (unitFields.includes(name)) await member.locator(`[name="${name}"][value="${value}"]`).check();
     else await control(member, name).fill(value);
   }
-  await member.getByRole('button', { name: 'Submit Application' }).click();
+}
+
+const submit = (page: Visitor) => page.getByRole('button', { name: 'Submit Application' });
+
+test(`§4, §8 ${path}: Submit looks disabled until the payment, and its alert says why`, async () => {
+  const { cookie } = await signedInMember(site.ctx());
+  const member = site.visitor({ cookie });
+  await filledBy(member);
+  expect(await submit(member).getAttribute('aria-disabled')).toBe('true');
+  await submit(member).click();
+  expect(member.getByRole('alert')).toHaveText('Please complete the payment before submitting the application.');
+});
+
+test(`§4, §8 ${path}: Pay Now, the redirect notice, and the alerts of the payment and the submission`, async () => {
+  const { cookie } = await signedInMember(site.ctx());
+  const member = site.visitor({ cookie });
+  await filledBy(member);
+  await member.getByRole('button', { name: 'Pay Now' }).click();
+  expect(member.getByRole('alert')).toHaveText('You are being sent to our payment provider to pay by card.');
+  await member.goto(path);
+  await payFeeAsVisitor(member);
+  expect(member.getByRole('alert')).toHaveText('Payment successful! You can now submit your application.');
+  expect(await submit(member).getAttribute('aria-disabled')).toBeNull();
+  await submit(member).click();
   expect(member.getByRole('alert')).toHaveText('Application submitted successfully!');
 });

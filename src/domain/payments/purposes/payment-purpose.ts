@@ -14,7 +14,8 @@ export type Due = {
 
 /** A part of what was paid for, as a bank claims the payment. */
 export type PaidPart = {
-  dealId: bigint;
+  /** None where what was paid for is no deal: its money is among the fees that are held. */
+  dealId: bigint | undefined;
   part: number;
   /** What the bank may see of it: 'Part 2, on its way'. */
   called: string;
@@ -39,7 +40,7 @@ export type Evidence = { term: string; value: string };
 
 /**
  * What a payment is for, as the capability registers it to which the purpose belongs. Payments know purposes, and nothing of deals. Each
- * runs within the caller's transaction, and is given the subject: the number of the deal that is paid.
+ * runs within the caller's transaction, and is given the subject: the number of the deal or the fee that is paid.
  */
 export type PaymentPurpose = {
   name: string;

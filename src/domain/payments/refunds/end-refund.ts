@@ -54,13 +54,15 @@ export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: Refu
 }
 
 /** What was to go back to a card and cannot is balance of the member who paid. */
-async function keepRefund(ctx: Ctx, { reference, memberId, amount }: RefundRow): Promise<void> {
+async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: RefundRow): Promise<void> {
   const owner = memberId!;
   await postJournal(ctx, {
     kind: 'refund_kept',
     currency: amount.currency,
     key: `refund ${reference} is kept`,
     source: { kind: 'refund', id: reference, step: 'kept' },
+    // The database compares the provider with that of the refund.
+    reference: { provider, reference },
     lines: [
       { account: { kind: 'buyer_refundable', memberId: owner }, minor: -amount.minor },
       { account: { kind: 'member_available', memberId: owner }, minor: amount.minor },

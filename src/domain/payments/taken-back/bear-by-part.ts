@@ -19,6 +19,7 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   const has = held > 0n ? held : unpaid;
   const minor = has < left ? has : left;
   if (minor === 0n) return;
+  if (dealId === undefined) return bearByFee(ctx, claim, bearing, minor);
   const of = { part: { dealId, part: number }, minor, approvalId };
   if (held > 0n) {
     const rest = held - minor;
@@ -29,13 +30,27 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
     });
     return purpose.bear(ctx, subject, { part: number, isAll: rest === 0n, rest, journal });
   }
-  await stopPayoutOf(ctx, part);
+  await stopPayoutOf(ctx, { dealId, part: number });
   const journal = await beginShare(ctx, claim, { ...of, account: { kind: 'member_payable', memberId: sellerId } });
   await takeFromRelease(ctx, { dealId, leg: number, minor });
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
-async function stopPayoutOf(ctx: Ctx, { dealId, part }: PaidPart): Promise<void> {
+/** A fee that is held bears the loss; what is left of it goes back by a journal of its purpose. */
+async function bearByFee(
+  ctx: Ctx,
+  claim: LostClaim,
+  { purpose, subject, part }: Bearing,
+  minor: bigint,
+): Promise<void> {
+  const journal = await beginShare(ctx, claim, { account: { kind: 'fees_held' }, minor });
+  const rest = part.held - minor;
+  await purpose.bear(ctx, subject, { part: part.part, isAll: rest === 0n, rest, journal });
+}
+
+type PartOfDeal = { dealId: bigint; part: number };
+
+async function stopPayoutOf(ctx: Ctx, { dealId, part }: PartOfDeal): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select payout_id as id from payout_release where deal_id = ${dealId} and leg = ${part} and payout_id is not null`.execute(
     ctx.db,

@@ -9,6 +9,7 @@ import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { FeeStanding } from '../../market/suppliers/fee-standing.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 
 export const papersTitle = 'Papers';
@@ -86,7 +87,7 @@ function Checked({ check: { seen, checkedOn, validUntil, isOver } }: { check: No
   );
 }
 
-function Application({ draft, sent }: OwnApplication) {
+function Application({ draft, sent, fee }: OwnApplication) {
   const open = link('supplierApplication');
   return (
     <>
@@ -97,10 +98,14 @@ function Application({ draft, sent }: OwnApplication) {
             { term: 'Application number', value: sent.number },
             { term: 'Sent on', value: shownDate(sent.sentAt) },
             { term: 'Files', value: String(sent.files.length) },
+            ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
           ]}
         />
       ) : null}
       <p className="mt-2">{wordsOf({ draft, sent })}</p>
+      {fee?.state === 'held' && !fee.isOfSent ? (
+        <p className="mt-1">The application fee is paid. Submit your application to have it decided.</p>
+      ) : null}
       <p className="mt-1">
         <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>
       </p>
@@ -108,14 +113,14 @@ function Application({ draft, sent }: OwnApplication) {
   );
 }
 
-function wordsOf({ draft, sent }: OwnApplication): string {
+function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
   if (isOpenApplication(sent)) return 'Our team looks at it. You can add files until they have decided.';
   if (draft) return 'You have a draft that is not sent.';
   if (sent) return sent.state === 'confirmed' ? 'It is approved.' : 'It was declined. You can send another one.';
   return 'None sent. With one you tell us what you supply, and hand in your papers.';
 }
 
-function labelOf({ draft, sent }: OwnApplication): string {
+function labelOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
   if (isOpenApplication(sent)) return 'See the application and add files';
   if (draft) return 'Go on with your draft';
   return sent?.state === 'confirmed' ? 'See the application' : 'Apply as a supplier';

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { setApplicationFee } from '../../../../test/support/application-fees.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { giveLevel } from '../../../../test/support/levels.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -14,6 +15,7 @@ import { day_ms } from '#platform/clock.ts';
 
 const site = await testApp();
 const path = link('dashboardPapers');
+beforeAll(() => setApplicationFee(site, '0'));
 
 async function member() {
   const who = await signedIn(site);

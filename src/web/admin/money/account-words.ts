@@ -15,6 +15,7 @@ export const accountKindLabels: Record<AccountKind, string> = {
   receivable: 'Owed to us by a member',
   lost_claims: 'Chargebacks that nobody bears yet',
   losses: 'Losses that we bear',
+  fees_held: 'Application fees held',
 };
 
 /** What all accounts of a kind are, together. */
@@ -43,6 +44,8 @@ export const journalKindLabels: Record<string, string> = {
   loss_borne: 'A share of a loss',
   receivable_paid: 'A member paid a debt to us',
   refund_kept: 'A refund that could not be sent',
+  fee_earned: 'An application fee was earned',
+  fee_returned: 'An application fee was paid back',
   reversal: 'Undone',
 };
 

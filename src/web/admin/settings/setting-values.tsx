@@ -17,6 +17,7 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
   'shop price': ({ amount }) => (
     <MoneyField field={amount!} label="Price (₦)" hint="7000 or 7,000.50. Empty while it is not sold" />
   ),
+  'fee amount': ({ amount }) => <MoneyField field={amount!} label="Fee (₦)" hint="10000 or 10,000.50. 0 for no fee" />,
   share: ({ percent }) => <TextField field={percent!} label="Paid upfront (%)" hint="1 to 99" inputMode="numeric" />,
   'stock share': ({ percent }) => (
     <TextField field={percent!} label="Share of the stock (%)" hint="1 to 100" inputMode="numeric" />

@@ -1,14 +1,15 @@
 import { answered } from '#domain/answers.ts';
-import type { SentApplication } from '#domain/suppliers/find-own-application.ts';
+import type { OwnFee, SentApplication } from '#domain/suppliers/find-own-application.ts';
 import { paperNames, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
 import { answersOf } from '#domain/suppliers/supplier-application.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
+import { FeeStanding } from './fee-standing.tsx';
 import { filesOf, PaperLink } from './supplier-papers.tsx';
 
 /** What the member sent, and how far it is. */
-export function SentApplicationFacts({ sent }: { sent: SentApplication }) {
+export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee: OwnFee | undefined }) {
   const { number, sentAt, state, files } = sent;
   return (
     <FactList
@@ -16,6 +17,7 @@ export function SentApplicationFacts({ sent }: { sent: SentApplication }) {
         { term: 'State', value: <WorkBadge state={state} /> },
         { term: 'Application number', value: number },
         { term: 'Sent on', value: shownDate(sentAt) },
+        ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
         ...answered(answersOf(sent)).map(({ label, value }) => ({
           term: label,
           value: <span className="whitespace-pre-line">{String(value)}</span>,

@@ -6,16 +6,20 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import type { ApplicationForm } from './supplier-application.forms.ts';
 import { BusinessFields, ProductFields } from './supplier-fields.tsx';
 import { PaperFields } from './supplier-papers.tsx';
+import { SubmitButton, SubmitOpens } from './submit-button.tsx';
+import { isFeePaid, PaymentStep, type FeeStep } from './supplier-payment.tsx';
 
 export type SupplierApplicationFormProps = {
   form: ApplicationForm;
   files: readonly SupplierFile[];
   signedIn: boolean;
+  step: FeeStep;
 };
 
 /** public-site.md §3 'Supplier application'. One form, so that no press loses what is typed, without script too. */
-export function SupplierApplicationForm({ form, files, signedIn }: SupplierApplicationFormProps) {
+export function SupplierApplicationForm({ form, files, signedIn, step }: SupplierApplicationFormProps) {
   const { fields } = form;
+  const isPaid = isFeePaid(step);
   return (
     <FormFrame
       form={form}
@@ -24,13 +28,14 @@ export function SupplierApplicationForm({ form, files, signedIn }: SupplierAppli
       busyText="Submitting..."
       failedText={supplierTexts.failed}
     >
-      {/* Enter sends the application, whichever button comes first. */}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <SubmitButton isFirst isPaid={isPaid} />
       <BusinessFields fields={fields} />
       <ProductFields fields={fields} />
       <PaperFields fields={fields} files={files} signedIn={signedIn} />
+      <PaymentStep step={step} />
+      <SubmitOpens isPaid={isPaid} />
       <div className="flex flex-wrap gap-3">
-        <Button className="w-full phone:w-auto">Submit Application</Button>
+        <SubmitButton isPaid={isPaid} />
         {signedIn ? (
           <Button
             kind="secondary"

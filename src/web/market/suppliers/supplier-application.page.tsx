@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { suppliers } from '#content/suppliers.ts';
-import { isOpenApplication, type SentApplication } from '#domain/suppliers/find-own-application.ts';
+import { naira } from '#domain/money.ts';
+import { feeTexts } from '#domain/suppliers/fees/supplier-fee.texts.ts';
+import { isOpenApplication, type OwnFee, type SentApplication } from '#domain/suppliers/find-own-application.ts';
 import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
@@ -8,9 +10,10 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from './supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
+import { FeePapers } from './supplier-payment.tsx';
 import { MorePapers } from './supplier-papers.tsx';
 
-export type SupplierNews = 'saved' | 'submitted' | 'added';
+export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
 
 type ApplyPageProps = SupplierApplicationFormProps & {
   news: SupplierNews | undefined;
@@ -28,9 +31,24 @@ export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
           </Banner>
         </Note>
       ) : null}
+      {news === 'paid' && props.step.fee?.state === 'held' && props.form.problem === undefined ? (
+        <Note>
+          <Banner tone="success" isAlert>
+            {feeTexts.paid}
+          </Banner>
+        </Note>
+      ) : null}
       {before ? (
         <Note>
-          <Banner tone="info">{`We declined your application ${before.number}. You can send another one.`}</Banner>
+          <Banner tone="info">
+            {`We declined your application ${before.number}. You can send another one.`}
+            {props.step.fee?.state === 'returned' && props.step.fee.isOfSent ? (
+              <>
+                {` The fee of ${naira(props.step.fee.minor)} goes back to you.`}
+                <FeePapers fee={props.step.fee} />
+              </>
+            ) : null}
+          </Banner>
         </Note>
       ) : null}
       <SupplierApplicationForm {...props} />
@@ -38,10 +56,15 @@ export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
   );
 }
 
-type SentPageProps = { sent: SentApplication; news: SupplierNews | undefined; papers: PapersForm };
+type SentPageProps = {
+  fee: OwnFee | undefined;
+  sent: SentApplication;
+  news: SupplierNews | undefined;
+  papers: PapersForm;
+};
 
 /** Stays until staff have decided, and afterwards if they said yes. */
-export function SentPage({ sent, news, papers }: SentPageProps) {
+export function SentPage({ fee, sent, news, papers }: SentPageProps) {
   return (
     <Framed title={suppliers.sent}>
       {news === 'submitted' ? (
@@ -60,7 +83,7 @@ export function SentPage({ sent, news, papers }: SentPageProps) {
           </Banner>
         </Note>
       ) : null}
-      <SentApplicationFacts sent={sent} />
+      <SentApplicationFacts sent={sent} fee={fee} />
       {isOpenApplication(sent) ? <MorePapers form={papers} /> : null}
     </Framed>
   );

@@ -6,6 +6,10 @@ import { saveSupplierDraft } from '#domain/suppliers/save-supplier-draft.ts';
 import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
 import { mostBytesAtOnce } from '#domain/suppliers/supplier-application.options.ts';
 import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { trySubmitting } from '#domain/suppliers/try-submitting.ts';
+import { payApplicationFee } from '#domain/suppliers/fees/pay-application-fee.ts';
+import { requireProvider } from '#domain/payments/open-payments.ts';
+import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { action } from '../../request/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
@@ -38,10 +42,31 @@ export const supplierApplicationRoutes: readonly Route[] = [
     form: draftForm,
     limits: { member: 'listing' },
     once: 'by the verb',
-    verb: (ctx, draft) => saveSupplierDraft(ctx, draft),
+    verb: (ctx, draft) => (draft.submit ? trySubmitting(ctx, draft) : saveSupplierDraft(ctx, draft)),
     show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
-    next: () => link('supplierApplication', {}, { said: 'saved' }),
+    next: (done) => link('supplierApplication', {}, { said: done.isPaid ? 'paid' : 'saved' }),
     failedText,
+    ...withFiles,
+  }),
+  ...action({
+    at: urls.supplierPayment,
+    who: members,
+    page: () => link('supplierApplication'),
+    form: draftForm,
+    limits: { member: 'trade' },
+    // The provider is called, so no transaction of a form's key is open.
+    once: 'by the verb',
+    verb: (ctx, draft, { services }) =>
+      payApplicationFee(ctx, draft, {
+        provider: requireProvider(services.payments),
+        publicUrl: services.publicUrl,
+      }),
+    show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
+    next: (begun) =>
+      begun === 'paid'
+        ? link('supplierApplication', {}, { said: 'paid' })
+        : link('payment', { reference: begun.reference }, { said: 'leaving' }),
+    failedText: paymentTexts.notStarted,
     ...withFiles,
   }),
   ...action({

@@ -5,29 +5,31 @@ import { findOwnApplication, isOpenApplication, type OwnApplication } from '#dom
 import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle, page, settingsOf } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { firstForm, papersForm, type ApplicationForm, type PapersForm } from './supplier-application.forms.ts';
 import { ApplyPage, SentPage, type SupplierNews } from './supplier-application.page.tsx';
 
-const nothing: OwnApplication = { draft: undefined, sent: undefined };
+const nothing: OwnApplication = { draft: undefined, sent: undefined, fee: undefined };
 
 type Refused = { form?: ApplicationForm; papers?: PapersForm };
 
 /** The form, or what the member sent while staff have not decided or said yes. */
 export async function showApplication(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const signedIn = visit.ctx.actor.kind === 'member';
-  const { draft, sent } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
+  const { draft, sent, fee } = signedIn ? await findOwnApplication(visit.ctx) : nothing;
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, papersForm);
-    const body = <SentPage sent={sent} news={news} papers={papers} />;
+    const body = <SentPage {...{ sent, fee, news, papers }} />;
     return shown(visit, { title: formTitle(suppliers.sent, papers), body, ...refusal });
   }
   const form = refused.form ?? firstForm(visit, draft?.answers);
   const before = sent?.state === 'declined' ? sent : undefined;
-  const body = <ApplyPage {...{ form, signedIn, news, before }} files={draft?.files ?? []} />;
+  const { applicationFee_kobo: price, takesPayments = false } = settingsOf(visit);
+  const step = { price, takesPayments, fee };
+  const body = <ApplyPage {...{ form, signedIn, step, news, before }} files={draft?.files ?? []} />;
   return shown(visit, { title: formTitle(suppliers.heading, form), body, ...refusal });
 }
 
@@ -38,7 +40,7 @@ function shown(visit: Visit, { title, body, ...refusal }: Shown): Response {
   return page(visit, { title, description, canonical: link('supplierApplication'), body, ...refusal });
 }
 
-const allNews: readonly string[] = ['saved', 'submitted', 'added'] satisfies SupplierNews[];
+const allNews: readonly string[] = ['saved', 'paid', 'submitted', 'added'] satisfies SupplierNews[];
 
 function newsIn({ url }: Visit): SupplierNews | undefined {
   const said = url.searchParams.get('said');

@@ -18,6 +18,7 @@ const bearerNames: Record<string, string> = {
   member_available: 'the balance of',
   suspense: 'the unmatched payment itself',
   losses: 'our account for losses',
+  fees_held: 'the application fee held',
   receivable: 'owed to us by',
 };
 

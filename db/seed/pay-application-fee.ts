@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { applicationFee_kobo } from '#content/supplier-fee.ts';
+import { houseAccount } from '#content/house-account.ts';
+import type { Ctx } from '#domain/context.ts';
+import { chargeJournal } from '#domain/payments/charge-journal.ts';
+import { keepCharge } from '#domain/payments/keep-charge.ts';
+import { feePurpose } from '#domain/suppliers/fees/supplier-fee.name.ts';
+import { supplierFeePurpose } from '#domain/suppliers/fees/supplier-fee.purpose.ts';
+import { payInTest } from './test-charges.ts';
+
+const sandbox = { name: 'sandbox' } as const;
+
+/** A member of the demo has paid the fee of an application, by bank transfer at the test of payments. */
+export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`insert into supplier_fee (member_id, seller_id, minor)
+    select ${memberId}, id, ${applicationFee_kobo} from member where email = ${houseAccount.email} returning id`.execute(
+    ctx.db,
+  );
+  const subject = String(rows[0]!.id);
+  const amount = { minor: applicationFee_kobo, currency: 'NGN' } as const;
+  const reference = `pay-demo-fee-${subject.padStart(6, '0')}`;
+  await ctx.db
+    .insertInto('payment')
+    .values({
+      reference,
+      provider: sandbox.name,
+      payer_id: memberId,
+      purpose: feePurpose,
+      subject,
+      ...amount,
+      channel: 'bank_transfer',
+      state: 'paid',
+    })
+    .execute();
+  await payInTest(ctx.db, { ...amount, reference });
+  const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
+  await keepCharge(asProvider, sandbox, charge);
+  const journal_id = await supplierFeePurpose.complete(asProvider, subject, chargeJournal(sandbox, charge));
+  await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
+}

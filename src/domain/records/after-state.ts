@@ -1,0 +1,12 @@
+import type { Ctx } from '../context.ts';
+import { endFeeOf } from '../suppliers/fees/end-fee.ts';
+import type { WorkState } from './work.states.ts';
+
+type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<void>;
+
+/** What else a change of the state does, in its transaction, by the kind of record. */
+export const afterState: Readonly<Record<string, AfterState | undefined>> = {
+  'supplier-application': async (ctx, id, state) => {
+    if (state === 'confirmed' || state === 'declined') await endFeeOf(ctx, id, state);
+  },
+};

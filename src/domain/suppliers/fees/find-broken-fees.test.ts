@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { feePayers } from '../../../../test/support/application-fees.ts';
+import { withBroken } from '../../../../test/support/broken-books.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { openPaying } from '../../../../test/support/payments.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { brokenInvariants } from '../../ledger/verify-ledger.ts';
+import { feeInvariants } from './find-broken-fees.ts';
+
+const database = await testDatabase(12);
+const paying = await openPaying(database);
+const { paidBy, submit, decide } = await feePayers(database, paying);
+keepBooksSound(database);
+
+/** A fee that is held with an application, one that was earned, and one that went back. */
+const [waiting, approved, declined] = [await signedIn(database), await signedIn(database), await signedIn(database)];
+for (const one of [waiting, approved, declined]) await paidBy(one);
+await submit(waiting);
+await decide(await submit(approved), 'confirmed');
+await decide(await submit(declined), 'declined');
+
+const [held, ends, papers] = feeInvariants.map(({ name }) => name) as [string, string, string];
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
+  [held, sql`update ledger_account set balance = balance + 1 where kind = 'fees_held'`, '1000001 are held'],
+  [held, sql`update supplier_application set work_state = 'confirmed' where work_state = 'received'`, 'say 0.'],
+  [
+    ends,
+    sql`update supplier_fee set state = 'earned', ended_at = now() where state = 'held'`,
+    'which its journals do not say',
+  ],
+  [
+    ends,
+    sql`update supplier_fee set state = 'held', ended_at = null where state = 'returned'`,
+    'which its journals do not say',
+  ],
+  [ends, sql`update payment set state = 'open' where purpose = 'supplier_fee'`, 'and 0 payments of 0 say so'],
+  [ends, sql`update supplier_fee set lost_minor = 5 where state = 'held'`, 'a bank took 5, and shares of losses say 0'],
+  [papers, sql`delete from document where kind = 'receipt'`, 'has papers of 0 and'],
+  [papers, sql`update document set minor = 1 where kind = 'credit_note'`, 'has papers of 1000000 and 1'],
+  [papers, sql`update document set buyer_id = seller_id where kind = 'receipt'`, 'has papers of'],
+];
+
+test.each(violations)('%s: broken, it is found (%#)', async (name, plant, found) => {
+  const invariant = feeInvariants.filter((one) => one.name === name);
+  const problems = await withBroken(database.ctx(), plant, (ctx) => brokenInvariants(ctx, invariant));
+  expect(JSON.stringify(problems)).toContain(found);
+});
+
+test('each of them is proven', () => {
+  expect(new Set(violations.map(([name]) => name))).toEqual(new Set(feeInvariants.map(({ name }) => name)));
+});

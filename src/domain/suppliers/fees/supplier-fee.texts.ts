@@ -1,0 +1,12 @@
+/** public-site.md §8 'Supplier application', decisions.md §10 'FastSales', and what they do not name. */
+export const feeTexts = {
+  unpaid: 'Please complete the payment before submitting the application.',
+  redirect: 'You are being sent to our payment provider to pay by card.',
+  paid: 'Payment successful! You can now submit your application.',
+  paidBefore: 'The application fee is paid already.',
+  none: 'There is no application fee to pay.',
+  noHouse: 'Payments are not available here yet. Write to us: you are not charged.',
+  ownHouse: 'Our own account does not apply as a supplier.',
+  claimed: 'A bank claims the application fee. Decide once the bank has decided.',
+  takenBack: 'The bank took the application fee back. Decline the application: its member can apply again.',
+} as const;

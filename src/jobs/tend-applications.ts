@@ -1,0 +1,23 @@
+import { remindUnsent, returnUnsent } from '#domain/suppliers/fees/tend-fees.ts';
+import type { JobDefinition } from '#platform/queue/queue.ts';
+import { inBatches } from './in-batches.ts';
+import { jobCtx, type JobDeps } from './job-deps.ts';
+
+const batchSize = 50;
+
+/** Every hour: fees of applications that were paid for and not sent are reminded of, and paid back in time. */
+export function tendApplications(deps: JobDeps): JobDefinition<Record<string, never>> {
+  return {
+    retries: 2,
+    retryDelaySeconds: 60,
+    heartbeatSeconds: 60,
+    concurrency: 1,
+    cron: '20 * * * *',
+    async run(_payload, { signal }) {
+      const ctx = jobCtx(deps, 'tend-applications');
+      const reminded = await inBatches(batchSize, signal, (size) => remindUnsent(ctx, size));
+      const returned = await inBatches(batchSize, signal, (size) => returnUnsent(ctx, size));
+      if (reminded + returned > 0) deps.log.info({ reminded, returned }, 'supplier applications tended');
+    },
+  };
+}

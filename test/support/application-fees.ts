@@ -1,0 +1,97 @@
+import { houseAccount } from '#content/house-account.ts';
+import type { Ctx } from '#domain/context.ts';
+import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { changeState } from '#domain/records/change-state.ts';
+import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
+import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { payApplicationFee } from '#domain/suppliers/fees/pay-application-fee.ts';
+import { supplierApplicationSchema, supplierDraftSchema } from '#domain/suppliers/supplier-application.schema.ts';
+import type { TestDatabase } from './database.ts';
+import type { Paying } from './payments.ts';
+import { onePage } from './pdfs.ts';
+import { striped } from './pictures.ts';
+import type { Visitor } from './visitor/visitor.ts';
+import type { SignedIn } from './signed-in.ts';
+import { staffAtDesk } from './staff.ts';
+import { typedApplication } from './supplier-applications.ts';
+
+/** What an application costs from now on, in kobo; '0' for no payment step. */
+export async function setApplicationFee({ pool }: Pick<TestDatabase, 'pool'>, kobo: string): Promise<void> {
+  await pool.query(
+    `insert into site_setting (name, version, value, effective_from, written_at, why)
+     select 'application-fee', coalesce(max(version), 0) + 1, jsonb_build_object('kobo', $1::text), now(), now(), 'A test'
+     from site_setting where name = 'application-fee'`,
+    [kobo],
+  );
+}
+
+/** The account under which we sell what is ours, unless there is one. */
+export async function openHouse({ db, ctx }: Pick<TestDatabase, 'db' | 'ctx'>): Promise<bigint> {
+  const known = await db.selectFrom('member').select('id').where('email', '=', houseAccount.email).executeTakeFirst();
+  if (known) return known.id;
+  const opened = await db
+    .insertInto('member')
+    .values({ ...houseAccount, account_type: 'merchant', created_at: ctx().now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return opened.id;
+}
+
+/** Presses Pay Now as a member, with what the form says. */
+export function pressPayNow(ctx: Ctx, provider: PaymentProvider, more: object = {}) {
+  const draft = supplierDraftSchema.parse({ ...typedApplication, ...more });
+  return payApplicationFee(ctx, draft, { provider, publicUrl: 'https://agbon.test' });
+}
+
+/** Members who pay the fee at the local provider and send their application, and staff who decide. */
+export async function feePayers(database: TestDatabase, { paystack, provider }: Paying) {
+  const { ctx, pool } = database;
+  await openHouse(database);
+  const support = await staffAtDesk(database, 'support', { email: `${crypto.randomUUID()}@agbon.example` });
+
+  async function press(who: SignedIn): Promise<string> {
+    const begun = await pressPayNow(who.ctx(), provider);
+    if (begun === 'paid') throw new Error('It is paid already.');
+    return begun.reference;
+  }
+
+  async function paidBy(who: SignedIn, channel: 'card' | 'bank_transfer' = 'card'): Promise<string> {
+    const reference = await press(who);
+    paystack.pay(reference, { channel });
+    await settlePayment(ctx(), provider, reference);
+    return reference;
+  }
+
+  async function submit(who: SignedIn): Promise<bigint> {
+    const files = { cacCertificate: [onePage()], productImages: [await striped()] };
+    await submitSupplierApplication(who.ctx(), supplierApplicationSchema.parse({ ...typedApplication, ...files }));
+    const { rows } = await pool.query<{ id: bigint }>(
+      'select max(id)::bigint as id from supplier_application where member_id = $1',
+      [who.member.id],
+    );
+    return rows[0]!.id;
+  }
+
+  async function decide(id: bigint, state: 'confirmed' | 'declined'): Promise<void> {
+    const { rows } = await pool.query<{ work_version: number }>(
+      'select work_version from supplier_application where id = $1',
+      [id],
+    );
+    const asked = { state, note: undefined, version: rows[0]!.work_version };
+    await changeState(ctx(support.actor), supplierApplications, String(id), asked);
+  }
+
+  return { press, paidBy, submit, decide };
+}
+
+/** Presses Pay Now on the form and pays by card at the test of payments, as a visitor without script. */
+export async function payFeeAsVisitor(page: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('link', { name: 'Pay ₦10,000' }).click();
+  await page.getByLabel('Card number').fill('4084084084084081');
+  await page.getByLabel('Name on the card').fill('Ngozi Eze');
+  await page.getByLabel('Expiry').fill('09/29');
+  await page.getByLabel('CVV').fill('739');
+  await page.getByRole('button', { name: 'Pay ₦10,000' }).click();
+}
