@@ -37,9 +37,18 @@ describe('the site’s login', () => {
   test.each([
     ['moves a deadline to now', 'update deal_clock set due_at = business_now() where deal_id = $1'],
     ['moves a deadline by an hour', "update deal_clock set due_at = due_at - interval '1 hour' where deal_id = $1"],
-    ['lets a deadline do something else', "update deal_clock set fires = 'release' where deal_id = $1 and fires = 'accept'"],
-    ['lets a reminder do something', "update deal_clock set fires = 'accept' where deal_id = $1 and kind = 'a day left'"],
-    ['gives a part a deadline of another state', "insert into deal_clock values ($1, 1, 'release', business_now(), 'release')"],
+    [
+      'lets a deadline do something else',
+      "update deal_clock set fires = 'release' where deal_id = $1 and fires = 'accept'",
+    ],
+    [
+      'lets a reminder do something',
+      "update deal_clock set fires = 'accept' where deal_id = $1 and kind = 'a day left'",
+    ],
+    [
+      'gives a part a deadline of another state',
+      "insert into deal_clock values ($1, 1, 'release', business_now(), 'release')",
+    ],
     ['invents a kind of deadline', "insert into deal_clock values ($1, 1, 'now', business_now(), 'accept')"],
     [
       'takes the step of a deadline before its time',
@@ -83,9 +92,9 @@ describe('the site’s login', () => {
 describe('the verification', () => {
   test('finds a deadline that the owner of the tables moved without their triggers', async () => {
     const { dealId } = await looking();
-    expect(await problemsAfter(sql`update deal_clock set due_at = now() where deal_id = ${dealId} and fires is not null`)).toEqual([
-      `The deadline 'inspection' of part 1 of deal ${dealId} comes before its time.`,
-    ]);
+    expect(
+      await problemsAfter(sql`update deal_clock set due_at = now() where deal_id = ${dealId} and fires is not null`),
+    ).toEqual([`The deadline 'inspection' of part 1 of deal ${dealId} comes before its time.`]);
   });
 
   test('finds a step that a deadline did before its time', async () => {
@@ -102,7 +111,7 @@ describe('the verification', () => {
   test('accepts a deadline that the owner of the tables moved, which is noted and sealed', async () => {
     const { dealId } = await looking();
     await elapse(dealId);
-    const noted = "select leg, number, kind from deal_clock_moved where deal_id = $1";
+    const noted = 'select leg, number, kind from deal_clock_moved where deal_id = $1';
     expect((await pool.query(noted, [dealId])).rows).toEqual([{ leg: 1, number: 5, kind: 'inspection' }]);
     await fireClocks(ctx(clock));
     expect(await stateOf(dealId)).toBe('released');

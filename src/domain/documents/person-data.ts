@@ -34,8 +34,7 @@ const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
 const sides = ['buyer', 'seller'] as const;
 type Side = (typeof sides)[number];
 const columnsOf = (side: Side) => parts.map((part) => `${side}_${part}`);
-const sideColumns = (side: Side) =>
-  sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
+const sideColumns = (side: Side) => sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
 
 /** What was issued stays, as the law asks of accounts, without the two people in it: an erasure removes them. */
 export const documentData: PersonData = {
@@ -78,8 +77,7 @@ export const documentData: PersonData = {
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   let anonymised = 0;
-  for (const side of sides)
-    anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${theirs(person)})`);
+  for (const side of sides) anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${theirs(person)})`);
   return { deleted: 0, anonymised };
 }
 

@@ -18,7 +18,9 @@ const { ctx, db, pool, sitePool } = database;
 /** A deal with three documents of its two sides. */
 const paid = async () => {
   const deal = await paidDeal(database);
-  const { rows } = await pool.query<{ id: bigint }>('select id from document where deal_id = $1 order by id', [deal.dealId]);
+  const { rows } = await pool.query<{ id: bigint }>('select id from document where deal_id = $1 order by id', [
+    deal.dealId,
+  ]);
   return { ...deal, ids: rows.map(({ id }) => id) };
 };
 const erase = (memberId: bigint) =>
@@ -60,7 +62,11 @@ describe('the verification', () => {
     const { dealId, ids } = await paid();
     const [first] = ids;
     const changed = `Row ["${first}"] of document_seller is not what it was when it was sealed.`;
-    for (const what of [sql`seller_address = 'Elsewhere'`, sql`seller_tin = '1234567890'`, sql`seller_rc_number = 'RC1'`])
+    for (const what of [
+      sql`seller_address = 'Elsewhere'`,
+      sql`seller_tin = '1234567890'`,
+      sql`seller_rc_number = 'RC1'`,
+    ])
       expect(await found(sql`update document set ${what} where id = ${first}`)).toEqual([changed]);
     expect(await found(sql`update document set buyer_name = null where id = ${first}`)).toEqual([
       `Row ["${first}"] of document_buyer is not what it was when it was sealed.`,
@@ -95,7 +101,9 @@ describe('the verification', () => {
     await erase(buyerId);
     expect(await verifySeals(ctx())).toMatchObject({ erased: erased + ids.length, problems: [] });
     expect(await brokenInvariants(ctx(), documentInvariants)).toEqual([]);
-    const { rows } = await pool.query('select buyer_name, buyer_salt, seller_name from document where deal_id = $1', [dealId]);
+    const { rows } = await pool.query('select buyer_name, buyer_salt, seller_name from document where deal_id = $1', [
+      dealId,
+    ]);
     expect(rows).toEqual(ids.map(() => ({ buyer_name: null, buyer_salt: null, seller_name: 'Bola' })));
     const { rows: links } = await pool.query('select request from erased_row where key = $1', [`["${ids[0]}"]`]);
     expect(links).toEqual([{ request: 'test' }]);
@@ -109,7 +117,9 @@ describe('the verification', () => {
     const months = retention.documents.kept_months;
     await moveBusinessClock(db, 'demo', (months / 12) * 366 * day_ms);
     await documentData.retire({ ...ctx(), now: new Date(Date.now() + (months / 12) * 366 * day_ms) }, 100);
-    const { rows } = await pool.query('select distinct buyer_salt, seller_name from document where deal_id = $1', [dealId]);
+    const { rows } = await pool.query('select distinct buyer_salt, seller_name from document where deal_id = $1', [
+      dealId,
+    ]);
     expect(rows).toEqual([{ buyer_salt: null, seller_name: null }]);
     expect((await verifySeals(ctx())).problems).toEqual([]);
     expect(await brokenInvariants(ctx(), documentInvariants)).toEqual([]);

@@ -44,12 +44,52 @@ test('five trades of three sellers and three buyers are published, and four are 
 });
 
 test.each([
-  ['two sellers', [[1, 11], [2, 12], [1, 13], [2, 11], [1, 12], [2, 13]], []],
-  ['two buyers', [[1, 11], [2, 12], [3, 11], [1, 12], [2, 11], [3, 12]], []],
+  [
+    'two sellers',
+    [
+      [1, 11],
+      [2, 12],
+      [1, 13],
+      [2, 11],
+      [1, 12],
+      [2, 13],
+    ],
+    [],
+  ],
+  [
+    'two buyers',
+    [
+      [1, 11],
+      [2, 12],
+      [3, 11],
+      [1, 12],
+      [2, 11],
+      [3, 12],
+    ],
+    [],
+  ],
   ['two sellers who count together and another', five, [[1, 2]]],
-  ['two buyers who count together through a third account, and another', five, [[11, 99], [99, 12]]],
+  [
+    'two buyers who count together through a third account, and another',
+    five,
+    [
+      [11, 99],
+      [99, 12],
+    ],
+  ],
   ['a seller and a buyer who count together, and two more of each', five, [[1, 13]]],
-  ['three who trade with each other', [[1, 2], [2, 3], [3, 1], [1, 3], [2, 1], [3, 2]], []],
+  [
+    'three who trade with each other',
+    [
+      [1, 2],
+      [2, 3],
+      [3, 1],
+      [1, 3],
+      [2, 1],
+      [3, 2],
+    ],
+    [],
+  ],
 ] as [string, Pair[], number[][]][])('trades of %s wait', async (_, pairs, sharing) => {
   expect(await countedOf(pairs, sharing)).toBeUndefined();
 });

@@ -42,13 +42,21 @@ test('a price to two significant figures', async () => {
 
 test('a price is taken coarsely with 0, 2, 5 or 8 as its second figure', async () => {
   const prices = Array.from({ length: 12 }, (_, place) => BigInt(41 + place) * 1000n);
-  expect((await pricesBy('to_coarse', prices)).map((price) => price / 1000n)).toEqual([40n, 42n, 42n, 45n, 45n, 45n, 48n, 48n, 50n, 50n, 50n, 52n]);
-  expect(await pricesBy('to_coarse', [99_000n, 98_400n, 114_999n, 1n])).toEqual([
-    100_000n,
-    98_000n,
-    100_000n,
-    100n,
+  expect((await pricesBy('to_coarse', prices)).map((price) => price / 1000n)).toEqual([
+    40n,
+    42n,
+    42n,
+    45n,
+    45n,
+    45n,
+    48n,
+    48n,
+    50n,
+    50n,
+    50n,
+    52n,
   ]);
+  expect(await pricesBy('to_coarse', [99_000n, 98_400n, 114_999n, 1n])).toEqual([100_000n, 98_000n, 100_000n, 100n]);
 });
 
 describe('a published median', () => {
@@ -71,7 +79,12 @@ describe('a published median', () => {
         const places = known.filter((_, place) => place % 2 === 0);
         // The same trade is counted in the median of all places and in that of its own.
         const tried = [missing, ...neighboursOf(missing)];
-        const medians = await mediansOf(tried.flatMap((price) => [[...known, price], [...places, ...places, price]]));
+        const medians = await mediansOf(
+          tried.flatMap((price) => [
+            [...known, price],
+            [...places, ...places, price],
+          ]),
+        );
         const shown = tried.map((_, place) => medians.slice(2 * place, 2 * place + 2).join());
         const possible = tried.filter((_, place) => shown[place] === shown[0]);
         expect(new Set(possible.map(toTwoFigures)).size).toBeGreaterThan(1);

@@ -621,7 +621,7 @@ export type Document = {
   number: number;
   document_number: string;
   code: string;
-  deal_id: bigint;
+  deal_id: bigint | null;
   leg: number | null;
   journal_id: bigint | null;
   buyer_id: bigint;
@@ -648,6 +648,7 @@ export type Document = {
   seller_tin: string | null;
   buyer_salt: Generated<string | null>;
   seller_salt: Generated<string | null>;
+  supplier_fee_id: bigint | null;
 };
 
 export type DocumentCounter = {
@@ -2166,6 +2167,22 @@ export type SupplierEntry = {
   is_listed: GeneratedAlways<boolean>;
 };
 
+export type SupplierFee = {
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  seller_id: bigint;
+  application_id: bigint | null;
+  minor: bigint;
+  currency: Generated<string>;
+  state: Generated<string>;
+  begun_at: Generated<Date>;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  claimed_at: Date | null;
+  reminded_at: Date | null;
+  lost_minor: Generated<bigint>;
+};
+
 export type SupplierFile = {
   file_id: bigint;
   paper: string;
@@ -2463,6 +2480,7 @@ export type DB = {
   supplier_application: SupplierApplication;
   supplier_draft: SupplierDraft;
   supplier_entry: SupplierEntry;
+  supplier_fee: SupplierFee;
   supplier_file: SupplierFile;
   supplier_goods: SupplierGoods;
   tally: Tally;

@@ -48,8 +48,8 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
       <Side {...details} className="mt-1" />
       <p className="mt-1 max-w-[44rem] text-14 text-quiet">
         With us is all your money here: your {brand.payName} balance, what was released or paid back to you, and what is
-        being checked before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows how much of
-        each. What is held for a deal is not counted.
+        being checked before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows how much
+        of each. What is held for a deal is not counted.
       </p>
       <Days typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}

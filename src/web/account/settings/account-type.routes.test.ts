@@ -65,7 +65,11 @@ test("'Not now' leads back to the listing, or to the page that the member came f
   const offered = toOf(await get('/dashboard/products/new', { cookie: buyer.cookie }))!;
   const inHelp = { cookie: buyer.cookie, referer: 'http://agbon.test/help' };
   expect(await notNowAt(offered, inHelp)).toBe('/help');
-  for (const referer of ['https://elsewhere.example/help', 'http://agbon.test/login?next=%2F', `http://agbon.test${at}`]) {
+  for (const referer of [
+    'https://elsewhere.example/help',
+    'http://agbon.test/login?next=%2F',
+    `http://agbon.test${at}`,
+  ]) {
     expect(await notNowAt(offered, { cookie: buyer.cookie, referer })).toBe('/dashboard');
   }
 });

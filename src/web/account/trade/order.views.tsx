@@ -19,13 +19,7 @@ import { formTitle, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { AnswerPage } from './order-answer.page.tsx';
-import {
-  AddressPage,
-  CancelPage,
-  endPage,
-  orderFormTitles,
-  type EndOrderForm,
-} from './order-forms.page.tsx';
+import { AddressPage, CancelPage, endPage, orderFormTitles, type EndOrderForm } from './order-forms.page.tsx';
 import type { OrderSide } from './order-words.ts';
 import { listOfOrders } from './trade-places.ts';
 import type { WhyNot } from './why-not-trade.ts';
