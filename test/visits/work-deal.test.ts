@@ -99,6 +99,17 @@ test('milestones, each with its day, stand on every page before the payment, and
   await buyer.getByRole('link', { name: /^Start checking.*part 1/ }).click();
   await buyer.getByRole('button', { name: 'Start checking' }).click();
   expect(buyer.getByRole('link', { name: /^Accept it.*part 1/ })).toHaveCount(1);
+  const bothSay = async (state: string) => {
+    for (const side of [buyer, seller])
+      for (const page of [deal, '/dashboard/orders']) {
+        await side.goto(page);
+        expect(side.getByRole('main')).toContainText(state);
+      }
+  };
+  await bothSay('Part 1 of 2: done');
+  await buyer.goto('/dashboard');
+  expect(buyer.getByRole('main')).toContainText('Check “A painted stall”, part 1 of 2');
+  await buyer.goto(deal);
   for (const ofGoods of ['six digits', 'On its way', 'Reject it', 'To be sent by', 'arrived', 'send it'])
     expect(buyer.getByRole('main')).not.toContainText(ofGoods);
   const told = await db
@@ -109,6 +120,9 @@ test('milestones, each with its day, stand on every page before the payment, and
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(told.props).toMatchObject({ news: 'arrived to seller', isWork: true });
+  await buyer.getByRole('link', { name: /^Accept it.*part 1/ }).click();
+  await buyer.getByRole('button', { name: /^Release/ }).click();
+  await bothSay('1 of 2 parts accepted');
 });
 
 test('a day of a milestone that is past, out of order or after the last day is refused, and nothing that was typed is lost', async () => {

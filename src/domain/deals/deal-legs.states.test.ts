@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealStateOf } from './deal-legs.states.ts';
+import { tradeStateLabel, tradeStateOf } from '../orders/trade.states.ts';
+import { dealStateOf, partsOf } from './deal-legs.states.ts';
 import { dealStates, isOver } from './deal.states.ts';
 
 test('a deal of one leg is where its leg is', () => {
@@ -21,4 +22,19 @@ test.each([
 test('a deal is over when all of its legs are, and not before', () => {
   for (const one of dealStates)
     for (const other of dealStates) expect(isOver(dealStateOf([one, other]))).toBe(isOver(one) && isOver(other));
+});
+
+test.each([
+  [['released', 'funded'], '1 of 2 parts accepted'],
+  [['released', 'delivered'], '1 of 2 parts accepted'],
+  [['split', 'accepted', 'shipped'], '2 of 3 parts accepted'],
+  [['delivered', 'funded'], 'Part 1 of 2: delivered'],
+  [['funded', 'shipped'], 'Part 2 of 2: shipped'],
+  [['released', 'disputed'], 'Part 2 of 2: in dispute'],
+  [['delivered', 'delivered'], 'Delivered'],
+  [['released', 'released'], 'Delivered'],
+  [['released', 'refunded'], 'Accepted in part'],
+] as const)('while not all parts are the same, the label of %s is %s', (legs, label) => {
+  const state = tradeStateOf({ order: undefined, deal: dealStateOf(legs), isRuled: false });
+  expect(tradeStateLabel(state, false, partsOf(legs))).toBe(label);
 });

@@ -16,6 +16,21 @@ const order: readonly DealState[] = [
   'draft',
 ];
 
+/** The part of a deal that its state is taken from, while its parts are in different states: how many there are, and are accepted. */
+export type DealParts = { part: number; of: number; accepted: number };
+
+const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);
+
+/** Undefined where one word fits all parts, and once all of them are over. */
+export function partsOf(legs: readonly DealState[]): DealParts | undefined {
+  if (new Set(legs).size < 2 || legs.every(isOver)) return undefined;
+  return {
+    part: legs.indexOf(dealStateOf(legs)) + 1,
+    of: legs.length,
+    accepted: legs.filter((state) => acceptedStates.has(state)).length,
+  };
+}
+
 /** The state of a deal by those of its legs: what is most pressing of them, and when all are over, how they ended. */
 export function dealStateOf(legs: readonly DealState[]): DealState {
   const open = order.find((state) => legs.includes(state));

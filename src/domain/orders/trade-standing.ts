@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dealStateOf } from '../deals/deal-legs.states.ts';
+import { dealStateOf, partsOf, type DealParts } from '../deals/deal-legs.states.ts';
 import { outcomeOfDeal, type DealOutcome } from '../deals/deal-outcome.states.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import type { OrderState } from './order.states.ts';
@@ -33,6 +33,8 @@ export const legsOfTrade = sql<LegJson[] | null>`(
 
 export type TradeStanding = {
   state: TradeState;
+  /** Of a deal whose parts are in different states. */
+  parts: DealParts | undefined;
   /** Who got what of the money, once a part of it was settled. */
   outcome: DealOutcome | undefined;
   /** Whether the buyer has paid at least a part of the deal. */
@@ -54,6 +56,7 @@ export function standingOf(order: OrderState | undefined, legs: readonly LegJson
   }));
   return {
     state: tradeStateOf({ order, deal, isRuled }),
+    parts: legs ? partsOf(legs.map(({ state }) => state)) : undefined,
     outcome: ended && outcomeOfDeal(ended),
     isPaid: legs?.some(({ paid }) => paid) ?? false,
   };

@@ -1,3 +1,4 @@
+import type { DealParts } from '../deals/deal-legs.states.ts';
 import type { DealState } from '../deals/deal.states.ts';
 import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
 
@@ -39,9 +40,22 @@ const ofWork: Partial<Record<TradeState, string>> = {
   delivered: 'Done',
 };
 
-/** The word for a state; work that is not goods is done and checked. */
-export function tradeStateLabel(state: TradeState, isWork: boolean): string {
-  return (isWork && ofWork[state]) || tradeStateLabels[state];
+/** States that are named even where another part was accepted, because a side has to act. */
+const needsSomebody: ReadonlySet<TradeState> = new Set([
+  'part_accepted',
+  'rejected',
+  'returning',
+  'returned',
+  'disputed',
+  'charged_back',
+]);
+
+/** The words for a state; work that is not goods is done and checked, and of several parts they say which one or how many. */
+export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
+  const label = (isWork && ofWork[state]) || tradeStateLabels[state];
+  if (!parts) return label;
+  if (parts.accepted > 0 && !needsSomebody.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
+  return `Part ${parts.part} of ${parts.of}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 /** decisions.md §6: Processing, Shipped and Delivered follow the deal's state. */

@@ -8,6 +8,8 @@ import type { DealState } from '../deal.states.ts';
 export type DealTask = {
   dealId: bigint;
   leg: number;
+  /** How many parts the deal has. */
+  legs: number;
   side: Side;
   state: DealState;
   isWork: boolean;
@@ -22,6 +24,7 @@ export type DealTask = {
 export type DealTaskJson = {
   id: string;
   leg: number;
+  legs: number;
   side: Side;
   state: DealState;
   work: boolean;
@@ -44,10 +47,10 @@ const together: readonly DealState[] = ['proposed', 'agreed'];
 export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
   const isBuyer = sql`own.buyer_id = ${member}`;
   return sql<{ task: DealTaskJson }>`
-    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'side', side, 'state', state, 'work', work, 'name', name, 'minor', minor::text,
+    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'legs', legs, 'side', side, 'state', state, 'work', work, 'name', name, 'minor', minor::text,
       'currency', currency, 'until', until, 'since', since) as task, until, since
     from (
-      select leg.deal_id, leg.leg, leg.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
+      select leg.deal_id, leg.leg, (select count(*) from deal_leg whole where whole.deal_id = own.id) as legs, leg.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
         case when ${isBuyer} then 'buyer' else 'seller' end as side,
         coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
         case when leg.state in (${sql.join(together)})
@@ -67,10 +70,11 @@ export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: De
 }
 
 export function dealTaskOf(json: DealTaskJson): DealTask {
-  const { id, leg, side, state, work: isWork, name, minor, currency: code, until, since } = json;
+  const { id, leg, legs, side, state, work: isWork, name, minor, currency: code, until, since } = json;
   return {
     dealId: BigInt(id),
     leg,
+    legs,
     side,
     state,
     isWork,

@@ -1,4 +1,5 @@
 import { shownAmount } from '#domain/currency.ts';
+import { partsOf } from '#domain/deals/deal-legs.states.ts';
 import { holdsMoney } from '#domain/deals/deal.states.ts';
 import { dealName, dealTitle, type DealView } from '#domain/deals/deal.view.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
@@ -32,7 +33,11 @@ export function DealBand({ view }: { view: DealView }) {
               Held{held === worth ? '' : `: ${shown(held)}`}
             </span>
           ) : null}
-          <OrderState state={tradeStateOf({ order: order?.state, deal: state, isRuled })} isWork={view.isWork} />
+          <OrderState
+            state={tradeStateOf({ order: order?.state, deal: state, isRuled })}
+            isWork={view.isWork}
+            parts={partsOf(deal.legs.map((leg) => leg.state))}
+          />
           <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
         </p>
       </div>

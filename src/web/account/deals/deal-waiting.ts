@@ -27,16 +27,21 @@ const ofWork: Partial<Record<DealState, Words>> = {
   delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
 };
 
+/** Parts are agreed to and paid for together. */
+function nameOf({ name, leg, legs }: DealTask, state: DealState): string {
+  return legs === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${leg} of ${legs}`;
+}
+
 /** In what it is their turn, in lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
-    const { dealId, leg, state, isWork, name, amount, until, since } = task;
+    const { dealId, leg, state, isWork, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
     const shown = isToPay ? 'agreed' : state;
     const told = (isWork && ofWork[shown]) || words[shown];
     if (!told) return [];
     const { text, why, act, isQuiet } = told;
-    const said = text.replace('{name}', name);
+    const said = text.replace('{name}', nameOf(task, shown));
     const params = { dealId: String(dealId) };
     return [
       {

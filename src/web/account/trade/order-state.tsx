@@ -1,3 +1,4 @@
+import type { DealParts } from '#domain/deals/deal-legs.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/orders/trade.states.ts';
 import { awaitsShipping } from '#domain/orders/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -32,12 +33,17 @@ const tones: Record<TradeState, BadgeTone> = {
   expired: 'neutral',
 };
 
-type OrderStateProps = { state: TradeState; isAnswered?: boolean; isWork?: boolean };
+type OrderStateProps = {
+  state: TradeState;
+  isAnswered?: boolean;
+  isWork?: boolean;
+  parts?: DealParts | undefined;
+};
 
 /** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
-export function OrderState({ state, isAnswered = true, isWork = false }: OrderStateProps) {
-  const icon = isWork && state === 'shipped' ? undefined : orderIcons[state];
-  const label = tradeStateLabel(state, isWork);
+export function OrderState({ state, isAnswered = true, isWork = false, parts }: OrderStateProps) {
+  const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
+  const label = tradeStateLabel(state, isWork, parts);
   if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">Waiting for the shipping cost</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (

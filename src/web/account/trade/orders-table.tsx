@@ -59,7 +59,7 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       card: 'state',
       cell: (trade) => (
         <>
-          <OrderState state={trade.state} isAnswered={trade.isAnswered} isWork={trade.isWork} />
+          <OrderState state={trade.state} isAnswered={trade.isAnswered} isWork={trade.isWork} parts={trade.parts} />
           <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
         </>
       ),
