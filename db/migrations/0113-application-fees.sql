@@ -159,3 +159,6 @@ alter table document
   add constraint document_of_a_part check (deal_id is null or (leg is not null) = (kind in ('credit_note', 'certificate')));
 create unique index document_once_of_deal on document (kind, deal_id, leg) nulls not distinct where deal_id is not null;
 create unique index document_once_of_fee on document (supplier_fee_id, kind) where supplier_fee_id is not null;
+
+-- What a seller can supply in a month, from the application that was approved.
+alter table seller_profile add column monthly_capacity_kg bigint check (monthly_capacity_kg > 0);

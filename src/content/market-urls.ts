@@ -40,6 +40,7 @@ export const marketUrls = {
   proDecision: '/vintage-dashboard/members/:memberId/pro-requests',
   proRefusal: '/vintage-dashboard/members/:memberId/pro-requests/refusal',
 
+  papersRevision: '/dashboard/documents/revision',
   listing: '/product/:listingId',
   seller: '/marketplace/sellers/:sellerId',
   prices: '/prices',

@@ -20,6 +20,7 @@ export const recordUrls = {
   savedViews: '/vintage-dashboard/views/:kind',
   savedViewStart: '/vintage-dashboard/views/:kind/:viewId/start',
   savedViewEnd: '/vintage-dashboard/views/:kind/:viewId/removal',
+  supplierReview: '/vintage-dashboard/supplier-applications/:recordId/review',
   supplierFile: '/vintage-dashboard/supplier-files/:hash',
   reminders: '/vintage-dashboard/reminders',
 } as const;

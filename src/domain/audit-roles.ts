@@ -20,6 +20,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'leave-record': workers,
   'give-record': workers,
   'write-note': workers,
+  'review-application': workers,
   // Prices by those who set prices, the rest by owners.
   'change-setting': rolesThat.price,
   'cancel-setting': rolesThat.price,

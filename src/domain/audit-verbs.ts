@@ -35,6 +35,7 @@ export const auditVerbGroups = {
     'leave-record': 'Gave it back',
     'give-record': 'Gave it to a colleague',
     'write-note': 'Wrote a note',
+    'review-application': 'Reviewed a supplier application',
   },
   'E-mails': {
     'compose-mail': 'Wrote an e-mail',

@@ -55,6 +55,7 @@ import { takenBackRoutes } from './admin/money/taken-back/taken-back.routes.tsx'
 import { cardRoutes } from './admin/money/card.routes.tsx';
 import { parkedRoutes } from './admin/payments/parked.routes.tsx';
 import { peopleRoutes } from './admin/people/people.routes.ts';
+import { supplierReviewRoutes } from './admin/suppliers/supplier-review.routes.tsx';
 import { recordRoutes } from './admin/records/record.routes.ts';
 import { manyRoutes } from './admin/records/many.routes.ts';
 import { recordsRoutes } from './admin/records/records.routes.ts';
@@ -214,6 +215,7 @@ export const allRoutes: readonly Route[] = [
   ...memberSeenRoutes,
   ...dataRequestsRoutes,
   ...recordRoutes,
+  ...supplierReviewRoutes,
   ...deskKeysRoutes,
   ...staffRoutes,
   ...authenticatorRoutes,

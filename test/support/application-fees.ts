@@ -78,7 +78,7 @@ export async function feePayers(database: TestDatabase, { paystack, provider }: 
       'select work_version from supplier_application where id = $1',
       [id],
     );
-    const asked = { state, note: undefined, version: rows[0]!.work_version };
+    const asked = { state, note: 'As a test', version: rows[0]!.work_version };
     await changeState(ctx(support.actor), supplierApplications, String(id), asked);
   }
 

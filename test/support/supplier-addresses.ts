@@ -21,5 +21,13 @@ export async function supplierAddresses(site: TestDatabase) {
     .select('file.hash')
     .orderBy('file.id')
     .executeTakeFirstOrThrow();
-  return { supplierFile: link('supplierFile', { hash: hash.toString('hex') }) };
+  const { id } = await site.db
+    .selectFrom('supplier_application')
+    .select('id')
+    .where('member_id', '=', member.member.id)
+    .executeTakeFirstOrThrow();
+  return {
+    supplierFile: link('supplierFile', { hash: hash.toString('hex') }),
+    supplierReview: link('supplierReview', { recordId: String(id) }),
+  };
 }

@@ -135,7 +135,7 @@ test('staff find an application with its papers among the records, and what they
   const form_owner = await formTokenOf(await site.get(record, { cookie: support.cookie }));
   const decided = await site.post(
     link('recordState', { kind: 'supplier-application', recordId: String(id) }),
-    { form_owner, state: 'declined', version: '0' },
+    { form_owner, state: 'declined', note: 'We buy none', version: '0' },
     { cookie: support.cookie },
   );
   expect(decided.status).toBe(303);

@@ -18,13 +18,19 @@ type KeptListing = {
   picture: string | null;
 };
 type KeptImport = { file: string; at: string; lines: number; added: number };
-type KeptSeller = { about: string | null; members_only: boolean | null; terms_at: string | null };
+type KeptSeller = {
+  about: string | null;
+  members_only: boolean | null;
+  capacity_kg: string | null;
+  terms_at: string | null;
+};
 
 const ofListing = sql`jsonb_build_object('name', name, 'description', description, 'location', location, 'unit', unit,
   'quantity', quantity::text, 'price_kobo', price_kobo::text, 'at', created_at, 'picture', (
     select picture.files -> -1 ->> 'webp' from listing_picture picture where picture.listing_id = listing.id and picture.place = 1))`;
 
 const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', profile.contact_for_members_only,
+  'capacity_kg', profile.monthly_capacity_kg::text,
   'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id))`;
 
 /** What a member sells, and what they say of themselves there. */
@@ -104,12 +110,13 @@ function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
   };
 }
 
-function describeSeller({ about, members_only, terms_at }: KeptSeller): PersonRecord {
+function describeSeller({ about, members_only, capacity_kg, terms_at }: KeptSeller): PersonRecord {
   return {
     title: 'You on the marketplace',
     answers: [
       ...(about ? [{ label: 'About you', value: about }] : []),
       ...(members_only ? [{ label: 'Phone and e-mail', value: 'Shown to signed-in people only' }] : []),
+      ...(capacity_kg ? [{ label: 'What you can supply in a month', value: `${capacity_kg} kg` }] : []),
       ...(terms_at ? [{ label: 'You accepted the terms of the marketplace on', value: new Date(terms_at) }] : []),
     ],
   };

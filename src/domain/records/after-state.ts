@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { beginSelling } from '../suppliers/begin-selling.ts';
 import { endFeeOf } from '../suppliers/fees/end-fee.ts';
 import type { WorkState } from './work.states.ts';
 
@@ -8,5 +9,6 @@ type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<void>;
 export const afterState: Readonly<Record<string, AfterState | undefined>> = {
   'supplier-application': async (ctx, id, state) => {
     if (state === 'confirmed' || state === 'declined') await endFeeOf(ctx, id, state);
+    if (state === 'confirmed') await beginSelling(ctx, id);
   },
 };

@@ -26,7 +26,7 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
         },
       );
     }
-    const whyNotYet = await records.whyNotYet?.(ctx, record.id, state);
+    const whyNotYet = await records.whyNotYet?.(ctx, record.id, state, note);
     if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet, { field: 'state' });
     if (state === 'priced' && !hasPrice(record.fields)) {
       throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });

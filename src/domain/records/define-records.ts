@@ -64,7 +64,7 @@ type Definition<Table extends RecordTable> = {
   /** What is set together with a price, where the customer answers it on a page. */
   askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
   /** Says why a record may not reach a state yet, where its capability asks for more than the order of states. */
-  whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState) => Promise<string | undefined>;
+  whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
   /** Which of those have no price by themselves either, and wait for one. */
   withoutPrice?: RawBuilder<SqlBool>;
   /** What kind of thing they are, and how they stand, where that can be asked for. */

@@ -10,7 +10,7 @@ import type { SupplierFiles } from './supplier-application.schema.ts';
 import { supplierTexts } from './supplier-application.texts.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
-type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
+export type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
 
 /**
  * Adds files to the application that staff have not decided on, and notifies the team once. Files that were sent stay, so that staff see
@@ -30,7 +30,8 @@ export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Prom
   });
 }
 
-async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
+/** The application on which staff have not decided, locked until the caller's transaction ends. */
+export async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
   const { rows } = await sql<Open>`select id, application_number, name, email, business_name from supplier_application
     where member_id = ${memberId} and work_state not in ('confirmed', 'declined') for no key update`.execute(db);
   const open = rows.find(() => true);
@@ -38,7 +39,13 @@ async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
   return open;
 }
 
-async function notifyTeam(ctx: Ctx, { application_number, name, email, business_name }: Open, added: number) {
+/** Notifies the team of files that were added, and of what the applicant wrote. */
+export async function notifyTeam(
+  ctx: Ctx,
+  { application_number, name, email, business_name }: Open,
+  added: number,
+  answer?: string,
+): Promise<void> {
   await queueMail(ctx, {
     to: 'team',
     template: 'team-notice',
@@ -48,7 +55,9 @@ async function notifyTeam(ctx: Ctx, { application_number, name, email, business_
       customerEmail: email,
       eventType: `${application_number}, ${business_name}`,
       formType: 'Supplier Application',
-      message: `${added === 1 ? 'A file was' : `${added} files were`} added to the application.`,
+      message: [`${added === 1 ? 'A file was' : `${added} files were`} added to the application.`, answer]
+        .filter(Boolean)
+        .join('\n'),
       formData: [],
     },
   });

@@ -3,17 +3,27 @@ import type { Ctx } from '../context.ts';
 import type { WorkState } from '../records/work.states.ts';
 import type { DealPaper } from '../documents/document.view.ts';
 import type { FeeState } from './fees/find-fee.ts';
+import { reviewWithin, type ReviewedItem } from './find-review.ts';
 import { applyingMember } from './hold-draft.ts';
 import type { SupplierPaper } from './supplier-application.options.ts';
 import type { DraftAnswers } from './supplier-application.schema.ts';
 import type { SupplierRow } from './supplier-application.view.ts';
 
-export type SupplierFile = { id: string; paper: SupplierPaper; hash: string; bytes: number; isPicture: boolean };
+export type SupplierFile = {
+  id: string;
+  paper: SupplierPaper;
+  hash: string;
+  bytes: number;
+  isPicture: boolean;
+  addedAt: string;
+};
 export type SentApplication = SupplierRow & {
   number: string;
   sentAt: Date;
   state: WorkState;
   files: readonly SupplierFile[];
+  /** What staff found of its items, and what was answered. */
+  review: readonly ReviewedItem[];
 };
 /** A fee as its member sees it, with the documents of it. */
 export type OwnFee = {
@@ -42,7 +52,7 @@ type Row = {
 
 const filesWhere = (whose: ReturnType<typeof sql>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', f.file_id::text, 'paper', f.paper, 'hash', encode(file.hash, 'hex'),
-    'bytes', s.size_bytes, 'isPicture', file.width is not null) order by f.file_id), '[]')
+    'bytes', s.size_bytes, 'addedAt', f.added_at, 'isPicture', file.width is not null) order by f.file_id), '[]')
   from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash where ${whose})`;
 
 /** A member's draft and the last application that they sent, in one statement. */
@@ -54,7 +64,7 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
       select to_jsonb(a) || jsonb_build_object('number', a.application_number, 'sentAt', a.created_at, 'state', a.work_state,
         'price_per_unit_kobo', a.price_per_unit_kobo::text, 'last_price_kobo', a.last_price_kobo::text,
         'min_quantity_grams', a.min_quantity_grams::text, 'monthly_supply_grams', a.monthly_supply_grams::text,
-        'files', ${filesWhere(sql`f.application_id = a.id`)})
+        'files', ${filesWhere(sql`f.application_id = a.id`)}, 'review', ${reviewWithin(sql`a.id`)})
       from supplier_application a where a.member_id = ${memberId} order by a.id desc limit 1) as sent, (
       select jsonb_build_object('state', f.state, 'minor', f.minor::text, 'isClaimed', f.claimed_at is not null,
         'isOfSent', coalesce(f.application_id = (select max(id) from supplier_application where member_id = ${memberId}), false),

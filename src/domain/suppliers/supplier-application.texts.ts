@@ -18,6 +18,7 @@ export const supplierTexts = {
   papersAdded: 'Your files are added. Our team has got a notice.',
   papersNeeded:
     'Product images and the CAC certificate are needed to confirm it. Choose “In talk” and write what is missing: the applicant can add files.',
+  noReason: 'Write in the message why you decline it: the applicant reads it.',
   passed: 'Choose a day that has not passed',
   saved: `Your draft is saved. It is kept for ${draftDays} days after your last change.`,
 } as const;

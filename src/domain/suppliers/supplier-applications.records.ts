@@ -3,6 +3,8 @@ import { link } from '#content/link.ts';
 import { writtenDay } from '../day-input.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { naira } from '../money.ts';
+import { findReview } from './find-review.ts';
+import { reviewTexts } from './review.schema.ts';
 import { whyFeeNotYet } from './fees/why-not-decided.ts';
 import type { FeeState } from './fees/find-fee.ts';
 import { supplierTexts } from './supplier-application.texts.ts';
@@ -34,10 +36,12 @@ export const supplierApplications = defineRecords({
   states: ['received', 'in_talk', 'confirmed', 'declined'],
   members: ['member_id'],
   /** decisions.md §10 'FastSales': product pictures and the CAC certificate are required to be approved. */
-  async whyNotYet(ctx, id, state) {
+  async whyNotYet(ctx, id, state, note) {
     if (state !== 'confirmed' && state !== 'declined') return undefined;
     const why = await whyFeeNotYet(ctx, id, state);
-    if (why !== undefined || state === 'declined') return why;
+    if (why !== undefined) return why;
+    if (state === 'declined') return note === undefined ? supplierTexts.noReason : undefined;
+    if ((await findReview(ctx, id)).some(({ verdict }) => verdict === 'revise')) return reviewTexts.toRevise;
     const { rows } = await sql<{ papers: number }>`select count(distinct paper)::integer as papers from supplier_file
       where application_id = ${id} and paper in ('productImages', 'cacCertificate')`.execute(ctx.db);
     return rows[0]!.papers === 2 ? undefined : supplierTexts.papersNeeded;

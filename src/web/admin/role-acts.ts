@@ -6,6 +6,7 @@ const records = {
   'leave-record': 'Give a record back',
   'give-record': 'Give a record to a colleague',
   'change-state': 'Change the state of a record',
+  'review-application': 'Review a supplier application',
   'set-price': 'Change a price',
   'write-note': 'Write a note',
   'remind-me': 'Set a reminder for oneself',

@@ -10,6 +10,7 @@ import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FeeStanding } from '../../market/suppliers/fee-standing.tsx';
+import { Revision, type RevisionForm } from './revision.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 
 export const papersTitle = 'Papers';
@@ -17,10 +18,17 @@ export const papersTitle = 'Papers';
 /** A check is shown to end soon from so many days before. */
 const soon_days = 30;
 
-type PapersPageProps = { checked: CheckedMember; own: OwnApplication; now: Date };
+type PapersPageProps = {
+  checked: CheckedMember;
+  own: OwnApplication;
+  now: Date;
+  form: RevisionForm;
+  /** The answer to a revision has just been sent. */
+  isAnswered: boolean;
+};
 
 /** decisions.md §10 'Papers': what was checked of a member and until when, and the application with its files. */
-export function PapersPage({ checked, own, now }: PapersPageProps) {
+export function PapersPage({ checked, own, now, form, isAnswered }: PapersPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">{papersTitle}</h1>
@@ -38,6 +46,7 @@ export function PapersPage({ checked, own, now }: PapersPageProps) {
       </Part>
       <Part title="Supplier application">
         <Application {...own} />
+        <Revision {...{ own, form, isAnswered }} />
       </Part>
     </div>
   );

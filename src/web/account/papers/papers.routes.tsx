@@ -1,22 +1,68 @@
+import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
 import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
+import { answerRevision } from '#domain/suppliers/answer-revision.ts';
 import { findOwnApplication } from '#domain/suppliers/find-own-application.ts';
-import { get, members, type Route } from '../../request/route.ts';
+import { reviewTexts, revisionAnswerSchema } from '#domain/suppliers/review.schema.ts';
+import { mostBytesAtOnce, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
+import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../request/action.ts';
+import { mostBytesOfForm } from '../../request/body.ts';
+import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import { get, members, type Route, type Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { PapersPage, papersTitle } from './papers.page.tsx';
+import type { RevisionForm } from './revision.tsx';
 
-/** decisions.md §9 'Seller verification'. */
-export const papersRoutes: readonly Route[] = [get(urls.dashboardPapers, members, showPapers)];
+const revisionForm = defineForm({
+  id: 'revision',
+  schema: revisionAnswerSchema,
+  missingText: reviewTexts.noAnswer,
+  fileFields: supplierPapers,
+});
 
-async function showPapers(visit: Visit): Promise<Response> {
-  const { ctx } = visit;
+/** decisions.md §9 'Seller verification', and answering what staff asked to be revised. */
+export const papersRoutes: readonly Route[] = [
+  get(urls.dashboardPapers, members, (visit) => showPapers(visit)),
+  ...action({
+    at: urls.papersRevision,
+    who: members,
+    page: () => link('dashboardPapers'),
+    form: revisionForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, answer) => answerRevision(ctx, answer),
+    show: showPapers,
+    next: () => link('dashboardPapers', {}, { said: 'answered' }),
+    failedText: reviewTexts.notSaved,
+    mostBytes: mostBytesAtOnce + mostBytesOfForm,
+    whenUnread: showUnread,
+  }),
+];
+
+async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusal): Promise<Response> {
+  const { ctx, url } = visit;
   const checked = await findMemberChecks(ctx, memberOf(visit).id);
   const own = await findOwnApplication(ctx);
+  const form = refused ?? blankForm(visit, revisionForm);
+  const isAnswered = url.searchParams.get('said') === 'answered';
   return memberPage(visit, {
-    title: papersTitle,
+    title: formTitle(papersTitle, form),
     place: papersTitle,
     description: 'What was checked of you, and the papers that you handed in.',
-    body: <PapersPage checked={checked} own={own} now={ctx.now} />,
+    ...refusal,
+    body: <PapersPage {...{ checked, own, form, isAnswered }} now={ctx.now} />,
   });
+}
+
+/** The files were not read: too large together, or too many at this moment. */
+function showUnread(visit: Visit, why: Unread): Promise<Response> {
+  const failure = new Failure('invalid', why === 'busy' ? supplierTexts.busy : supplierTexts.tooLargeAtOnce);
+  const form = refusedForm(blankForm(visit, revisionForm), failure);
+  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return showPapers(visit, form, refusal);
 }

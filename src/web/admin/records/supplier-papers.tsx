@@ -1,18 +1,44 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
 import { paperNames, supplierPapers, type SupplierPaper } from '#domain/suppliers/supplier-application.options.ts';
+import type { ReviewedItem } from '#domain/suppliers/find-review.ts';
+import { reviewItemNames, verdictNames } from '#domain/suppliers/review.options.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shownSize } from '../../site/shown-size.ts';
 
-/** The files of a supplier application: pictures open in the browser, PDFs are downloaded. */
-export function SupplierPapers({ files }: { files: readonly SupplierFile[] }) {
+type SupplierPapersProps = {
+  applicationId: bigint;
+  memberId: string;
+  files: readonly SupplierFile[];
+  review: readonly ReviewedItem[];
+};
+
+/** The files of a supplier application with what staff found of them: pictures open in the browser, PDFs are downloaded. */
+export function SupplierPapers({ applicationId, memberId, files, review }: SupplierPapersProps) {
   return (
     <section aria-labelledby="supplier-papers" className="my-4">
       <h2 id="supplier-papers" className="text-22">
         Pictures and papers
       </h2>
-      <FactList facts={supplierPapers.map((paper) => ({ term: paperNames[paper], value: listOf(files, paper) }))} />
+      <FactList
+        facts={[
+          ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: listOf(files, paper) })),
+          ...review.map(({ item, verdict, note }) => ({
+            term: `Review: ${reviewItemNames[item].toLowerCase()}`,
+            value: note ? `${verdictNames[verdict]}: ${note}` : verdictNames[verdict],
+          })),
+        ]}
+      />
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink size="small" href={link('supplierReview', { recordId: String(applicationId) })}>
+          Review the papers
+        </ButtonLink>
+        {memberId === '' ? null : (
+          <TextLink href={link('memberChecks', { memberId })}>Note what you checked of this member</TextLink>
+        )}
+      </p>
     </section>
   );
 }

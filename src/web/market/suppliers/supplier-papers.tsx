@@ -72,7 +72,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
   );
 }
 
-function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {
+export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {
   const takesPdf = papersAsPdf.includes(paper);
   return (
     <FileField

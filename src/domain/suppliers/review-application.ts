@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '../audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { queueMail } from '../mailbox/queue-mail.ts';
+import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
+import { requireWorker } from '../records/record.policy.ts';
+import { findReview } from './find-review.ts';
+import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
+import { noteField, reviewTexts, type Review } from './review.schema.ts';
+import { supplierApplications } from './supplier-applications.records.ts';
+
+type Found = { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
+export type Reviewed = { asked: number };
+
+/**
+ * Notes what staff found of the items of an application that is not decided. What has to be revised goes to the applicant in one mail, item by
+ * item, and the application is in talk.
+ */
+export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
+  requireWorker(ctx);
+  return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
+    const record = await lockRecord(ctx, supplierApplications, id);
+    const { state } = record.work;
+    if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    const found = await changesIn(ctx, record.id, review);
+    if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
+    const staffId = ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null;
+    for (const { item, verdict, note } of found)
+      await sql`insert into supplier_review (application_id, item, verdict, note, staff_id)
+        values (${record.id}, ${item}, ${verdict}, ${note ?? null}, ${staffId})`.execute(ctx.db);
+    const asked = found.filter(({ verdict }) => verdict === 'revise');
+    if (asked.length > 0) {
+      if (state === 'received')
+        await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
+      const { customer } = record;
+      if (customer?.told)
+        await queueMail(ctx, {
+          to: [customer.email],
+          template: 'progress-told',
+          aboutPhone: customer.phone,
+          props: { name: customer.name, state: 'in_talk', note: noteOf(asked), ...customer.told },
+        });
+    }
+    return {
+      on: { kind: supplierApplications.name, id: record.id },
+      after: Object.fromEntries(found.map(({ item, verdict }) => [item, verdict])),
+      answer: { asked: asked.length },
+    };
+  });
+}
+
+/** What says something else than what was said last. */
+async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]> {
+  const before = new Map((await findReview(ctx, id)).map((one) => [one.item, one]));
+  return reviewItems.flatMap((item) => {
+    const verdict = review[item];
+    if (verdict === undefined) return [];
+    const note = verdict === 'revise' ? review[noteField(item)] : undefined;
+    const last = before.get(item);
+    return last?.verdict === verdict && (last.note ?? undefined) === note ? [] : [{ item, verdict, note }];
+  });
+}
+
+function noteOf(asked: readonly Found[]): string {
+  const items = asked.map(({ item, note }) => `${reviewItemNames[item]}: ${note}`);
+  return ['Please revise this:', ...items, 'Answer from Papers on your dashboard. It costs nothing more.'].join('\n');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { lines } from '../input.ts';
+import { supplierPapersSchema } from './supplier-application.schema.ts';
+import { reviewItems, type ReviewItem } from './review.options.ts';
+
+export const reviewTexts = {
+  missing: 'Please check what is marked',
+  noNote: 'Say what has to be changed',
+  nothing: 'Choose a result for at least one item.',
+  closed: 'This application is decided, so its items are not reviewed any more.',
+  notSaved: 'Nothing was changed. Please try again.',
+  noAnswer: 'Choose a file, or write what you changed.',
+  noneAsked: 'Nothing of your application has to be revised.',
+  answered: 'Your answer is with our team.',
+  toRevise: 'Some items still have to be revised. Accept them first, or decline the application.',
+} as const;
+
+const verdict = z.enum(['accepted', 'revise']).optional();
+const note = lines({ missing: '', max: 500 }).optional();
+const fields = Object.fromEntries(
+  reviewItems.flatMap((item) => [
+    [item, verdict],
+    [noteField(item), note],
+  ]),
+) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
+
+/** What staff found, item by item; an item that has to be revised needs a note. */
+export const reviewSchema = z.object(fields).superRefine((found, asked) => {
+  for (const item of reviewItems)
+    if (found[item] === 'revise' && found[noteField(item)] === undefined)
+      asked.addIssue({ code: 'custom', path: [noteField(item)], message: reviewTexts.noNote });
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
+  return `${item}Note`;
+}
+
+/** What a member answers: files, what they changed, or both. */
+export const revisionAnswerSchema = z.object({
+  ...supplierPapersSchema.shape,
+  answer: lines({ missing: '', max: 500 }).optional(),
+});
+export type RevisionAnswer = z.infer<typeof revisionAnswerSchema>;

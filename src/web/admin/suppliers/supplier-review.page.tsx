@@ -1,0 +1,162 @@
+import { link } from '#content/link.ts';
+import type { StaffRecord } from '#domain/records/define-records.ts';
+import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
+import type { ReviewedItem } from '#domain/suppliers/find-review.ts';
+import { reviewItemNames, reviewItems, verdictNames, type ReviewItem } from '#domain/suppliers/review.options.ts';
+import { noteField, reviewTexts, type reviewSchema } from '#domain/suppliers/review.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FormFrame } from '../../request/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { shownSize } from '../../site/shown-size.ts';
+import { textOf as text } from '../records/text-of.ts';
+
+export const reviewTitle = 'Review of papers';
+
+type ReviewPageProps = {
+  record: StaffRecord;
+  files: readonly SupplierFile[];
+  review: readonly ReviewedItem[];
+  /** Since when staff have looked at it. */
+  beganAt: Date | undefined;
+  form: FormOf<typeof reviewSchema>;
+  said: string | null;
+};
+
+/** Each item with its files beside what is found of it. */
+export function SupplierReviewPage({ record, files, review, beganAt, form, said }: ReviewPageProps) {
+  const { fields, work } = record;
+  const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';
+  return (
+    <div className="max-w-[60rem]">
+      <h1 className="mt-3 mb-2 text-22 tablet:text-28">{reviewTitle}</h1>
+      <p className="mb-4 text-quiet">{`${text(fields.business_name)}, ${text(fields.application_number)}`}</p>
+      <News said={said} />
+      {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('supplierReview', { recordId: String(record.id) })}
+        failedText={reviewTexts.notSaved}
+      >
+        {reviewItems.map((item) => (
+          <Item
+            key={item}
+            item={item}
+            last={review.find((one) => one.item === item)}
+            form={isOpen ? form : undefined}
+            content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, beganAt }} />}
+          />
+        ))}
+        {isOpen ? (
+          <div>
+            <Button>Save the review</Button>
+          </div>
+        ) : null}
+      </FormFrame>
+    </div>
+  );
+}
+
+function News({ said }: { said: string | null }) {
+  if (said !== 'asked' && said !== 'saved') return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="success" isNews>
+        {said === 'asked' ? 'Saved. We wrote to the applicant what has to be revised.' : 'Saved.'}
+      </Banner>
+    </div>
+  );
+}
+
+const results = [
+  { value: 'accepted', label: 'Accept' },
+  { value: 'revise', label: 'Ask for a revision' },
+];
+
+type ItemProps = {
+  item: ReviewItem;
+  last: ReviewedItem | undefined;
+  content: React.ReactNode;
+  form: ReviewPageProps['form'] | undefined;
+};
+
+function Item({ item, last, content, form }: ItemProps) {
+  const id = `item-${item}`;
+  const name = reviewItemNames[item];
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t-2 border-ink pt-3 tablet:grid-cols-2">
+      <div>
+        <h2 id={id} className="text-18">
+          {name}
+        </h2>
+        <p className="text-quiet">{lastWords(last)}</p>
+        <div className="mt-3">{content}</div>
+      </div>
+      {form ? (
+        <div className="grid content-start gap-4">
+          <Radios field={form.fields[item]} legend={`Result for ${name.toLowerCase()}`} options={results} />
+          <TextArea
+            field={form.fields[noteField(item)]}
+            label="What has to be changed"
+            hint="The applicant reads this"
+            rows={2}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function lastWords(last: ReviewedItem | undefined): string {
+  if (!last) return 'Not looked at yet';
+  const by = last.by ? ` by ${last.by}` : '';
+  return `${verdictNames[last.verdict]}${by}${last.note ? `: ${last.note}` : ''}`;
+}
+
+type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined };
+
+/** Pictures stand on the page; PDFs are downloaded, because staff open no file of a stranger inside the portal. */
+function Files({ files, item, beganAt }: FilesProps) {
+  const shown = files.filter(({ paper }) => paper === item);
+  if (shown.length === 0) return <p>None handed in</p>;
+  return (
+    <ul className="grid gap-4">
+      {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {
+        const name = `${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`;
+        const href = link('supplierFile', { hash });
+        return (
+          <li key={id}>
+            {isPicture ? <img src={href} alt={name} loading="lazy" className="mb-1 w-full rounded-6" /> : null}
+            <TextLink href={href}>{name}</TextLink>
+            {beganAt && new Date(addedAt) > beganAt ? <strong>{' Added after the review began'}</strong> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Details({ record: { fields } }: Pick<ReviewPageProps, 'record'>) {
+  const terms = {
+    Business: fields.business_name,
+    Warehouse: fields.warehouse_location,
+    Office: fields.office_location,
+    Product: fields.product_details,
+    Price: fields.price_per_unit,
+    'Minimum quantity': fields.minimum_quantity,
+    'A month': fields.monthly_supply_capacity,
+  };
+  return (
+    <FactList
+      facts={Object.entries(terms).map(([term, value]) => ({
+        term,
+        value: <span className="whitespace-pre-line">{text(value)}</span>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/failure.ts';
+import { noSuchRecord } from '#domain/records/record.schema.ts';
+import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
+import { findReview, reviewBegan } from '#domain/suppliers/find-review.ts';
+import { reviewApplication } from '#domain/suppliers/review-application.ts';
+import { reviewSchema, reviewTexts } from '#domain/suppliers/review.schema.ts';
+import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../request/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle } from '../../request/page.tsx';
+import { get, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import { workers } from '../records/record-roles.ts';
+import { SupplierReviewPage, reviewTitle } from './supplier-review.page.tsx';
+
+const reviewForm = defineForm({ id: 'supplier-review', schema: reviewSchema, missingText: reviewTexts.missing });
+
+/** The papers of a supplier application, one by one, and what staff find of each. */
+export const supplierReviewRoutes: readonly Route[] = [
+  get(urls.supplierReview, workers, (visit) => showReview(visit)),
+  ...action({
+    at: urls.supplierReview,
+    who: workers,
+    form: reviewForm,
+    verb: (ctx, review, visit) => reviewApplication(ctx, idOf(visit), review),
+    show: showReview,
+    next: ({ asked }, visit) =>
+      link('supplierReview', { recordId: idOf(visit) }, { said: asked > 0 ? 'asked' : 'saved' }),
+    failedText: reviewTexts.notSaved,
+  }),
+];
+
+function idOf({ params }: Visit): string {
+  return params.recordId ?? '';
+}
+
+async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, refusal?: Refusal): Promise<Response> {
+  const { ctx, url } = visit;
+  const record = await supplierApplications.find(ctx, idOf(visit));
+  if (!record) throw new Failure('not_found', noSuchRecord);
+  const files = await findSupplierFiles(ctx, record.id);
+  const review = await findReview(ctx, record.id);
+  const beganAt = await reviewBegan(ctx, record.id);
+  const form = refused ?? blankForm(visit, reviewForm);
+  const back = link('record', { kind: supplierApplications.name, recordId: String(record.id) });
+  return adminPage(visit, {
+    title: formTitle(reviewTitle, form),
+    place: link('records', { kind: supplierApplications.name }),
+    back: { label: 'The application', href: back },
+    ...refusal,
+    body: <SupplierReviewPage {...{ record, files, review, beganAt, form }} said={url.searchParams.get('said')} />,
+  });
+}
