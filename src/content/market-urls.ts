@@ -46,6 +46,7 @@ export const marketUrls = {
   prices: '/prices',
   // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
   priceSeries: '/prices/:series',
+  priceAlert: '/prices/:series/alert',
   priceAlertRemoval: '/prices/:series/alert/removal',
   priceAlertStop: '/prices/alerts/stop/:token',
   // what one does with a listing

@@ -21,6 +21,7 @@ export async function marketAddresses({ ctx, db }: TestDatabase, memberId: bigin
   return {
     listing: link('listing', { listingId }),
     priceSeries: link('priceSeries', { series: 'raw-coconuts-nut' }),
+    priceAlert: link('priceAlert', { series: 'raw-coconuts-nut' }),
     priceAlertRemoval: link('priceAlertRemoval', { series: 'raw-coconuts-nut' }),
     priceAlertStop: link('priceAlertStop', { token: alert.stop_token }),
     seller: link('seller', { sellerId: String(listing.seller.id) }),

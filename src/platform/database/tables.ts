@@ -364,6 +364,12 @@ export type ChargebackFinding = {
   at: Generated<Date>;
 };
 
+export type CheckReminder = {
+  check_id: bigint;
+  days: number;
+  at: Generated<Date>;
+};
+
 export type ClaimWon = {
   number: bigint;
   dispute_id: bigint;
@@ -1969,6 +1975,7 @@ export type SellerProfile = {
   member_id: bigint;
   about: string | null;
   contact_for_members_only: Generated<boolean>;
+  monthly_capacity_kg: bigint | null;
 };
 
 export type ServiceContacts = {
@@ -2198,6 +2205,16 @@ export type SupplierGoods = {
   open_listings: bigint;
 };
 
+export type SupplierReview = {
+  id: GeneratedAlways<bigint>;
+  application_id: bigint;
+  item: string;
+  verdict: string;
+  note: string | null;
+  staff_id: bigint | null;
+  at: Generated<Date>;
+};
+
 export type Tally = {
   id: GeneratedAlways<bigint>;
   counted: string;
@@ -2326,6 +2343,7 @@ export type DB = {
   charge_over_limit: ChargeOverLimit;
   charge_unknown: ChargeUnknown;
   chargeback_finding: ChargebackFinding;
+  check_reminder: CheckReminder;
   claim_won: ClaimWon;
   composed_mail: ComposedMail;
   data_export: DataExport;
@@ -2483,6 +2501,7 @@ export type DB = {
   supplier_fee: SupplierFee;
   supplier_file: SupplierFile;
   supplier_goods: SupplierGoods;
+  supplier_review: SupplierReview;
   tally: Tally;
   text_message: TextMessage;
   thread: Thread;

@@ -24,8 +24,9 @@ const send = (at: string, fields: Record<string, string>, cookie?: string) =>
 describe('a price alert', () => {
   test('is set on the page of the price, stands among the settings, and is removed there', async () => {
     const { cookie } = await signedInMember(ctx());
-    expect((await see(path, cookie)).text).toContain('Get a mail about this price');
-    const set = await send(path, { figure: 'asking', amount: '1.3 million' }, cookie);
+    expect((await see(path, cookie)).html).toContain(`href="${path}/alert"`);
+    expect((await see(`${path}/alert`, cookie)).text).toMatch(/Get a mail about this price.*₦1,150,000 a ton/);
+    const set = await send(`${path}/alert`, { figure: 'asking', amount: '1.3 million' }, cookie);
     expect([set.status, set.headers.get('location')]).toEqual([
       303,
       '/dashboard/settings/price-alerts?said=price-alert',
@@ -38,29 +39,29 @@ describe('a price alert', () => {
     expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('No price alerts');
   });
 
-  test('refused shows the same page with what was typed', async () => {
+  test('refused shows the form with what was typed', async () => {
     const { cookie } = await signedInMember(ctx());
-    const answer = await send(path, { figure: 'asking', amount: 'cheap' }, cookie);
+    const answer = await send(`${path}/alert`, { figure: 'asking', amount: 'cheap' }, cookie);
     const { html, text } = await seePage(answer);
     expect(answer.status).toBe(422);
     expect(html).toContain('value="cheap"');
-    expect(text).toContain('Copra a ton');
+    expect(text).toContain('Copra, a ton');
   });
 
-  test('of a guest leads to signing in and back to the price', async () => {
-    const answer = await send(path, { figure: 'asking', amount: '5000' });
+  test('of a guest leads to signing in and back to its form', async () => {
+    const answer = await send(`${path}/alert`, { figure: 'asking', amount: '5000' });
     expect(answer.status).toBe(303);
-    expect(decodeURIComponent(answer.headers.get('location')!)).toContain(`/login?next=${path}`);
+    expect(decodeURIComponent(answer.headers.get('location')!)).toContain(`/login?next=${path}/alert`);
   });
 
   test('takes no more than three statements beside the session to see', async () => {
     const { cookie } = await signedInMember(ctx());
-    expect((await statementsOf(pool, () => get(path, { cookie }))).length).toBeLessThanOrEqual(4);
+    expect((await statementsOf(pool, () => get(`${path}/alert`, { cookie }))).length).toBeLessThanOrEqual(4);
   });
 
   test('goes off with one press from its mail, and opening the link changes nothing', async () => {
     const { cookie } = await signedInMember(ctx());
-    await send(path, { figure: 'asking', amount: '5,000,000' }, cookie);
+    await send(`${path}/alert`, { figure: 'asking', amount: '5,000,000' }, cookie);
     await db.updateTable('listing').set({ price_kobo: 600_000_000n }).where('category', '=', 'copra').execute();
     expect(await tellPriceAlerts(ctx({ kind: 'job', name: 'tell-price-alerts' }))).toBe(1);
     const { unsubscribe_url_path } = await db

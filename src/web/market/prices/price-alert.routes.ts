@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { findAlertByToken, findPriceAlerts } from '#domain/prices/alerts/find-price-alerts.ts';
-import { dropPriceAlert } from '#domain/prices/alerts/set-price-alert.ts';
+import { alertTexts, type priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
+import { dropPriceAlert, setPriceAlert } from '#domain/prices/alerts/set-price-alert.ts';
 import { stopPriceAlert } from '#domain/prices/alerts/stop-price-alert.ts';
+import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
+import { lineOf } from '#domain/prices/price-board.view.ts';
+import { allPlaces } from '#domain/prices/price-series.view.ts';
 import { memberOf } from '../../account/member-page.tsx';
 import { action, press } from '../../request/action.ts';
-import { defineForm } from '../../request/form.ts';
+import type { Refusal } from '../../request/act.ts';
+import { defineForm, type FormOf } from '../../request/form.ts';
+import { leaveFor } from '../../request/page.tsx';
 import { anyone, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { seriesAsked } from './series-asked.ts';
-import { showPriceAlerts, showStopAlert } from './price-alert.views.tsx';
+import { priceAlertForm } from './price-alert.form.ts';
+import { showPriceAlert, showPriceAlerts, showStopAlert } from './price-alert.views.tsx';
 
 const limits = { place: 'cart' } as const;
 
@@ -21,7 +28,26 @@ const stopForm = defineForm({
   missingText: '',
 });
 
+/** Two statements beside the session's: the prices of the board. */
+async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
+  const series = seriesAsked(visit);
+  const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));
+  return showPriceAlert(visit, line, refused, refusal);
+}
+
 export const priceAlertRoutes: readonly Route[] = [
+  get(urls.priceAlert, members, (visit) => showForm(visit)),
+  ...action({
+    at: urls.priceAlert,
+    who: members,
+    form: priceAlertForm,
+    limits,
+    once: 'by the verb',
+    verb: (ctx, input, visit) => setPriceAlert(ctx, seriesAsked(visit), input),
+    show: showForm,
+    next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
+    failedText: alertTexts.failed,
+  }),
   get(urls.settingsPriceAlerts, members, async (visit) =>
     showPriceAlerts(visit, await findPriceAlerts(visit.ctx, memberOf(visit))),
   ),

@@ -1,13 +1,35 @@
 import { link } from '#content/link.ts';
+import { priceWords } from '#content/prices.ts';
 import type { PriceAlert } from '#domain/prices/alerts/find-price-alerts.ts';
+import type { priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
+import type { PriceLine } from '#domain/prices/price-board.view.ts';
 import type { PriceSeries } from '#domain/prices/price-series.view.ts';
 import { memberPage } from '../../account/member-page.tsx';
 import { saidIn } from '../../account/settings/said.ts';
-import { page } from '../../request/page.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
+import { formTitle, page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
+import { priceAlertForm } from './price-alert.form.ts';
+import { PriceAlertPage } from './price-alert.page.tsx';
 import { PriceAlertsPage, priceAlertsTitle } from './price-alerts.page.tsx';
 import { seriesName } from './series-name.ts';
 import { StopAlertPage } from './stop-alert.page.tsx';
+
+export function showPriceAlert(
+  visit: Visit,
+  line: PriceLine,
+  refused?: FormOf<typeof priceAlertSchema>,
+  refusal?: Refusal,
+): Response {
+  const form = refused ?? blankForm(visit, priceAlertForm, { figure: 'asking' });
+  return page(visit, {
+    title: formTitle(`${seriesName(line.series)}: price alert`, form),
+    description: priceWords.alertLead,
+    ...refusal,
+    body: <PriceAlertPage line={line} form={form} />,
+  });
+}
 
 export function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response {
   return memberPage(visit, {

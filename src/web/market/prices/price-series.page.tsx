@@ -3,27 +3,18 @@ import { link } from '#content/link.ts';
 import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceLine, SeriesPrices } from '#domain/prices/price-board.view.ts';
-import type { priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
 import { seriesId } from '#domain/prices/price-series.view.ts';
 import { seriesName } from './series-name.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FormOf } from '../../request/form.ts';
 import { HowPricesAreMade } from './how-prices-are-made.tsx';
-import { PriceAlertSection } from './price-alert-section.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 
-type PriceSeriesPageProps = {
-  prices: SeriesPrices;
-  publicUrl: string;
-  alertForm: FormOf<typeof priceAlertSchema>;
-};
-
 /** The prices of one kind of goods by one unit. */
-export function PriceSeriesPage({ prices, publicUrl, alertForm }: PriceSeriesPageProps) {
+export function PriceSeriesPage({ prices, publicUrl }: { prices: SeriesPrices; publicUrl: string }) {
   const { line, places } = prices;
   const { category, unit } = line.series;
   return (
@@ -42,14 +33,16 @@ export function PriceSeriesPage({ prices, publicUrl, alertForm }: PriceSeriesPag
           <SettledFigure line={line} isLarge />
         </div>
       </div>
-      {line.asking ? (
-        <ButtonLink kind="danfo" className="mt-8 print:hidden" href={link('marketplace', {}, { category, unit })}>
-          See what is for sale
-        </ButtonLink>
-      ) : null}
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        {line.asking ? (
+          <ButtonLink kind="danfo" href={link('marketplace', {}, { category, unit })}>
+            See what is for sale
+          </ButtonLink>
+        ) : null}
+        <TextLink href={link('priceAlert', { series: seriesId(line.series) })}>{priceWords.alert}</TextLink>
+      </p>
       <PriceChart {...prices} />
       {places.length > 0 ? <Places lines={places} /> : null}
-      <PriceAlertSection series={line.series} form={alertForm} />
       <UseThesePrices prices={prices} publicUrl={publicUrl} />
       <HowPricesAreMade />
     </div>

@@ -1,9 +1,6 @@
-import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { priceWords } from '#content/prices.ts';
 import { Failure } from '#domain/failure.ts';
-import { alertTexts } from '#domain/prices/alerts/price-alert.schema.ts';
-import { setPriceAlert } from '#domain/prices/alerts/set-price-alert.ts';
 import { findAskingByPlace } from '#domain/prices/find-asking.ts';
 import { findAskingWeeks } from '#domain/prices/find-asking-weeks.ts';
 import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
@@ -11,12 +8,8 @@ import { findMediansOf } from '#domain/prices/find-medians.ts';
 import { boardOf, seriesPricesOf, type SeriesPrices } from '#domain/prices/price-board.view.ts';
 import { seriesWithId, type PriceSeries } from '#domain/prices/price-series.view.ts';
 import { cachedPage } from '../../request/cached-page.ts';
-import { action } from '../../request/action.ts';
-import { leaveFor } from '../../request/page.tsx';
-import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { priceAlertForm } from './price-alert.form.ts';
-import { seriesAsked } from './series-asked.ts';
 import { boardCsv, boardJson, seriesCsv, seriesJson, seriesPicture } from './price-files.tsx';
 import { showPrices, showPriceSeries } from './prices.views.tsx';
 
@@ -58,18 +51,5 @@ const isFile = ({ params }: Visit) => params.series?.includes('.') ?? false;
 
 export const priceRoutes: readonly Route[] = [
   get(urls.prices, anyone, (visit) => cachedPage(visit, board, topics)),
-  // Reading is for everybody; an alert is set by a member, on the same page.
-  ...action({
-    at: urls.priceSeries,
-    who: members,
-    form: priceAlertForm,
-    limits: { place: 'cart' },
-    once: 'by the verb',
-    verb: (ctx, input, visit) => setPriceAlert(ctx, seriesAsked(visit), input),
-    show: async (visit, form, refusal) =>
-      showPriceSeries(visit, await findSeries(visit, seriesAsked(visit)), form, refusal),
-    next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
-    failedText: alertTexts.failed,
-  }),
   get(urls.priceSeries, anyone, (visit) => (isFile(visit) ? openSeries(visit) : cachedPage(visit, one, topics))),
 ];

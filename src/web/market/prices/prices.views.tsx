@@ -3,18 +3,14 @@ import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { perUnit } from '#domain/listings/listing.options.ts';
 import { naira } from '#domain/money.ts';
-import type { priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
 import type { PriceLine, SeriesPrices } from '#domain/prices/price-board.view.ts';
 import { seriesId } from '#domain/prices/price-series.view.ts';
 import { seriesName } from './series-name.ts';
 import { trailThing } from '../../finding/readings.ts';
 import { businessId } from '../../finding/business.ts';
-import type { Refusal } from '../../request/act.ts';
-import { blankForm, type FormOf } from '../../request/form.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { page } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
-import { priceAlertForm } from './price-alert.form.ts';
 import { PriceSeriesPage } from './price-series.page.tsx';
 import { PricesPage } from './prices.page.tsx';
 
@@ -29,13 +25,7 @@ export function showPrices(visit: Visit, lines: readonly PriceLine[]): Response 
   });
 }
 
-export function showPriceSeries(
-  visit: Visit,
-  prices: SeriesPrices,
-  refused?: FormOf<typeof priceAlertSchema>,
-  refusal?: Refusal,
-): Response {
-  const alertForm = refused ?? blankForm(visit, priceAlertForm, { figure: 'asking' });
+export function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
   const { publicUrl } = visit.services;
   const { series, asking, median } = prices.line;
   const [id, name] = [seriesId(series), seriesName(series)];
@@ -45,14 +35,13 @@ export function showPriceSeries(
     { name, path },
   ];
   return page(visit, {
-    title: formTitle(`${name}: price`, alertForm),
+    title: `${name}: price`,
     description: descriptionOf(prices.line),
     // What nothing is known of is found by nobody who does not know it.
     canonical: asking || median ? path : undefined,
     isReading: true,
     things: [trailThing(publicUrl, trail), dataThing(publicUrl, name, path, id)],
-    ...refusal,
-    body: <PriceSeriesPage prices={prices} publicUrl={publicUrl} alertForm={alertForm} />,
+    body: <PriceSeriesPage prices={prices} publicUrl={publicUrl} />,
   });
 }
 

@@ -1,0 +1,62 @@
+import { link } from '#content/link.ts';
+import { priceWords } from '#content/prices.ts';
+import { perUnit } from '#domain/listings/listing.options.ts';
+import { alertTexts, type priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
+import type { PriceLine } from '#domain/prices/price-board.view.ts';
+import { seriesId } from '#domain/prices/price-series.view.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+import { AskingFigure, SettledFigure } from './price-figures.tsx';
+import { seriesName } from './series-name.ts';
+
+const options = [
+  { value: 'asking', label: priceWords.asked },
+  { value: 'settled', label: priceWords.settled },
+];
+
+export type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
+
+/** A mail when the price of one kind of goods crosses an amount. */
+export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
+  const { series } = line;
+  const params = { series: seriesId(series) };
+  return (
+    <div className="wrap page-top pb-16 desk:pb-28">
+      <div className="over-title">
+        <Breadcrumb
+          crumbs={[
+            { label: priceWords.title, href: link('prices') },
+            { label: seriesName(series), href: link('priceSeries', params) },
+          ]}
+        />
+      </div>
+      <div className="max-w-160">
+        <h1 className="page-title">{priceWords.alert}</h1>
+        <p className="mt-4 text-18">{priceWords.alertLead}</p>
+        <div className="mt-6 grid gap-6 border-y border-line py-6 tablet:grid-cols-2">
+          <AskingFigure line={line} />
+          <SettledFigure line={line} />
+        </div>
+        <div className="mt-8">
+          <FormFrame
+            noDraft
+            form={form}
+            action={link('priceAlert', params)}
+            busyText="Saving..."
+            offlineText={alertTexts.offline}
+          >
+            <Radios field={form.fields.figure} legend="Which price?" options={options} />
+            <MoneyField field={form.fields.amount} label="Your amount" per={perUnit(series.unit)} />
+            <div>
+              <Button type="submit">{priceWords.alertSet}</Button>
+            </div>
+          </FormFrame>
+        </div>
+      </div>
+    </div>
+  );
+}
