@@ -30,18 +30,8 @@ test('every route has a URL in the list, and every URL of the list is answered',
 
 test('only what carries its own right may be posted from other sites', () => {
   const open = allRoutes.filter((route) => route.fromOtherSites).map((route) => route.path);
-<<<<<<< ours
-  expect(open).toEqual([
-    urls.waitlistUnsubscribe,
-    urls.searchMailsStop,
-    urls.rfqMailsStop,
-    urls.resendWebhook,
-    urls.paymentNotices,
-  ]);
-=======
-  const carrying = [urls.waitlistUnsubscribe, urls.searchMailsStop, urls.priceAlertStop];
+  const carrying = [urls.waitlistUnsubscribe, urls.searchMailsStop, urls.rfqMailsStop, urls.priceAlertStop];
   expect(open).toEqual([...carrying, urls.resendWebhook, urls.paymentNotices]);
->>>>>>> theirs
 });
 
 test('every other address refuses what another site posts', async () => {

@@ -22,11 +22,8 @@ describe('robots', () => {
       'Disallow: /reset-password/',
       'Disallow: /email-confirmation/',
       'Disallow: /marketplace/searches/stop/',
-<<<<<<< ours
       'Disallow: /marketplace/rfqs/mails/',
-=======
       'Disallow: /prices/alerts/stop/',
->>>>>>> theirs
       'Disallow: /verify/',
       'Disallow: /test-of-payments/',
       'Disallow: /escrow/invitations/',
