@@ -4,6 +4,7 @@ import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
 import { currency, shownAmount } from '../currency.ts';
 import { monthsAgo } from '../kept-forms.ts';
+import { noteErased } from '../ledger/note-erased.ts';
 import type { Erased, Person, PersonData } from '../person-data.ts';
 import { documentNames, type DocumentKind } from './document.kinds.ts';
 import { shownRcNumber, shownTin } from '../registered-numbers.ts';
@@ -82,13 +83,16 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
 }
 
 /** Removes the details of a side with their salt, and says so to the verification of the seals. Returns of how many documents. */
-async function empty({ db, requestId }: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
-  const columns = [...columnsOf(side), `${side}_salt`].map((column) => sql`${sql.ref(column)} = null`);
-  const { numAffectedRows } = await sql`
-    with gone as (update document set ${sql.join(columns)} where ${sql.ref(`${side}_salt`)} is not null and ${which} returning id)
-    insert into erased_row (place, key, request)
-    select ${`document_${side}`}, jsonb_build_array(id::text)::text, ${requestId} from gone`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
+  const salt = `${side}_salt`;
+  const columns = [...columnsOf(side), salt].map((column) => sql`${sql.ref(column)} = null`);
+  const { rows } = await sql<{ id: string }>`
+    update document set ${sql.join(columns)} where ${sql.ref(salt)} is not null and ${which} returning id::text`.execute(
+    ctx.db,
+  );
+  const ids = rows.map(({ id }) => id);
+  await noteErased(ctx, `document_${side}`, ids);
+  return ids.length;
 }
 
 /** Both at once, when the law no longer asks who they were. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
+import { noteErased } from '../ledger/note-erased.ts';
 import type { Person, PersonData } from '../person-data.ts';
 import type { PayoutState } from './payout.states.ts';
 
@@ -42,15 +43,13 @@ export const payoutData: PersonData = {
     ],
   }),
   holds: sql`select member_id, 'a payout of yours is not finished' as reason from payout where ended_at is null`,
-  async erase({ db, requestId }, person) {
-    const { rows } = await sql`
-      with gone as (
-        delete from payout_account a where member_id in (${theirs(person)})
-          and not exists (select from payout where account_id = a.id) returning id
-      )
-      insert into erased_row (place, key, request)
-      select 'payout_account', jsonb_build_array(id::text)::text, ${requestId} from gone returning key`.execute(db);
-    return { ...nothing, deleted: rows.length };
+  async erase(ctx, person) {
+    const { rows } = await sql<{ id: string }>`
+      delete from payout_account a where member_id in (${theirs(person)})
+        and not exists (select from payout where account_id = a.id) returning id::text`.execute(ctx.db);
+    const ids = rows.map(({ id }) => id);
+    await noteErased(ctx, 'payout_account', ids);
+    return { ...nothing, deleted: ids.length };
   },
   retire: () => Promise.resolve(nothing),
 };
