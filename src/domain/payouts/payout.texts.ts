@@ -2,6 +2,8 @@ export const payoutTexts = {
   unknown: 'There is no such payout.',
   noBank: 'There is no such account at this bank. Check the number.',
   otherHolder: 'The bank now gives another name. Check it again.',
+  otherHolderNow: 'The bank names another holder for this account now. Add the account again.',
+  noHolderNow: 'The provider does not say whose account this is.',
   noAccount: 'Add your bank account first.',
   coolingOff: 'The bank account was changed less than a day ago. Nothing goes there until the day is over.',
   amount: 'Say how much is paid out.',

@@ -6,16 +6,18 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { after, paidDeal } from '../../../test/support/deals.ts';
 import { untilSomebodyWaits } from '../../../test/support/lock-waits.ts';
+import { aMember, topUp } from '../../../test/support/members-with-money.ts';
 import { openPaying } from '../../../test/support/payments.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { payOutDue } from './pay-out-due.ts';
+import { payoutTexts } from './payout.texts.ts';
 import { payoutReference, readPayoutReference } from './payout-reference.ts';
 import { sendPayout } from './send-payout.ts';
 
 const database = await testDatabase();
-const { ctx, db, pool } = database;
+const { ctx, db, pool, sitePool } = database;
 const { paystack, provider } = await openPaying(database);
 const { rich, withdraw, withAccount, balanceOf, stateOf } = payingOut(database, provider);
 keepBooksSound(database);
@@ -136,4 +138,33 @@ test('references derive from the part of a deal and the attempt, and from the me
     expect(payoutReference(of, number)).toBe(reference);
   }
   expect(readPayoutReference('out-0123456789abcdef01234567')).toBeUndefined();
+});
+
+test('a payout to a bank account whose holder the bank does not name so is refused, and the member has the money again', async () => {
+  const ada = await aMember(ctx());
+  await topUp(ctx(), ada, 500n);
+  // As SQL with the site's login invents it, with the check that gives the member level 1.
+  await sitePool.query(
+    `insert into payout_account (member_id, bank_code, bank_name, account_number, holder) values ($1, '058', 'GTB', '0123456789', 'ADA EZE')`,
+    [ada],
+  );
+  await sitePool.query(
+    `insert into member_check (member_id, what, state, seen, checked_on) values ($1, 'bank_account', 'standing', 'GTB, of ADA EZE', current_date)`,
+    [ada],
+  );
+  const { id, reference } = await withdraw(ada, 500n);
+  await send(id);
+  expect([sent(reference), await stateOf(id), await balanceOf(ada)]).toEqual([0, 'failed', 500n]);
+  const { trouble } = await db.selectFrom('payout').select('trouble').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(trouble).toBe(payoutTexts.otherHolderNow);
+});
+
+test('a payout waits while the bank does not say whose account it is', async () => {
+  const ada = await rich(500n);
+  const { id, reference } = await withdraw(ada, 500n);
+  paystack.next({ status: 422, body: { status: false, message: 'Could not resolve' } }, '/bank/resolve');
+  await expect(send(id)).rejects.toMatchObject({ isFinal: false });
+  expect([sent(reference), await stateOf(id), await balanceOf(ada)]).toEqual([0, 'sending', 0n]);
+  await send(id);
+  expect(sent(reference)).toBe(1);
 });

@@ -5,12 +5,14 @@ import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { PaymentProvider, Transfer, TransferState } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { isOwnName } from '../member-checks/names-match.ts';
 import { tellMoney } from '../payments/tell-money.ts';
 import { bookSentPayout } from './book-sent-payout.ts';
 import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
 import { findPayout, holdPayout, type Payout } from './find-payout.ts';
 import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
 import { byFile } from './payout.states.ts';
+import { payoutTexts } from './payout.texts.ts';
 import { sayPayoutEnded } from './say-payout-ended.ts';
 
 /** With pauses that double from a minute, half an hour is over. */
@@ -85,6 +87,10 @@ function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
   throw new PaymentError('OTHER', 'The provider answered about another payout.', { isFinal: false });
 }
 
+/**
+ * Whom the provider pays. It is asked once more whose account that is: what our tables say of the holder, and the level that follows from
+ * it, can be invented by SQL with the site's login.
+ */
 async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
   const account = await db
     .selectFrom('payout_account')
@@ -92,6 +98,11 @@ async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, 
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const { bank_code: bank, account_number: number, holder: name } = account;
+  const found = await provider.resolveAccount({ bank, number });
+  // The provider also says so while a bank cannot be reached.
+  if (!found) throw new PaymentError('OTHER', payoutTexts.noHolderNow, { isFinal: false });
+  if (found.name !== name && !isOwnName(found.name, { name, company: name }))
+    throw new PaymentError('REFUSED', payoutTexts.otherHolderNow, { isFinal: true });
   return (await provider.createRecipient({ bank, number, name, currency: amount.currency })).code;
 }
 
