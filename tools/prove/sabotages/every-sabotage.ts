@@ -9,6 +9,7 @@ import { payoutSabotages } from './payouts.sabotages.ts';
 import { bookSabotages } from './books.sabotages.ts';
 import { databaseSabotages } from './database.sabotages.ts';
 import { idempotencySabotages } from './idempotency.sabotages.ts';
+import { inventedSabotages } from './invented-rows.sabotages.ts';
 import { outboxSabotages } from './outbox.sabotages.ts';
 import { priceSabotages } from './prices.sabotages.ts';
 import { rightsSabotages } from './rights.sabotages.ts';
@@ -30,6 +31,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...sessionSabotages,
   ...rightsSabotages,
   ...databaseSabotages,
+  ...inventedSabotages,
   ...levelSabotages,
   ...dealRightsSabotages,
   ...limitSabotages,
