@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx, Staff } from '../context.ts';
-import { mayManageStaff } from '../staff/staff.policy.ts';
 import { templatesIn } from './demo-boxes.ts';
 import { detailColumns, summaryColumns } from './find-mails.ts';
 import { mailList, type MailsAsked } from './mail.list.ts';
+import { readsAllStaffMails } from './outbox.policy.ts';
 import { mailDetail, mailSummary, type MailDetail, type MailSummary } from './mail.view.ts';
 
-/** What a demo wrote to staff: an owner sees all, as they hand on the links in it, and others their own. Whoever shows it asks `mayReadStaffMails` first. */
+/** What a demo wrote to staff. The shared password of the demo reads all; a named person only their own (`mayReadStaffMails` is asked first). */
 export async function findStaffMails(
   ctx: Ctx,
   reader: Staff,
@@ -30,7 +30,7 @@ export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promis
 function mailsFor({ db }: Ctx, reader: Staff) {
   const id = reader.id ?? null;
   const mails = db.selectFrom('mail').where('template', 'in', templatesIn('staff'));
-  if (mayManageStaff(reader)) return mails;
+  if (readsAllStaffMails(reader)) return mails;
   return mails.where(
     sql<boolean>`to_addresses = array(select email from staff where id = ${id} and disabled_at is null)`,
   );

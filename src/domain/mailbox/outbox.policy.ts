@@ -1,6 +1,6 @@
 import type { Actor, Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { hasProved, mayAnswerPeople } from '../staff/staff.policy.ts';
+import { hasProved, mayAnswerPeople, mayManageStaff } from '../staff/staff.policy.ts';
 
 /** Sends mails again, gives them up, and stops mails to an address: whoever answers people. */
 export function mayRunOutbox(actor: Actor): actor is Staff {
@@ -14,4 +14,12 @@ export function requireOutboxRunner({ actor }: Pick<Ctx, 'actor'>): void {
 /** Keys to the portal are among them, so they are read there, by whoever gave the password a moment ago. */
 export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'production'): actor is Staff {
   return mode === 'demo' && actor.kind === 'staff' && hasProved(actor, now);
+}
+
+/**
+ * A link in such a mail opens the account of a colleague, by whom its reader could confirm what they began. So all of them are read by the
+ * shared password alone, which confirms nothing.
+ */
+export function readsAllStaffMails(staff: Staff): boolean {
+  return staff.id === undefined && mayManageStaff(staff);
 }

@@ -8,7 +8,7 @@ const boxes = {
   mail: { sends: 'This demo sends no mail: read yours in the', name: 'mailbox', called: 'demo mailbox' },
   // The link in it lets its reader into the portal, so no visitor reads it.
   staff: {
-    sends: 'This demo sends no mail: copy the link and hand it on. It is in',
+    sends: 'This demo sends no mail. The shared password reads the link, to hand it on, in',
     name: 'staffMails',
     called: 'Mails to staff',
   },

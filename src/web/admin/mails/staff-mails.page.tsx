@@ -1,8 +1,8 @@
 import type { Staff } from '#domain/context.ts';
 import { mailList, type MailsAsked } from '#domain/mailbox/mail.list.ts';
+import { readsAllStaffMails } from '#domain/mailbox/outbox.policy.ts';
 import { mailEvents } from '#domain/mailbox/mail.states.ts';
 import type { MailSummary } from '#domain/mailbox/mail.view.ts';
-import { mayManageStaff } from '#domain/staff/staff.policy.ts';
 import { mailStandingOptions } from '#content/mail-standings.ts';
 import { link } from '#content/link.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
@@ -28,9 +28,9 @@ export function StaffMailsPage({ reader, asked, page }: StaffMailsPageProps) {
       <h1 className="sr-only">Outbox: mails to staff</h1>
       <OutboxTabs current="staff" />
       <p className="my-4 max-w-[60ch] text-14 text-quiet">
-        {mayManageStaff(reader)
-          ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on. Owners see all of them, everybody else their own.'
-          : 'This demo sends no mail. What it would have sent to you as a member of staff waits here.'}
+        {readsAllStaffMails(reader)
+          ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
+          : 'This demo sends no mail. What it would have sent to you as a member of staff waits here. Links for colleagues are read with the shared password of the demo, so that nobody can act as a colleague.'}
       </p>
       <DeskFilter
         id="staff-mails"
