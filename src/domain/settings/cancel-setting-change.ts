@@ -6,11 +6,10 @@ import { dayInLagos, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { refuseNameless } from '../staff/own-name.policy.ts';
 import { findSettingHistory, type SettingLine } from './find-setting-lines.ts';
+import { isProtecting } from './protecting-change.policy.ts';
 import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
-import { protectsLess } from './two-owners.policy.ts';
-import { holdingAt } from './write-setting.ts';
 
 export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
 
@@ -30,9 +29,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
     if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
     if (line.isCancelled) throw new Failure('conflict', takenBackAlready(line, lines));
     if (line.from <= now) throw new Failure('conflict', settingBegun);
-    const others = lines.filter(({ id }) => id !== line.id);
-    if (protectsLess(setting, holdingAt(setting, others, line.from), line.value))
-      throw new Failure('conflict', settingProtects);
+    if (isProtecting(setting, lines, line)) throw new Failure('conflict', settingProtects);
     const written = await sql`
       insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
       values (${setting.name}, ${lines[0]!.version + 1}, ${line.from}, ${line.id}, ${now},

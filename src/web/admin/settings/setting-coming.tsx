@@ -1,15 +1,23 @@
+import type { Staff } from '#domain/context.ts';
 import type { SettingLine } from '#domain/settings/find-setting-lines.ts';
+import { isProtecting } from '#domain/settings/protecting-change.policy.ts';
 import { rulesOf } from '#domain/settings/setting.kinds.ts';
-import type { Setting } from '#domain/settings/setting.list.ts';
+import { settingGroups, type Setting } from '#domain/settings/setting.list.ts';
 import { sharedName } from '#domain/staff/staff.options.ts';
 import { link } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { PressButton } from '../press-button.tsx';
 
-type SettingComingProps = { setting: Setting; coming: readonly SettingLine[]; may: boolean };
+type SettingComingProps = {
+  setting: Setting;
+  coming: readonly SettingLine[];
+  /** The whole history, by which a change that protects more than what holds without it is known. */
+  lines: readonly SettingLine[];
+  staff: Staff;
+};
 
-/** What was decided and has not begun; until then it can be taken back. */
-export function SettingComing({ setting, coming, may }: SettingComingProps) {
+/** What was decided and has not begun; until then it can be taken back, unless members' money would be protected less. */
+export function SettingComing({ setting, coming, lines, staff }: SettingComingProps) {
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="coming">
@@ -28,17 +36,33 @@ export function SettingComing({ setting, coming, may }: SettingComingProps) {
                 {line.by ?? sharedName}: {line.why}
               </span>
             </span>
-            {may ? (
-              <PressButton
-                action={link('siteSettingCancelling', { setting: setting.name, version: String(line.version) })}
-                about={`the change from ${shownDate(line.from)}`}
-              >
-                Take back
-              </PressButton>
-            ) : null}
+            <TakingBack {...{ setting, line, lines, staff }} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type TakingBackProps = Omit<SettingComingProps, 'coming'> & { line: SettingLine };
+
+function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
+  if (!settingGroups[setting.group].may(staff)) return null;
+  if (isProtecting(setting, lines, line))
+    return (
+      <span className="text-14 text-quiet">
+        It protects members’ money more, so one person cannot take it back. Change the setting again instead: a second
+        person confirms it.
+      </span>
+    );
+  if (setting.group === 'fees' && staff.id === undefined)
+    return <span className="text-14 text-quiet">Sign in under your own name to take it back.</span>;
+  return (
+    <PressButton
+      action={link('siteSettingCancelling', { setting: setting.name, version: String(line.version) })}
+      about={`the change from ${shownDate(line.from)}`}
+    >
+      Take back
+    </PressButton>
   );
 }

@@ -54,7 +54,7 @@ export function SettingPage(props: SettingPageProps) {
               { term: 'Since', value: sinceOf(standing) },
             ]}
           />
-          <SettingComing setting={setting} coming={standing.coming} may={may} />
+          <SettingComing setting={setting} coming={standing.coming} lines={lines} staff={staff} />
           {may ? <ByName {...props} /> : <MayNot />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">

@@ -46,6 +46,20 @@ describe('the sum that is paid out without a second person', () => {
     expect(await payout()).toBe('reserved');
   });
 
+  test('is lowered by two for a later day, and the page offers nobody to take that back alone', async () => {
+    const tunde = await named('owner', 'Tunde');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await send(threshold, ngozi, { amount: '500,000', reason: 'Smaller deals', version: '0', day });
+    await press('confirmation', tunde);
+    const lowered = await see(threshold, ngozi);
+    expect(lowered.text).toContain('one person cannot take it back');
+    expect(lowered.html).not.toContain('changes/1/cancelling');
+    expect(await send(`${threshold}/changes/1/cancelling`, ngozi, {})).toBe(409);
+    await send(threshold, ngozi, { amount: '5,000,000', reason: 'Larger deals', version: '1', day });
+    await press('confirmation', tunde);
+    expect((await see(threshold, ngozi)).html).toContain('changes/2/cancelling');
+  });
+
   test('is raised by one owner alone after 24 hours, and everybody on the staff gets a mail first', async () => {
     await named('viewer', 'Kunle');
     expect([await raise(ngozi), await lines()]).toEqual([303, []]);
