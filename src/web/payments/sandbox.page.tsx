@@ -1,10 +1,9 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
-import type { sandboxCardSchema, sandboxClaimSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
+import type { sandboxCardSchema, sandboxTransferSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { cardEndings } from '#platform/payments/sandbox/sandbox-cards.ts';
-import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
 import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,18 +16,11 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormFrame } from '../request/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
-import { TakingBack } from './taking-back.tsx';
+import { TakingBack, type TakingBackProps } from './taking-back.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
 
 type Ways = { card: FormOf<typeof sandboxCardSchema> } | { transfer: FormOf<typeof sandboxTransferSchema> };
-export type SandboxPageProps = {
-  charge: SandboxCharge;
-  ways: Ways;
-  back: string;
-  /** The form by which a bank claims it, and the claim if there is one. */
-  claim: FormOf<typeof sandboxClaimSchema>;
-  dispute: ChargeDispute | undefined;
-};
+export type SandboxPageProps = TakingBackProps & { ways: Ways; back: string };
 
 function shownCharge({ minor, currency: code }: SandboxCharge): string {
   return shownAmount({ minor, currency: currency(code) });

@@ -1,14 +1,24 @@
 import { link } from '#content/link.ts';
 import { currency, shownAmount } from '#domain/currency.ts';
+import type { sandboxClaimSchema } from '#domain/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import type { ChargeDispute } from '#platform/payments/payment-provider.ts';
+import type { SandboxCharge } from '#platform/payments/sandbox/sandbox-charges.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../request/form.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { OwnerField } from '../request/page-owner.tsx';
-import type { SandboxPageProps } from './sandbox.page.tsx';
+
+export type TakingBackProps = {
+  charge: SandboxCharge;
+  /** The form by which a bank claims it, and the claim if there is one. */
+  claim: FormOf<typeof sandboxClaimSchema>;
+  dispute: ChargeDispute | undefined;
+};
 
 /** What a payer can have their bank do afterwards, and what the bank decides: for trying it out. */
-export function TakingBack({ charge, claim, dispute }: Pick<SandboxPageProps, 'charge' | 'claim' | 'dispute'>) {
+export function TakingBack({ charge, claim, dispute }: TakingBackProps) {
   const token = charge.reference;
   const shown = (minor: bigint) => shownAmount({ minor, currency: currency(charge.currency) });
   const claimed = shown(dispute?.minor ?? charge.minor);
