@@ -90,6 +90,15 @@ export const moneyWaiting = {
     href: link('providerReading'),
     moment: 'since',
   },
+  'sendings-to-confirm': {
+    one: '1 booking of what was sent without a record waits for a second person',
+    many: '{count} bookings of what was sent without a record wait for a second person',
+    title: 'Confirm who bears what was sent without a record',
+    open: (approvalId: string) => link('approval', { approvalId }),
+    act: 'Look',
+    href: link('providerReading'),
+    moment: 'since',
+  },
   'taken-back-to-answer': {
     one: '1 chargeback needs an answer',
     many: '{count} chargebacks need an answer',

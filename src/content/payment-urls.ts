@@ -41,6 +41,7 @@ export const paymentUrls = {
   takenBackLoss: '/vintage-dashboard/taken-back/:disputeId/loss',
   providerReading: '/vintage-dashboard/provider-reading',
   sendingExplanation: '/vintage-dashboard/unmatched-sendings/:sendingId',
+  sendingBooking: '/vintage-dashboard/unmatched-sendings/:sendingId/booking',
   ...fundsUrls,
   // Plans of the escrow, and the rates that their limits are counted by, as the team keeps them
   memberPlan: '/vintage-dashboard/members/:memberId/plan',

@@ -6,6 +6,7 @@ import { findingApproval } from './payments/taken-back/finding.approval.ts';
 import { lossApproval } from './payments/taken-back/loss.approval.ts';
 import { payoutApproval } from './payouts/payout.approval.ts';
 import { planApproval } from './plans/plan.approval.ts';
+import { sendingApproval } from './provider-readings/sending.approval.ts';
 import { settingApproval } from './settings/setting.approval.ts';
 import { staffChangeApproval } from './staff/staff-change.approval.ts';
 import { staffInvitationApproval } from './staff/staff-invitation.approval.ts';
@@ -17,6 +18,7 @@ export const approvalKinds: ApprovalKinds = [
   lossApproval,
   findingApproval,
   payoutApproval,
+  sendingApproval,
   memberCheckApproval,
   staffChangeApproval,
   staffInvitationApproval,

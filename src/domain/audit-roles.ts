@@ -92,6 +92,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'withdraw-approval': approvers,
   'turn-down-approval': approvers,
   'remove-card': [...rolesThat.answer, 'finance'],
+  'book-sending': rolesThat.pay,
+  'confirm-sending': rolesThat.pay,
   'explain-sending': rolesThat.pay,
   'make-payout-file': rolesThat.pay,
   'ask-provider': [...rolesThat.answer, 'finance'],

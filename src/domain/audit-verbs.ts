@@ -96,6 +96,8 @@ export const auditVerbGroups = {
     'withdraw-approval': 'Withdrew a request for approval',
     'turn-down-approval': 'Turned down a request for approval',
     'remove-card': 'Removed a card of a member',
+    'book-sending': 'Chose who bears a payout or refund that had no record',
+    'confirm-sending': 'Confirmed who bears a payout or refund that had no record',
     'explain-sending': 'Explained a payout or refund that had no record',
     'make-payout-file': 'Made a file of payouts',
     'ask-provider': 'Asked the payment provider how a payment or payout stands',

@@ -27,11 +27,11 @@ import { paidAstray, sandboxOf } from './astray.ts';
 import { takeEvidence } from '#domain/chargeback-evidence/take-evidence.ts';
 import { lookAtCardMoney } from './lines-of-card-money.ts';
 import { findDelivered } from './lines-of-claims.ts';
+import { explainSent } from './lines-of-sendings.ts';
 import { answerDispute } from '#domain/payments/taken-back/answer-dispute.ts';
 import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
 import { approvalOf, confirm, confirmOf } from './approvals.ts';
 import { staffAtDesk } from './staff.ts';
-import { explainSending } from '#domain/provider-readings/explain-sending.ts';
 import { lostOfNobody, takenBack } from './taken-back.ts';
 import { addedCard } from './cards.ts';
 import { matchToConfirm } from './matches.ts';
@@ -115,15 +115,6 @@ export const decideAboutMoney: StaffWork = async (asOwner, leaves, database) => 
   await explainSent(asOwner, leaves, database);
   await reconcile(asOwner, leaves, database);
 };
-
-/** Says what the provider sent without a record. */
-async function explainSent(asOwner: () => Ctx, leaves: Leaves, { db }: TestDatabase): Promise<void> {
-  const sent = { kind: 'refund', name: '77', minor: 500n, currency: 'NGN' };
-  const insert = db.insertInto('unmatched_sending').values({ ...sent, provider: 'sandbox', state: 'done' });
-  const { id } = await insert.returning('id').executeTakeFirstOrThrow();
-  await explainSending(asOwner(), id, { why: 'Sent by hand' });
-  await leaves(['Ada owner', 'explain-sending', 'unmatched-sending', String(id), null, { ...sent, minor: '500' }]);
-}
 
 async function bearLosses(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase): Promise<void> {
   const sandbox = sandboxOf(database);

@@ -34,6 +34,7 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     .select('tracking_token')
     .orderBy('id')
     .executeTakeFirstOrThrow();
+  const sendingId = await unmatchedSending(site);
   const [token, parked] = [{ token: reference }, { parkedId: String(id) }];
   return {
     ...(await documentAddresses(site, dealId)),
@@ -53,7 +54,8 @@ export async function paymentAddresses(site: TestApp, buyerId: bigint) {
     payoutCancelling: link('payoutCancelling', { payoutId: '1' }),
     ...(await cardAddresses(site, provider, buyerId)),
     ...(await takenBackAddresses(site, provider, reference)),
-    sendingExplanation: link('sendingExplanation', { sendingId: await unmatchedSending(site) }),
+    sendingExplanation: link('sendingExplanation', { sendingId }),
+    sendingBooking: link('sendingBooking', { sendingId }),
     ...(await deskMoneyAddresses(site)),
   };
 }

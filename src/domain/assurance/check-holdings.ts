@@ -69,7 +69,7 @@ const gone = sql`select o.currency, sum(o.minor)::bigint as minor from payout o 
 /** Until there was an account for them, losses were booked like what a provider keeps. */
 const losses = sql`select a.currency, sum(-p.amount)::bigint as minor from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id where (j.kind = 'charge_lost' and a.kind = 'provider_fees')
-    or (j.kind in ('loss_borne', 'reversal') and a.kind = 'losses') group by a.currency`;
+    or (j.kind in ('loss_borne', 'sending_booked', 'reversal') and a.kind = 'losses') group by a.currency`;
 
 async function save({ db }: Ctx, answered: Answered | undefined): Promise<void> {
   const told = (amounts: ProviderMoney[]) => sql`(select coalesce(sum(minor), 0)::bigint

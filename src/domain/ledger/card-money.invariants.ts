@@ -56,7 +56,7 @@ export const cardInvariants: readonly Invariant[] = [
       cross join lateral (select coalesce(-sum(p.amount), 0) as minor from ledger_account a join ledger_posting p on p.account_id = a.id
         join ledger_journal j on j.id = p.journal_id
         where a.kind = h.account_kind and a.member_id = h.member_id and a.currency = h.currency and p.amount < 0
-          and j.kind in ('refund_sent', 'refund_kept', 'charge_lost', 'loss_borne', 'receivable_paid', 'reversal')) taken
+          and j.kind in ('refund_sent', 'refund_kept', 'charge_lost', 'loss_borne', 'receivable_paid', 'sending_booked', 'reversal')) taken
       where h.gone > taken.minor`,
   },
   {

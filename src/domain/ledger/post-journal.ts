@@ -23,7 +23,8 @@ export type JournalKind =
   | 'receivable_paid'
   | 'refund_kept'
   | 'fee_earned'
-  | 'fee_returned';
+  | 'fee_returned'
+  | 'sending_booked';
 
 export type Journal = {
   kind: JournalKind;
@@ -53,7 +54,8 @@ export type SourceKind =
   | 'chargeback'
   | 'loss_share'
   | 'supplier_fee'
-  | 'receivable_payment';
+  | 'receivable_payment'
+  | 'unmatched_sending';
 
 export type Posted = { journalId: bigint; isNew: boolean };
 

@@ -93,6 +93,7 @@ function descriptionOf(row: TransactionRow): string {
   if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
   if (kind === 'suspense_cleared') return 'A payment that our team matched';
   if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
+  if (kind === 'sending_booked') return 'Sent to your bank before, and booked now';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
   const taken = from ?? purse;
   if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;

@@ -1,8 +1,10 @@
 import { businessNow } from '#platform/database/business-clock.ts';
+import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hasProved, mayMoveMoney, proofMissing } from '../staff/staff.policy.ts';
+import { sendingApprovalName } from './sending.approval.ts';
 import type { ExplainSending } from './unmatched-sending.schema.ts';
 import { unmatchedSendingTexts } from './unmatched-sending.texts.ts';
 
@@ -29,6 +31,7 @@ export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSendi
       .where('explained', 'is', null)
       .executeTakeFirst();
     if (explained.numUpdatedRows !== 1n) throw new Failure('conflict', unmatchedSendingTexts.explained);
+    await overtakeApprovals(ctx, sendingApprovalName, [String(id)]);
     return { on: { kind: 'unmatched-sending', id }, after: { ...sending }, answer: undefined };
   });
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { currency, type Amount } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
+import type { SendingBearer } from './unmatched-sending.schema.ts';
 
 /** Money that the provider sent and that no row of the database explains. */
 export type UnmatchedSending = {
@@ -17,9 +18,14 @@ export type UnmatchedSending = {
   foundAt: Date;
   explained: string | undefined;
   explainedBy: string | undefined;
+  /** The last request to book it: it waits for a second person, or was done. */
+  booking: { approvalId: bigint; isDone: boolean; bears: SendingBearer; by: string } | undefined;
 };
 
-type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explainedBy'> & {
+type BookingJson = { approvalId: string; isDone: boolean; bears: SendingBearer; by: string };
+
+type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explainedBy' | 'booking'> & {
+  booking: BookingJson | null;
   charge: string | null;
   minor: bigint;
   currency: string;
@@ -42,13 +48,18 @@ async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<Unm
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff read this.');
   const { rows } = await sql<Row>`
     select u.id, u.provider, u.kind, coalesce(u.reference, u.name) as reference, u.charge_reference as charge, u.minor, u.currency, u.state,
-      u.found_at as "foundAt", u.explained, case when u.explained is not null then coalesce(s.name, 'A former colleague') end as explained_by
+      u.found_at as "foundAt", u.explained, case when u.explained is not null then coalesce(s.name, 'A former colleague') end as explained_by,
+      (select jsonb_build_object('approvalId', a.id::text, 'isDone', a.state = 'done', 'bears', a.wish ->> 'bears',
+          'by', coalesce(began.name, 'A former colleague'))
+        from approval a left join staff began on began.id = a.begun_by
+        where a.kind = 'sending' and a.subject = u.id::text and a.state in ('waiting', 'done') order by a.id desc limit 1) as booking
     from unmatched_sending u left join staff s on s.id = u.explained_by where ${which}`.execute(db);
-  return rows.map(({ minor, currency: code, charge, explained, explained_by, ...row }) => ({
+  return rows.map(({ minor, currency: code, charge, explained, explained_by, booking, ...row }) => ({
     ...row,
     amount: { minor, currency: currency(code) },
     charge: charge ?? undefined,
     explained: explained ?? undefined,
     explainedBy: explained_by ?? undefined,
+    booking: booking ? { ...booking, approvalId: BigInt(booking.approvalId) } : undefined,
   }));
 }

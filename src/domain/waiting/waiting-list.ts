@@ -20,7 +20,11 @@ import {
 import { payoutsForFile, payoutsToConfirm, payoutsTooLong } from '../payouts/payouts.waiting.ts';
 import { plansToConfirm } from '../plans/plans.waiting.ts';
 import { waitingDataRequests } from '../privacy/data-requests.waiting.ts';
-import { sendingStandsStill, unmatchedSendings } from '../provider-readings/provider-readings.waiting.ts';
+import {
+  sendingStandsStill,
+  sendingsToConfirm,
+  unmatchedSendings,
+} from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
 import { unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
@@ -39,6 +43,7 @@ export const waitingLines: readonly WaitingLine[] = [
   disputesToAnswer,
   sendingStandsStill,
   unmatchedSendings,
+  sendingsToConfirm,
   payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,

@@ -72,6 +72,8 @@ const money = {
   'withdraw-approval': 'Withdraw their own request for approval',
   'turn-down-approval': 'Turn down a request for approval',
   'remove-card': 'Remove a card that a member keeps',
+  'book-sending': 'Choose who bears what the provider sent without a record',
+  'confirm-sending': 'Confirm who bears what the provider sent without a record, as the second person',
   'explain-sending': 'Explain what the provider sent without a record',
   'make-payout-file': 'Make a file of payouts for a bank',
   'ask-provider': 'Ask the payment provider how a payment or payout stands',

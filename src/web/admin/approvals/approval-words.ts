@@ -9,6 +9,7 @@ export const approvalNames: Readonly<Record<string, string>> = {
   loss: 'Who bears a loss',
   chargeback: 'Whether the goods of a chargeback arrived',
   payout: 'Payout',
+  sending: 'Booking of what was sent without a record',
   'member-check': 'Check of a member',
   'staff-change': 'Role or account of a colleague',
   'staff-invitation': 'Invitation of a colleague',
@@ -32,6 +33,7 @@ export function pageAbout({ kind: of, about: { kind, id } }: About, news?: Recor
   if (kind === 'invitation') return link('staffList');
   if (kind === 'setting') return link('siteSetting', { setting: id });
   if (kind === 'taken-back') return link('takenBackCharge', { disputeId: id });
+  if (kind === 'unmatched-sending') return link('sendingExplanation', { sendingId: id });
   return link('record', { kind, recordId: id }, { news });
 }
 
@@ -40,6 +42,7 @@ export function thingAbout({ about: { kind, id } }: About): string {
   if (kind === 'staff' || kind === 'invitation') return 'The staff list';
   if (kind === 'setting') return 'A site setting';
   if (kind === 'taken-back') return `Chargeback ${id}`;
+  if (kind === 'unmatched-sending') return `Sent without a record, ${id}`;
   if (kind === 'deal') return `Deal ${id}`;
   return `Record ${id}`;
 }

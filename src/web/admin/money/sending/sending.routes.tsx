@@ -1,25 +1,28 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
+import { bookSending } from '#domain/provider-readings/book-sending.ts';
 import { explainSending } from '#domain/provider-readings/explain-sending.ts';
 import { findStandstill } from '#domain/provider-readings/find-reading.ts';
 import { findUnmatchedSending, findUnmatchedSendings } from '#domain/provider-readings/find-unmatched-sendings.ts';
-import { explainSendingSchema } from '#domain/provider-readings/unmatched-sending.schema.ts';
+import { bookSendingSchema, explainSendingSchema } from '#domain/provider-readings/unmatched-sending.schema.ts';
 import { unmatchedSendingTexts } from '#domain/provider-readings/unmatched-sending.texts.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { action } from '../../../request/action.ts';
-import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { blankForm, defineForm } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { adminPage } from '../../admin-page.tsx';
-import { SendingExplanationPage, SendingPage } from './sending.page.tsx';
+import { adminPage, staffOf } from '../../admin-page.tsx';
+import { SendingExplanationPage, type SendingForms } from './sending-one.page.tsx';
+import { SendingPage } from './sending.page.tsx';
 
 const readers = staff(...rolesThat.read);
 const movers = provedStaff(...rolesThat.pay);
 const { missing: missingText, notSaved: failedText } = unmatchedSendingTexts;
 const form = defineForm({ id: 'explain-sending', schema: explainSendingSchema, missingText });
+const bookingForm = defineForm({ id: 'book-sending', schema: bookSendingSchema, missingText });
 const place = link('providerReading');
 const back = { label: 'Sending of money', href: place };
 
@@ -42,11 +45,28 @@ export const sendingRoutes: readonly Route[] = [
     next: () => place,
     failedText,
   }),
+  ...action({
+    at: urls.sendingBooking,
+    who: movers,
+    page: ({ params }) => link('sendingExplanation', { sendingId: params.sendingId ?? '' }),
+    form: bookingForm,
+    verb: (ctx, input, visit) => bookSending(ctx, idIn(visit), input),
+    show: (visit, booking, refusal) => showOne(visit, blankForm(visit, form), refusal, booking),
+    next: (_, { params }) => link('sendingExplanation', { sendingId: params.sendingId ?? '' }),
+    failedText,
+  }),
 ];
 
-async function showOne(visit: Visit, shown: FormOf<typeof explainSendingSchema>, refusal?: Refusal): Promise<Response> {
+async function showOne(
+  visit: Visit,
+  shown: SendingForms['form'],
+  refusal?: Refusal,
+  booking: SendingForms['booking'] = blankForm(visit, bookingForm),
+): Promise<Response> {
   const one = await findUnmatchedSending(visit.ctx, idIn(visit));
   if (!one) throw new Failure('not_found', unmatchedSendingTexts.unknown);
-  const body = <SendingExplanationPage one={one} form={shown} />;
-  return adminPage(visit, { title: formTitle('Sent without a record', shown), place, back, ...refusal, body });
+  const isNamed = staffOf(visit).id !== undefined;
+  const body = <SendingExplanationPage one={one} form={shown} booking={booking} isNamed={isNamed} />;
+  const title = formTitle('Sent without a record', booking.problem === undefined ? shown : booking);
+  return adminPage(visit, { title, place, back, ...refusal, body });
 }
