@@ -14,6 +14,7 @@ export const fundsUrls = {
   payoutAsking: '/vintage-dashboard/payouts/:payoutId/asking',
   payoutConfirmation: '/vintage-dashboard/payouts/:payoutId/confirmation',
   payoutOutcome: '/vintage-dashboard/payouts/:payoutId/outcome',
+  payoutAcceptance: '/vintage-dashboard/payouts/:payoutId/acceptance',
   payoutFiles: '/vintage-dashboard/payout-files',
   books: '/vintage-dashboard/books',
   booksVerification: '/vintage-dashboard/books/verification',

@@ -1,4 +1,5 @@
 import type { ApprovalKinds } from './approvals/approval.kind.ts';
+import { filePayoutApproval } from './bank-statements/file-payout.approval.ts';
 import { rulingApproval } from './deals/rulings/ruling.approval.ts';
 import { memberCheckApproval } from './member-checks/member-check.approval.ts';
 import { matchApproval } from './payments/match.approval.ts';
@@ -18,6 +19,7 @@ export const approvalKinds: ApprovalKinds = [
   lossApproval,
   findingApproval,
   payoutApproval,
+  filePayoutApproval,
   sendingApproval,
   memberCheckApproval,
   staffChangeApproval,

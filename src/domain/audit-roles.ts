@@ -99,6 +99,8 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'ask-provider': [...rolesThat.answer, 'finance'],
   'verify-books': rolesThat.pay,
   'read-payout-file': rolesThat.pay,
+  'accept-file-payout': rolesThat.pay,
+  'confirm-file-payout': rolesThat.pay,
   'note-payout': rolesThat.pay,
   'keep-bank-statement': rolesThat.pay,
   'match-bank-line': rolesThat.pay,

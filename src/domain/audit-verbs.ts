@@ -103,6 +103,8 @@ export const auditVerbGroups = {
     'ask-provider': 'Asked the payment provider how a payment or payout stands',
     'verify-books': 'Had the books checked',
     'read-payout-file': 'Downloaded a file of payouts',
+    'accept-file-payout': 'Accepted a payout by file without a bank line',
+    'confirm-file-payout': 'Confirmed a payout by file without a bank line',
     'note-payout': 'Noted whether a payout arrived',
     'keep-bank-statement': 'Added a bank statement',
     'match-bank-line': 'Matched a bank line with our books',

@@ -46,6 +46,7 @@ export async function deskMoneyAddresses(database: TestDatabase) {
     approvalWithdrawal: link('approvalWithdrawal', { approvalId: String(approvalId) }),
     approvalTurningDown: link('approvalTurningDown', { approvalId: String(approvalId) }),
     payoutOutcome: link('payoutOutcome', { payoutId: String(small.id) }),
+    payoutAcceptance: link('payoutAcceptance', { payoutId: String(small.id) }),
     payoutAsking: link('payoutAsking', { payoutId: String(small.id) }),
     payoutConfirmation: link('payoutConfirmation', { payoutId: String(large.id) }),
     booksAccount: link('booksAccount', { accountId: '1' }),

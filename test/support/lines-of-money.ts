@@ -18,6 +18,7 @@ import { matchParked } from '#domain/payments/match-parked.ts';
 import { refundParked } from '#domain/payments/refund-parked.ts';
 import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
 import { readPayoutFile } from '#domain/payouts/read-payout-file.ts';
+import { acceptFilePayout } from '#domain/bank-statements/accept-file-payout.ts';
 import { notePayout } from '#domain/payouts/note-payout.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { grantPlan } from '#domain/plans/grant-plan.ts';
@@ -238,4 +239,11 @@ async function payOut(asOwner: () => Ctx, leaves: Leaves, database: TestDatabase
   await notePayout(asOwner(), small.id, { became: 'success', why: 'On the statement' });
   const noted = { state: 'success', member: String(poor), minor: '500', currency: 'NGN' };
   await leaves(['Ada owner', 'note-payout', 'payout', String(small.id), { state: 'sending' }, noted]);
+  const { actor } = await staffAtDesk(database, 'finance', { email: 'accepts@agbon.example' });
+  await acceptFilePayout(database.ctx(actor), small.id, { why: 'The bank wrote to us' });
+  await confirmOf(asOwner(), 'file-payout', small.id);
+  await leaves(
+    ['Ada finance', 'accept-file-payout', 'payout', String(small.id), null, noted],
+    ['Ada owner', 'confirm-file-payout', 'payout', String(small.id), null, noted],
+  );
 }

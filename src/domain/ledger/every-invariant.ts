@@ -2,6 +2,7 @@ import { traceInvariants } from './trace.invariants.ts';
 import { approvalInvariants } from '../approvals/find-broken-approvals.ts';
 import { unapprovedInvariants } from '../approvals/find-unapproved.ts';
 import { holdingInvariants } from '../assurance/find-broken-holdings.ts';
+import { filePayoutInvariants } from '../bank-statements/find-broken-file-payouts.ts';
 import { cardInvariants } from './card-money.invariants.ts';
 import { clockInvariants } from '../deals/find-broken-clocks.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
@@ -34,6 +35,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...paymentInvariants,
   ...lossInvariants,
   ...payoutInvariants,
+  ...filePayoutInvariants,
   ...cardInvariants,
   ...traceInvariants,
   ...holdingInvariants,

@@ -1,4 +1,5 @@
 import { waitingAttacks } from '../accounts/sign-in-attacks.waiting.ts';
+import { filePayoutsToConfirm, filePayoutsUnseen } from '../bank-statements/file-payouts.waiting.ts';
 import { unknownBankLines, unseenMovements } from '../bank-statements/differences.waiting.ts';
 import { stuckClocks } from '../deals/clocks.waiting.ts';
 import { disputesDue, disputesToAnswer, disputesToRule, rulingsToConfirm } from '../deals/rulings/disputes.waiting.ts';
@@ -47,6 +48,8 @@ export const waitingLines: readonly WaitingLine[] = [
   payoutsToConfirm,
   payoutsForFile,
   payoutsTooLong,
+  filePayoutsUnseen,
+  filePayoutsToConfirm,
   takenBackToAnswer,
   lossesToBear,
   lossesToConfirm,

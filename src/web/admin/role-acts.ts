@@ -79,6 +79,8 @@ const money = {
   'ask-provider': 'Ask the payment provider how a payment or payout stands',
   'verify-books': 'Have the books checked now',
   'read-payout-file': 'Download a file of payouts',
+  'accept-file-payout': 'Accept a payout by file that no bank statement shows',
+  'confirm-file-payout': 'Confirm a payout by file that no bank statement shows, as the second person',
   'note-payout': 'Note whether a payout arrived',
   'keep-bank-statement': 'Add a bank statement',
   'match-bank-line': 'Match a bank line with our books',

@@ -9,6 +9,7 @@ export const approvalNames: Readonly<Record<string, string>> = {
   loss: 'Who bears a loss',
   chargeback: 'Whether the goods of a chargeback arrived',
   payout: 'Payout',
+  'file-payout': 'Payout by file without a bank line',
   sending: 'Booking of what was sent without a record',
   'member-check': 'Check of a member',
   'staff-change': 'Role or account of a colleague',

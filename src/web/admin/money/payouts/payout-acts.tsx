@@ -22,11 +22,20 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
           Make the file
         </ButtonLink>
       );
-    if (is('sending', 'success'))
+    if (is('sending', 'success', 'reversed'))
       return (
-        <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
-          Note whether it arrived
-        </ButtonLink>
+        <>
+          {is('sending', 'success') ? (
+            <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
+              Note whether it arrived
+            </ButtonLink>
+          ) : null}
+          {is('success', 'reversed') ? (
+            <ButtonLink kind="secondary" size="small" href={link('payoutAcceptance', params)}>
+              Accept it without a bank line
+            </ButtonLink>
+          ) : null}
+        </>
       );
   }
   if (is('to_confirm') && fields.approval && mayMoveMoney(staff))

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { filePayoutTexts, type acceptFilePayoutSchema } from '#domain/bank-statements/file-payout.schema.ts';
 import { outcomes, type notePayoutSchema } from '#domain/payouts/payout.schema.ts';
 import { payoutTexts } from '#domain/payouts/payout.texts.ts';
 import { payoutStateLabels, sentByFile } from '#domain/payouts/payouts.records.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { textOf } from '../../records/text-of.ts';
@@ -46,6 +48,47 @@ export function PayoutOutcomePage({ record, form }: OutcomeProps) {
         </FormFrame>
       ) : (
         <Banner tone="info">{payoutTexts.notWaiting}</Banner>
+      )}
+    </div>
+  );
+}
+
+type AcceptanceProps = { record: StaffRecord; form: FormOf<typeof acceptFilePayoutSchema> };
+
+/** Accepts a payout by file that no bank statement shows. */
+export function PayoutAcceptancePage({ record, form }: AcceptanceProps) {
+  const { fields } = record;
+  const isNoted = fields.state === payoutStateLabels.success || fields.state === payoutStateLabels.reversed;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{`Accept ${textOf(fields.amount)} without a bank line`}</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        {`${textOf(fields.reference)}. A payout by file has to be on a statement of the bank. `}
+        <TextLink href={link('newBankStatement')}>Add the statement</TextLink> if you have it. Otherwise two people
+        accept the payout.
+      </p>
+      {isNoted && fields.sent_by === sentByFile ? (
+        <FormFrame
+          noDraft
+          form={form}
+          action={link('payoutAcceptance', { payoutId: String(record.id) })}
+          busyText="Saving..."
+        >
+          <TextArea
+            field={form.fields.why}
+            label="How we know that the bank sent it"
+            hint="It is saved in the audit log."
+            rows={3}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>Ask a second person to confirm it</Button>
+            <ButtonLink kind="secondary" href={pageOf(record)}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      ) : (
+        <Banner tone="info">{filePayoutTexts.notNoted}</Banner>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { rolesFor } from '#domain/audit-roles.ts';
+import { acceptFilePayout } from '#domain/bank-statements/accept-file-payout.ts';
+import { acceptFilePayoutSchema } from '#domain/bank-statements/file-payout.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { askPayout } from '#domain/payouts/ask-payout.ts';
 import { findPayoutFiles } from '#domain/payouts/find-payout-files.ts';
@@ -24,12 +26,13 @@ import { OwnNamePage } from '../../own-name.tsx';
 import type { RecordNews } from '../../records/record-news.ts';
 import { sendingBanner } from '../sending/sending-banner.tsx';
 import { PayoutFilesPage } from './payout-files.page.tsx';
-import { PayoutOutcomePage } from './payout.page.tsx';
+import { PayoutAcceptancePage, PayoutOutcomePage } from './payout.page.tsx';
 
 const payers = provedStaff(...rolesThat.pay);
 const askers = staff(...rolesFor['ask-provider']);
 const { missing: missingText, notSaved: failedText } = payoutTexts;
 const outcomeForm = defineForm({ id: 'payout-outcome', schema: notePayoutSchema, missingText });
+const acceptanceForm = defineForm({ id: 'payout-acceptance', schema: acceptFilePayoutSchema, missingText });
 const place = link('records', { kind: payoutRecords.name });
 const back = { label: 'Payouts', href: place };
 
@@ -56,6 +59,16 @@ export const payoutsRoutes: readonly Route[] = [
     verb: (ctx, input, visit) => notePayout(ctx, idIn(visit), input),
     show: showOutcome,
     next: (_, visit) => pageOf(visit, 'noted-outcome'),
+    failedText,
+  }),
+  get(urls.payoutAcceptance, payers, (visit) => showAcceptance(visit, blankForm(visit, acceptanceForm))),
+  ...action({
+    at: urls.payoutAcceptance,
+    who: payers,
+    form: acceptanceForm,
+    verb: (ctx, input, visit) => acceptFilePayout(ctx, idIn(visit), input),
+    show: showAcceptance,
+    next: (_, visit) => pageOf(visit),
     failedText,
   }),
   get(urls.payoutFiles, payers, (visit) => showFiles(visit)),
@@ -88,6 +101,15 @@ async function payoutOf(visit: Visit): Promise<StaffRecord> {
 async function showOutcome(visit: Visit, form: FormOf<typeof notePayoutSchema>, refusal?: Refusal): Promise<Response> {
   const body = <PayoutOutcomePage record={await payoutOf(visit)} form={form} />;
   return adminPage(visit, { title: formTitle('Whether a payout arrived', form), place, back, ...refusal, body });
+}
+
+async function showAcceptance(
+  visit: Visit,
+  form: FormOf<typeof acceptFilePayoutSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const body = <PayoutAcceptancePage record={await payoutOf(visit)} form={form} />;
+  return adminPage(visit, { title: formTitle('A payout without a bank line', form), place, back, ...refusal, body });
 }
 
 async function showFiles(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {

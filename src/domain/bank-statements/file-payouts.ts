@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { isTold, movedOn, today, hasLeft } from './movements.ts';
+import { patience_days } from './statement.rules.ts';
+
+/** Two of the team have accepted that a payout by file is on no statement. */
+const isAccepted = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'done')`;
+
+const accepting = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'waiting')`;
+
+/** What left or came back by a file of payouts, that no line of a bank shows, and that nobody has accepted. */
+const unshown = sql`from bank_movement join payout p on p.id = bank_movement.payout_id
+  where p.provider = 'bank' and not bank_movement.is_shown and ${hasLeft} and not ${isAccepted}`;
+
+/** Those that wait for staff after a week. What a statement of the day does not show waits as an unseen movement. */
+export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at) as at ${unshown}
+  and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer
+  group by p.id`;
+
+/** After so many days without a line the promise to everybody is broken. */
+export const shownWithin_days = 14;
+
+export const unshownTooLong = sql`select distinct p.reference, bank_movement.kind ${unshown}
+  and ${movedOn} < ${today} - ${shownWithin_days}::integer`;
