@@ -4,10 +4,13 @@ import { addresses } from './demo-sellers.ts';
 
 export const bola = 'buyer@agbon.example';
 export const musa = 'merchant@agbon.example';
-const { sade, etim } = addresses;
+const { sade, etim, hunsu } = addresses;
+const [tari, grace] = ['tari.briggs@demo-buyers.example', 'grace.agbo@demo-buyers.example'] as const;
 
 /** So many hours before the demo began, somebody does something about a deal. */
-type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | 'pay' | 'pay out', more?: More];
+type Does = [hoursAgo: number, who: 'buyer' | 'seller' | 'clock', event: DealEvent | Paid, more?: More];
+/** What is done about the payment of a deal: it comes by bank transfer or by card, and a bank claims it, with success at last or so far without. */
+type Paid = 'pay' | 'pay by card' | 'claim' | 'claim lost' | 'pay out';
 type More = Said & { leg?: number; part?: { accepted: bigint; whole: bigint }; claimed_naira?: number };
 
 type Both = { buyer: string; seller: string; does: readonly Does[] };
@@ -73,6 +76,36 @@ export const demoDeals: readonly DemoDeal[] = [
       [180, 'buyer', 'accept'],
       [179, 'clock', 'release'],
       [170, 'seller', 'pay out'],
+    ],
+  },
+  // A bank took the payment back before anything was sent.
+  {
+    buyer: tari,
+    seller: hunsu,
+    opened: 220,
+    about: 'Green coconuts for a wedding, 150',
+    minor: 8_400_000n,
+    currency: 'NGN',
+    days: 1,
+    does: [
+      [214, 'buyer', 'pay by card'],
+      [190, 'buyer', 'claim'],
+      [70, 'buyer', 'claim lost'],
+    ],
+  },
+  // A bank claims the payment of what is on its way: staff have to answer.
+  {
+    buyer: grace,
+    seller: etim,
+    opened: 96,
+    about: 'Desiccated coconut, 6 cartons',
+    minor: 7_200_000n,
+    currency: 'NGN',
+    days: 3,
+    does: [
+      [90, 'buyer', 'pay by card'],
+      [66, 'seller', 'ship', sent('GIG Logistics', 'GIG-40911')],
+      [9, 'buyer', 'claim'],
     ],
   },
   // In dispute, and both were heard.

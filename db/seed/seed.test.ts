@@ -6,6 +6,7 @@ import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitation
 import { dealStates } from '#domain/deals/deal.states.ts';
 import { findInvoices } from '#domain/documents/find-invoices.ts';
 import { invoiceList } from '#domain/documents/invoice.list.ts';
+import { findTakenBack } from '#domain/payments/taken-back/find-disputes.ts';
 import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
 import { verifyChain } from '#domain/ledger/verify-chain.ts';
 import { compareCharges } from '#domain/provider-readings/compare-charges.ts';
@@ -15,6 +16,7 @@ import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
 import { sandboxOf } from '../../test/support/astray.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { demoAccount } from '../../test/support/demo-member.ts';
+import { staffAtDesk } from '../../test/support/staff.ts';
 import { demoBuyers } from './demo-history.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
@@ -147,8 +149,8 @@ test('whoever lists, orders or haggles in the demo accepted the terms with the f
 
 test('the demo has a deal in each state, its books are sound, and its clock shows the time', async () => {
   const legs = await db.selectFrom('deal_leg').select('state').distinct().execute();
-  // In three of these a deal is for a moment only, and no bank takes a payment of the demo back.
-  const brief = ['draft', 'accepted', 'return_received', 'charged_back'];
+  // In these a deal is for a moment only.
+  const brief = ['draft', 'accepted', 'return_received'];
   expect(dealStates.filter((state) => !legs.some((leg) => leg.state === state))).toEqual(brief);
   // The mails of half a month are on their way until the site runs.
   await db.updateTable('mail').set({ created_at: clock.now() }).execute();
@@ -160,6 +162,15 @@ test('the demo has a deal in each state, its books are sound, and its clock show
   expect(rows).toEqual([{ ahead: false }]);
   const due = await sql`select from deal_clock where due_at <= business_now() and fires is not null`.execute(db);
   expect(due.rows).toEqual([]);
+});
+
+test('the demo has one chargeback that staff have to answer, and one that was lost and is borne', async () => {
+  const { actor } = await staffAtDesk({ ctx, db, clock }, 'viewer');
+  const { rows } = await findTakenBack(ctx(actor));
+  expect(rows.map(({ state, isBorne, said }) => [state, isBorne, said])).toEqual([
+    ['needs_answer', false, undefined],
+    ['lost', true, undefined],
+  ]);
 });
 
 test('the test of payments knows each payment of the demo, so that the demo pays out', async () => {

@@ -15,12 +15,14 @@ export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, refere
   const found = await provider.disputes(reference);
   if (found.length === 0) return;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
-  await transaction(asProvider, async (ctx) => {
-    const of = { provider: provider.name, reference };
-    await holdPayment(ctx, { reference });
-    for (const dispute of found) await write(ctx, of, dispute);
-    await followClaims(ctx, of);
-  });
+  await transaction(asProvider, (ctx) => noteDisputes(ctx, { provider: provider.name, reference }, found));
+}
+
+/** Writes down what the provider said of a charge, within the caller's transaction, and does what follows from it. */
+export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispute[]): Promise<void> {
+  await holdPayment(ctx, { reference: of.reference });
+  for (const dispute of found) await write(ctx, of, dispute);
+  await followClaims(ctx, of);
 }
 
 type Of = { provider: string; reference: string };
