@@ -7,7 +7,9 @@ import { writtenMail } from './written-mail.ts';
 /** The pages and acts about a mail that there is, and about a job to give up, and about a stopped address and a job to try again that there are not. */
 export async function outboxAddresses({ pool, ...ctx }: Pick<Ctx, 'db' | 'now'> & Pick<TestDatabase, 'pool'>) {
   const mail = { mailId: await writtenMail(ctx) };
-  const toStaff = { mailId: await writtenMail(ctx, { template: 'morning-mail' }) };
+  const toStaff = {
+    mailId: await writtenMail(ctx, { template: 'morning-mail', to_addresses: ['owner@agbon.example'] }),
+  };
   return {
     mailboxMail: link('mailboxMail', mail),
     mailboxBody: link('mailboxBody', mail),

@@ -94,7 +94,7 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
       <h2 id="finding-head" className="text-18">
         {parts.length === 1 ? 'Did the goods arrive?' : `Did the goods of part ${toFind.part} arrive?`}
       </h2>
-      <p className="mb-4 text-quiet">
+      <p className="mt-1 mb-4 text-quiet">
         The goods were sent, so two people decide by the evidence below. Your answer is booked once a second person
         confirms it.
       </p>

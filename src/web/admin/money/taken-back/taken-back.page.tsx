@@ -131,7 +131,19 @@ export function TakenBackChargePage({ page, form, finding, mayMove, isNamed }: O
   );
 }
 
-function factsOf({ dealId, payer, reference, number, provider, category, answerBy, said, toldAt }: TakenBack): Fact[] {
+function factsOf({
+  dealId,
+  payer,
+  reference,
+  number,
+  provider,
+  category,
+  answerBy,
+  said,
+  toldAt,
+  state,
+}: TakenBack): Fact[] {
+  const isOpen = state === 'needs_answer' || state === 'with_bank';
   const deal = dealId === undefined ? undefined : link('record', { kind: 'deal', recordId: String(dealId) });
   return [
     ...(deal ? [{ term: 'Deal', value: <TextLink href={deal}>{`Deal ${dealId}`}</TextLink> }] : []),
@@ -139,7 +151,7 @@ function factsOf({ dealId, payer, reference, number, provider, category, answerB
     { term: 'Reference', value: <span className="wrap-anywhere">{reference}</span> },
     { term: 'Number at the provider', value: `${provider}, ${number}` },
     { term: 'Reason given by the bank', value: category ?? 'None' },
-    ...(answerBy ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
+    ...(answerBy && isOpen ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
     { term: 'Our answer', value: said ? sayings[said] : 'None yet' },
     { term: 'Notice received', value: moment(toldAt) },
   ];
@@ -152,7 +164,7 @@ function TakingEvidence({ one }: { one: TakenBack }) {
       <h2 id="evidence-head" className="text-18">
         Evidence for the bank
       </h2>
-      <p className="mb-4 text-quiet">
+      <p className="mt-1 mb-4 text-quiet">
         One PDF with the terms, the delivery, messages, pictures and refunds. The audit log says who took it.
       </p>
       <PressButton action={link('takenBackEvidence', at(one))} about={one.reference}>
@@ -168,7 +180,7 @@ function Answering({ one, form }: Pick<OneProps, 'form'> & { one: TakenBack }) {
       <h2 id="answer-head" className="text-18">
         Our answer
       </h2>
-      <p className="mb-4 text-quiet">
+      <p className="mt-1 mb-4 text-quiet">
         Send the evidence in the payment provider’s dashboard. Then note here that you sent it, or that we accept the
         chargeback.
       </p>
