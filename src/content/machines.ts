@@ -80,8 +80,8 @@ function desheller({ price_kobo, terms }: Sold): Machine {
     },
     next: [
       'We call you to agree the day, and the place it will stand in.',
-      `You pay ${terms.upfront}, and we get your machine ready.`,
-      `You pay the other ${terms.onDelivery}.`,
+      `You pay ${terms.upfront} against our invoice, and we get your machine ready.`,
+      `You pay the other ${terms.onDelivery}. On the page of your order you can pay both at once instead: we hold them until you accept the machine.`,
     ],
   };
 }

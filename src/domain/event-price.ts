@@ -60,6 +60,12 @@ export function priceStandsUntil(hours: EventHours, now: Date): Date {
   return start > now && start < usual ? start : usual;
 }
 
+/** Paid before the event begins; what was accepted after that, within 14 days of the answer. */
+export function payUntil(hours: EventHours, accepted: Date | null): Date {
+  const start = startOfEvent(hours);
+  return accepted === null || accepted < start ? start : new Date(accepted.getTime() + 14 * day_ms);
+}
+
 function atTime(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(startOfDay(day).getTime() + hours * hour_ms + minutes * (hour_ms / 60));

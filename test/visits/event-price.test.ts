@@ -71,6 +71,7 @@ describe('the page of an event that has a price', () => {
     expect(new URL(visitor.url()).pathname).toBe(page);
     expect(heading(visitor)).toHaveText('Your event is booked.');
     expect(visitor.getByText('Not paid yet')).toBeVisible();
+    expect(visitor.getByRole('main')).toContainText(/Pay by \d+ \w+ \d{4}, .+ WAT/);
     expect(visitor.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
     expect(visitor.getByRole('button', { name: 'Pay ₦480,000' })).toHaveCount(1);
   });

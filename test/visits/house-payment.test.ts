@@ -11,7 +11,7 @@ import { visitedSite } from '../support/visitor/site.ts';
 const site = await visitedSite();
 const { ctx } = site;
 const { actor } = await staffAtDesk(site, 'owner');
-const { priced } = await houseOrders(site, ctx(actor));
+const { priced, bookedEvent } = await houseOrders(site, ctx(actor));
 keepBooksSound(site);
 
 /** Somebody with an account, at the page of their two deshellers that staff priced at ₦1,900,000. */
@@ -28,6 +28,7 @@ describe('an order of ours that has a price', () => {
   test('is paid for from its page: what it comes to, who gets what, and then the money is held', async () => {
     const { visitor, member, token } = await atOrder('ada@paying.example');
     await topUp(ctx(), member.id, 190_000_000n);
+    expect(visitor.getByRole('main')).toContainText('You pay the whole price now, not in two payments.');
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
     expect(visitor.getByRole('heading', { name: 'Pay ₦1,900,000' })).toBeVisible();
     expect(visitor.getByText(/2 × Coconut Desheller/)).toBeVisible();
@@ -48,6 +49,25 @@ describe('an order of ours that has a price', () => {
     expect(new URL(visitor.url()).pathname).toBe(link('machineOrderPlaced', { token }));
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
     expect(visitor.getByRole('heading', { name: 'Pay ₦1,900,000' })).toBeVisible();
+  });
+
+  test('fills in the sign-up form with the name and the e-mail that were typed there, as a booked event does', async () => {
+    const machine = await priced('new-machine@paying.example');
+    const event = await bookedEvent('new-event@paying.example');
+    const visitor = site.visitor();
+    const seen = async (next: string) => {
+      await visitor.goto(link('signUp', {}, { next }));
+      const form = visitor.getByRole('main');
+      return [form.getByLabel('Name', { exact: true }), form.getByLabel('E-mail', { exact: true })] as const;
+    };
+    const [name, email] = await seen(link('machineOrderPlaced', machine));
+    expect(name).toHaveValue('Ada');
+    expect(email).toHaveValue('new-machine@paying.example');
+    const [host, theirs] = await seen(link('eventBooking', event));
+    expect(host).toHaveValue('Ada Okoro');
+    expect(theirs).toHaveValue('new-event@paying.example');
+    const [nobody] = await seen(link('eventBooking', { token: crypto.randomUUID() }));
+    expect(nobody).toHaveValue('');
   });
 
   test('is nobody else’s to pay for', async () => {

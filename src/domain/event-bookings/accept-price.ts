@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { holdHouseOrder } from '../house/find-house-order.ts';
+import { findHouseOrder, holdHouseOrder } from '../house/find-house-order.ts';
 import type { Begin } from '../house/house-order.schema.ts';
 import { requireSomebody } from '../public.policy.ts';
 import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
@@ -13,8 +13,9 @@ import { priceAnswerTexts } from './price-answer.schema.ts';
 /** Keeps the customer's yes to the price of their event, which books it, and notifies them and the team. Nothing is paid by it. */
 export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promise<void> {
   requireSomebody(ctx, 'accept a price');
+  const place = { kind: 'event-request', token } as const;
   await transaction(ctx, async (ctx) => {
-    const order = await holdHouseOrder(ctx, { kind: 'event-request', token });
+    const order = await holdHouseOrder(ctx, place);
     if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
     const reason = whyNotAccept(order, shown);
     if (reason) throw new Failure('conflict', reason);
@@ -24,6 +25,8 @@ export async function acceptPrice(ctx: Ctx, token: string, shown: Begin): Promis
       answer: 'accepted',
       answered_at: ctx.now,
     });
-    await announceAnswer(ctx, record, order, { answer: 'accepted' });
+    // Read again: by when it is to be paid follows from the answer.
+    const accepted = (await findHouseOrder(ctx, place))!;
+    await announceAnswer(ctx, record, accepted, { answer: 'accepted' });
   });
 }

@@ -5,7 +5,7 @@ import type { HouseOrder } from '../house/house-order.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { naira } from '../money.ts';
 import type { StaffRecord } from '../records/define-records.ts';
-import { paymentText } from '../event-price.ts';
+import { paymentText, writtenMoment } from '../event-price.ts';
 
 type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
 
@@ -16,7 +16,7 @@ const words = {
     lead: (event: string, price: string) =>
       `Your event ${event} is booked at ${price}. You have not paid anything yet.`,
     steps: [
-      'The page of your booking shows how to pay, and how far your event is.',
+      'Pay on the page of your booking {by when}. It shows how far your event is, too.',
       'On the day we come, set up, cut and serve.',
       'Has the day or the place changed? Reply to this mail, or call {phone}.',
     ],
@@ -43,6 +43,7 @@ export async function announceAnswer(
   const { team, heading, lead, steps } = words[answer];
   const { booking_number, event_type, event_date } = fields as Record<string, string | null>;
   const price = naira(price_kobo);
+  const payBy = answer === 'accepted' && event?.payUntil ? writtenMoment(event.payUntil) : undefined;
   await announceForm(ctx, {
     person: { name: customer.name, email: customer.email, phone: customer.phone! },
     notice: {
@@ -54,13 +55,14 @@ export async function announceAnswer(
       ['Booking number', booking_number!],
       ['Price', price],
       ['How it is paid', paymentText(event?.upfront_percent)],
+      ['Pay by', payBy],
       ['Reason', reason],
     ]),
     acknowledgement: {
       subject: `${heading}: ${booking_number}`,
       heading,
       lead: lead(booking_number!, price),
-      steps: [...steps],
+      steps: steps.map((step) => step.replace('{by when}', payBy === undefined ? 'before your event' : `by ${payBy}`)),
       ...(customer.told?.follow && { follow: customer.told.follow }),
     },
   });

@@ -67,6 +67,13 @@ describe('a price for an event', () => {
     const notice = mails.find(({ template }) => template === 'team-notice')!.props;
     expect(notice).toMatchObject({ formType: 'Event Booking' });
     expect(notice.message).toContain('accepted our price: ₦480,000');
+    const { answers, steps } = mails.find(({ template }) => template === 'acknowledgement')!.props as {
+      answers: { label: string; value: string }[];
+      steps: string[];
+    };
+    const payBy = answers.find(({ label }) => label === 'Pay by')!.value;
+    expect(payBy).toMatch(/^\d+ \w+ \d{4}, .+ WAT$/);
+    expect(steps.join(' ')).toContain(`Pay on the page of your booking by ${payBy}`);
   });
 
   test('is declined with a reason, which the team reads', async () => {

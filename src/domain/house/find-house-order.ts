@@ -45,7 +45,7 @@ async function machineOrder({ db }: Ctx, address: string): Promise<HouseOrder | 
     .where('token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'machine-order', ...common(row), ...ofMachine(row) };
+  return row && { kind: 'machine-order', ...common(row, row.name), ...ofMachine(row) };
 }
 
 async function productOrder({ db }: Ctx, address: string): Promise<HouseOrder | undefined> {
@@ -56,7 +56,7 @@ async function productOrder({ db }: Ctx, address: string): Promise<HouseOrder | 
     .where('tracking_token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'product-order', ...common(row), ...ofProducts(row) };
+  return row && { kind: 'product-order', ...common(row, row.name), ...ofProducts(row) };
 }
 
 async function eventRequest({ db, now }: Ctx, address: string): Promise<HouseOrder | undefined> {
@@ -67,7 +67,7 @@ async function eventRequest({ db, now }: Ctx, address: string): Promise<HouseOrd
     .where('token', '=', address)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst();
-  return row && { kind: 'event-request', ...common(row), ...ofEvent(row, now) };
+  return row && { kind: 'event-request', ...common(row, row.full_name), ...ofEvent(row, now) };
 }
 
 type LastDeal = { id: string; buyer: string; states: DealState[]; claim: ClaimJson } | null;
@@ -89,11 +89,12 @@ type Row = {
   deal: LastDeal;
 };
 
-function common({ id, email, phone, work_state, price_kobo, deal }: Row) {
+function common({ id, email, phone, work_state, price_kobo, deal }: Row, name: string | null) {
   return {
     id,
     email: email!,
     phone: phone!,
+    name: name!,
     state: work_state as WorkState,
     price_kobo: price_kobo ?? undefined,
     deal: deal

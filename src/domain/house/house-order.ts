@@ -6,7 +6,7 @@ import { writtenDay } from '../day-input.ts';
 import type { ClaimOnDeal } from '../deals/claims/claim-on-deal.ts';
 import type { Inspected } from '../deals/deal.clocks.ts';
 import type { DealState } from '../deals/deal.states.ts';
-import { endOfEvent, partsOfEvent, startOfEvent } from '../event-price.ts';
+import { payUntil, endOfEvent, partsOfEvent, startOfEvent } from '../event-price.ts';
 import { orderedProducts, summaryOf } from '../ordered-products.ts';
 import type { WorkState } from '../records/work.states.ts';
 
@@ -19,6 +19,7 @@ export type HouseOrder = {
   id: bigint;
   email: string;
   phone: string;
+  name: string;
   state: WorkState;
   /** What staff and customer agree on; undefined until staff set it. */
   price_kobo: bigint | undefined;
@@ -38,6 +39,8 @@ export type EventTerms = {
   standsUntil: Date | undefined;
   hasRunOut: boolean;
   answer: 'accepted' | 'declined' | undefined;
+  /** By when it is to be paid, once the price is accepted. */
+  payUntil: Date | undefined;
 };
 
 type Rest = Pick<HouseOrder, 'about' | 'parts' | 'inspected' | 'leavesWithin_ms' | 'event'>;
@@ -75,7 +78,7 @@ const countOfGuests = new Intl.NumberFormat('en-NG');
 
 /** Named without words that the person wrote, because a deal outlives the booking. The last day to serve it is that of the event. */
 export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): Rest {
-  const { booking_number, event_date, guests, upfront_percent, price_until } = row;
+  const { booking_number, event_date, guests, upfront_percent, price_until, answered_at } = row;
   const hours = { event_date, start_time: row.start_time, end_time: row.end_time };
   const standsUntil = row.work_state === 'priced' ? (price_until ?? startOfEvent(hours)) : undefined;
   const guestsText = guests === null ? '' : `, ${countOfGuests.format(guests)} guests`;
@@ -89,6 +92,7 @@ export function ofEvent(row: Selectable<DB['book_event_requests']>, now: Date): 
       standsUntil,
       hasRunOut: standsUntil !== undefined && standsUntil <= now,
       answer: (row.answer ?? undefined) as EventTerms['answer'],
+      payUntil: row.work_state === 'confirmed' ? payUntil(hours, answered_at) : undefined,
     },
   };
 }

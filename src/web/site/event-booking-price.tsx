@@ -3,7 +3,7 @@ import { paymentText } from '#domain/event-price.ts';
 import { whyNotAccept, whyNotDecline } from '#domain/event-bookings/price-answer.policy.ts';
 import { priceAnswerTexts, type acceptPriceSchema } from '#domain/event-bookings/price-answer.schema.ts';
 import type { HouseOrder } from '#domain/house/house-order.ts';
-import { houseTexts } from '#domain/house/house-order.policy.ts';
+import { houseTexts, isPaid } from '#domain/house/house-order.policy.ts';
 import { allocate, naira } from '#domain/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -46,7 +46,7 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   <Button>Accept {naira(price_kobo)}</Button>
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
-                <p className="text-14 text-quiet">Accepting books your event. You pay nothing yet.</p>
+                <p className="text-14 text-quiet">Accepting books your event. You pay nothing yet; this page then says by when.</p>
               </div>
             </FormFrame>
           ) : (
@@ -66,8 +66,10 @@ function Decline({ token, children }: { token: string; children: string }) {
   );
 }
 
-function factsOf({ price_kobo = 0n, parts, event, state }: HouseOrder, reason: string | undefined): Fact[] {
-  const { upfront_percent, standsUntil } = event!;
+function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
+  const { price_kobo = 0n, parts, event, state } = order;
+  const { upfront_percent, standsUntil, payUntil } = event!;
+  const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
   const shares = allocate(
     price_kobo,
     parts.map(({ share }) => share),
@@ -78,7 +80,8 @@ function factsOf({ price_kobo = 0n, parts, event, state }: HouseOrder, reason: s
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
       : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
     ...(standsUntil && state === 'priced'
-      ? [{ term: 'Valid until', value: `${shownDate(standsUntil)}, ${shownTime(standsUntil)}` }]
+      ? [{ term: 'Valid until', value: moment(standsUntil) }]
       : []),
+    ...(payUntil && !isPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
   ];
 }

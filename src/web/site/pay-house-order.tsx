@@ -62,14 +62,19 @@ export function PayHouseOrder({ order, actor, form, action }: PayHouseOrderProps
 const seenBefore = 'You see the whole sum, and who gets what, before you pay.';
 
 function unpaidText({ kind, state, parts }: HouseOrder): string {
-  if (kind !== 'event-request')
-    return `We hold what you pay until you have looked at what came and accepted it. ${seenBefore}`;
-  const accepts = state === 'priced' ? ' Paying accepts the price too.' : '';
-  const held =
-    parts.length === 1
-      ? 'We hold what you pay until you have accepted what we did.'
-      : 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you accept it.';
-  return `${held} ${seenBefore}${accepts}`;
+  const isEvent = kind === 'event-request';
+  const accepts = isEvent && state === 'priced' ? ' Paying accepts the price too.' : '';
+  return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${seenBefore}${accepts}`;
+}
+
+function heldUntil(isEvent: boolean): string {
+  return `We hold what you pay until you have ${isEvent ? 'accepted what we did' : 'looked at what came and accepted it'}.`;
+}
+
+/** A deal is paid for whole, so that nothing leaves us without its money held. */
+function bothParts(isEvent: boolean): string {
+  const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
+  return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two, ask us for an invoice.`;
 }
 
 const paidText = 'It is paid. The page of your deal shows where the money is, and what happens next.';
