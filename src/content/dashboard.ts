@@ -62,11 +62,22 @@ export const overview = {
   /** After 'Nothing waits.' */
   done: 'Your account has all that it needs.',
   setUp: 'Set up your account',
+  begin: 'Start selling',
   /** What an account lacks: what to do, why, and what the button says. */
   steps: {
     bank_account: {
       text: 'Add your bank account',
       why: 'We have money for you and need an account to pay it to.',
+      act: 'Add',
+    },
+    first_listing: {
+      text: 'List your first product',
+      why: 'A picture, a price, how much you have and where it is.',
+      act: 'List it',
+    },
+    first_bank_account: {
+      text: 'Add your bank account',
+      why: 'In your own or your company’s name. We pay you there, and cannot pay you without it.',
       act: 'Add',
     },
     email: {

@@ -55,7 +55,8 @@ async function signUpByPhone(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Text me the code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the code');
   await giveCode(browsing(page), await textedCode(page, number), 'Go on');
-  await expect(page).toHaveURL('/marketplace');
+  // A seller begins at their first steps.
+  await expect(page).toHaveURL('/dashboard');
 }
 
 async function choosePassword(page: Page, password: string): Promise<void> {

@@ -42,7 +42,7 @@ test('the link asks another browser for the password, and takes no other', async
   expect(summaryOf(main(page))).toContainText('not the password that was chosen');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await open.click();
-  expect(page).toHaveURL('/marketplace');
+  expect(page).toHaveURL('/dashboard');
   expect(userMenu(page)).toContainText(person.name);
 });
 

@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { isPassword } from '../passwords.ts';
 import { maySignUp } from './account.policy.ts';
 import { isBrowserKey } from './browser-key.ts';
+import type { AccountType } from './account.options.ts';
 import { openAccount } from './open-account.ts';
 import { passwordTexts } from './password.schema.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
@@ -14,7 +15,7 @@ import { waitText } from './wait-text.ts';
 export const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
 const wrongPassword = 'This is not the password that was chosen for this account';
 
-export type SignedUp = NewSession & { email: string; next: string | undefined };
+export type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
 
 /** What the person who follows the link brings along. */
 type Proof = {
@@ -46,7 +47,8 @@ export async function confirmSignUp(ctx: Ctx, token: string, proof: Proof, devic
     if (memberId === undefined) throw new Failure('not_found', signUpGone);
     await ctx.db.deleteFrom('sign_up').where('email', '=', wish!.email).execute();
     const session = await startSession(ctx, memberId, device, 'full');
-    return { ...session, email: wish!.email!, next: wish!.next_path ?? undefined };
+    const { email, account_type, next_path } = wish!;
+    return { ...session, email: email!, accountType: account_type as AccountType, next: next_path ?? undefined };
   });
 }
 

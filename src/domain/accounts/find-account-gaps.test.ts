@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { allowAnyJournal, anySource } from '../../../test/support/journals-without-source.ts';
+import { openListing } from '../../../test/support/listings.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { naira, topUp } from '../../../test/support/members-with-money.ts';
 import { postJournal } from '../ledger/post-journal.ts';
@@ -64,4 +65,12 @@ test('a bank account is lacking once there is money to be sent to it', async () 
     .values({ member_id: id, ...account })
     .execute();
   expect(await gaps()).toEqual([]);
+});
+
+test('a seller lacks a first listing and a bank account, before there is any money', async () => {
+  const whole = { company: 'Òkè Farms', location: 'Badagry', phone: '+2348031234570', accountType: 'seller' } as const;
+  const { id, gaps } = await gapsOf(whole);
+  expect(await gaps()).toEqual(['first_listing', 'first_bank_account']);
+  await openListing(ctx(), { seller_id: id });
+  expect(await gaps()).toEqual(['first_bank_account']);
 });

@@ -2,12 +2,18 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { maySignIn } from './account.policy.ts';
+import type { AccountType } from './account.options.ts';
 import { needsSecondFactor } from './needs-second-factor.ts';
 import { openAccount } from './open-account.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { codeGone, spendCode, tryCode } from './try-code.ts';
 
-export type EnteredByCode = NewSession & { phone: string; next: string | undefined };
+export type EnteredByCode = NewSession & {
+  phone: string;
+  /** Of an account that was opened by this code. */
+  opened: AccountType | undefined;
+  next: string | undefined;
+};
 
 type Given = { codeId: string; code: string; secret: string };
 
@@ -18,11 +24,13 @@ export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, de
   return transaction(ctx, async (ctx) => {
     await spendCode(ctx, codeId);
     const wish = sign_up_id === null ? undefined : await takeWish(ctx, sign_up_id);
-    const memberId = (await ownerOf(ctx, phone)) ?? (wish && (await openAccount(ctx, wish)));
+    const known = await ownerOf(ctx, phone);
+    const memberId = known ?? (wish && (await openAccount(ctx, wish)));
     if (memberId === undefined) throw new Failure('not_found', codeGone);
     const stage = (await needsSecondFactor(ctx, memberId)) ? 'second_factor' : 'full';
     const session = await startSession(ctx, memberId, device, stage);
-    return { ...session, phone, next: wish?.next_path ?? undefined };
+    const opened = known === undefined ? (wish?.account_type as AccountType | undefined) : undefined;
+    return { ...session, phone, opened, next: wish?.next_path ?? undefined };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { dealStateOf } from '../deals/deal-legs.states.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { blockBetween } from '../messages/blocks.ts';
+import { hasBankAccount } from '../payouts/has-bank-account.ts';
 import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderState, Party } from './order.states.ts';
@@ -62,6 +63,7 @@ const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
       stepsOfOrder.as('steps'),
       ratingsOfOrder.as('ratings'),
       takenFrom('order_id', 'market_order.id').as('taken'),
+      hasBankAccount(sql.ref('market_order.seller_id')).as('seller_has_bank'),
       ...talkOf({ actor }),
     ]);
 
@@ -121,6 +123,7 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
     buyer: partyOf(row, 'buyer'),
     seller: partyOf(row, 'seller'),
     steps: shownSteps(row.steps),
+    canBePaid: row.seller_has_bank,
     threadId: row.thread_id ?? undefined,
     // A thread is about a listing, and a member who is suspended or gone answers nobody.
     mayWrite: row.listing_id !== null && !row.is_blocked && !row.buyer_is_away && !row.seller_is_away,

@@ -65,6 +65,8 @@ export type Order = {
   buyer: OrderParty;
   seller: OrderParty;
   steps: readonly OrderStep[];
+  /** Whether the seller has a bank account that we can pay to. */
+  canBePaid: boolean;
   /** The thread that its reader has with the other side, and whether they may write in it or begin one. */
   threadId: string | undefined;
   mayWrite: boolean;

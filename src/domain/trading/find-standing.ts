@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { hasBankAccount } from '../payouts/has-bank-account.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { marketTermsVersion } from './trade.schema.ts';
 
@@ -12,6 +13,8 @@ export type Standing = {
   hasAccepted: boolean;
   /** Whether the member bought something on the marketplace that was delivered and whose deal has ended. */
   hasCompletedOrder: boolean;
+  /** Whether the member can be paid out. */
+  hasBankAccount: boolean;
   otherIsAway: boolean;
   byMe: boolean;
   byThem: boolean;
@@ -22,6 +25,7 @@ const nobody: Standing = {
   isLetIn: false,
   hasAccepted: false,
   hasCompletedOrder: false,
+  hasBankAccount: false,
   otherIsAway: false,
   byMe: false,
   byThem: false,
@@ -44,6 +48,7 @@ export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigi
       sql<boolean>`exists (select from market_terms_acceptance accepted
         where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('hasAccepted'),
       hasCompletedOrder.as('hasCompletedOrder'),
+      hasBankAccount(sql.ref('member.id')).as('hasBankAccount'),
       sql<boolean>`exists (select from member other where other.id = ${other}::bigint
         and (other.suspended_at is not null or other.anonymised_at is not null))`.as('otherIsAway'),
       byMe.as('byMe'),

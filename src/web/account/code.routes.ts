@@ -17,7 +17,7 @@ import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { showCode, showCodeGone, showSignInByPhone } from './code.views.tsx';
 import { enter, passOn } from './enter.ts';
-import { wantedNext } from './places.ts';
+import { beginningOf, wantedNext } from './places.ts';
 
 const phoneForm = defineForm({
   id: 'phonesignin',
@@ -60,7 +60,8 @@ export const codeRoutes: readonly Route[] = [
     verb: (ctx, { code }, visit) =>
       signInByCode(ctx, { codeId: codeIdOf(visit), code, secret: visit.services.secret }, deviceOf(visit)),
     show: (visit, form, refusal) => showForms(visit, { form }, refusal),
-    next: (session, visit) => enter(visit, { ...session, person: session.phone }, session.next ?? wantedNext(visit)),
+    next: ({ phone, opened, next, ...session }, visit) =>
+      enter(visit, { ...session, person: phone }, next ?? wantedNext(visit) ?? beginningOf(opened)),
     failedText: accountTexts.failed,
   }),
   ...action({

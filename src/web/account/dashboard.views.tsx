@@ -1,16 +1,17 @@
-import { findAccountGaps } from '#domain/accounts/find-account-gaps.ts';
+import { findAccountGaps, type AccountGap } from '#domain/accounts/find-account-gaps.ts';
 import type { Member } from '#domain/context.ts';
 import { findOwnRequests } from '#domain/own-requests/find-own-requests.ts';
 import { figuresOf } from '#domain/own-requests/own-figures.view.ts';
 import type { OwnRequest } from '#domain/own-requests/own-request.view.ts';
 import { findOwnTrade } from '#domain/trading/find-own-trade.ts';
+import { settingsOf } from '../request/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { dealRows } from './deals/deal-waiting.ts';
 import { invitationRows } from './deals/invitation-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
-import { ownMoneyWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
+import { firstSteps, ownMoneyWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
 import { NothingYetPage } from './waiting.page.tsx';
@@ -28,10 +29,12 @@ export async function showOverview(visit: Visit): Promise<Response> {
     ...tradeRows(tasks, visit.ctx.now),
     ...others,
   ]);
+  const begins = firstSteps(settingsOf(visit).trading === 'closed' ? [] : gaps);
   const shown = {
     member,
     waiting,
-    steps: setUpSteps(gaps.filter((gap) => gap !== 'bank_account')),
+    begins,
+    steps: setUpSteps(gaps.filter((gap) => !isElsewhere(gap) && !begins.some(({ name }) => name === gap))),
     requests,
     figures: figuresOf(requests),
     trade,
@@ -39,6 +42,11 @@ export async function showOverview(visit: Visit): Promise<Response> {
     mode,
   };
   return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
+}
+
+/** What is said above, among what is to do or the first steps. */
+function isElsewhere(gap: AccountGap): boolean {
+  return gap === 'bank_account' || gap === 'first_bank_account' || gap === 'first_listing';
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {

@@ -20,6 +20,8 @@ import { WhileTrading } from './while-trading.tsx';
 type OverviewPageProps = {
   member: Member;
   waiting: readonly WaitingRow[];
+  /** What a new seller does first. */
+  begins: readonly WaitingRow[];
   /** What the account still lacks. */
   steps: readonly WaitingRow[];
   requests: readonly OwnRequest[];
@@ -31,15 +33,27 @@ type OverviewPageProps = {
 };
 
 /** First what to do, then how much there is, then all of it; and then what would make the account whole, until it is. */
-export function OverviewPage({ member, waiting, steps, requests, figures, trade, money, mode }: OverviewPageProps) {
+export function OverviewPage(props: OverviewPageProps) {
+  const { member, waiting, begins, steps, requests, figures, trade, money, mode } = props;
   return (
     <>
       <h1 className="text-22 wrap-anywhere">{`Welcome, ${member.name}.`}</h1>
+      {begins.length > 0 ? (
+        <section aria-labelledby="begin-head" className="mt-5">
+          <h2 id="begin-head" className="mb-3 text-18">
+            {overview.begin}
+          </h2>
+          <WaitingRows lines={begins} empty={null} />
+        </section>
+      ) : null}
       <section aria-labelledby="waits-head" className="mt-5">
         <h2 id="waits-head" className="mb-3 text-18">
           {overview.waits}
         </h2>
-        <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
+        <WaitingRows
+          lines={waiting}
+          empty={<NextStep member={member} isWhole={steps.length + begins.length === 0} />}
+        />
       </section>
       <MoneyFigures money={money} accountType={member.accountType} />
       <TradeFiguresStrip figures={trade} accountType={member.accountType} />

@@ -10,6 +10,8 @@ import { pageOf } from './own-requests.tsx';
 /** Where each thing is put right, and whether it presses. */
 const gapPages = {
   bank_account: { href: link('settingsBank'), isQuiet: false },
+  first_listing: { href: link('productNew'), isQuiet: true },
+  first_bank_account: { href: link('settingsBank'), isQuiet: true },
   email: { href: link('settingsEmail'), isQuiet: false },
   second_factor: { href: link('settingsApp'), isQuiet: false },
   company: { href: link('settingsProfile'), isQuiet: true },
@@ -49,10 +51,21 @@ export function ownMoneyWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
   return setUpSteps(gaps.filter((gap) => gap === 'bank_account'));
 }
 
+const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
+
+/** The steps of a seller who begins, in their order; none once they have listed something and can be paid. */
+export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
+  if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];
+  return ofBeginning.filter((gap) => gaps.includes(gap)).map(stepOf);
+}
+
 /** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
 export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
-  const steps = gaps.map((gap) => ({ name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] }));
-  return mostUrgentFirst(steps);
+  return mostUrgentFirst(gaps.map(stepOf));
+}
+
+function stepOf(gap: AccountGap): WaitingRow {
+  return { name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] };
 }
 
 /** A price of ours that they have not taken up yet. */

@@ -1,4 +1,5 @@
 import { link } from '#content/link.ts';
+import { sells, type AccountType } from '#domain/accounts/account.options.ts';
 import { nextPath } from '../request/next-path.ts';
 import type { Visit } from '../request/visit.ts';
 
@@ -10,6 +11,11 @@ export function wantedNext(visit: Pick<Visit, 'url'>): string | undefined {
   const next = nextPath(visit.url.searchParams.get('next'));
   // There is no page there, only a press of a button.
   return next?.startsWith(link('signOut')) ? undefined : next;
+}
+
+/** Where a new account begins: a seller at their first steps, on the dashboard. */
+export function beginningOf(accountType: AccountType | undefined): string | undefined {
+  return accountType !== undefined && sells(accountType) ? link('dashboard') : undefined;
 }
 
 type Entered = { stage: 'second_factor' | 'full' };

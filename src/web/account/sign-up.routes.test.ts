@@ -74,7 +74,7 @@ describe('signing up by e-mail', () => {
       expect([refused.status, refused.faults.password]).toEqual([422, fault]);
     }
     expect(await members()).toEqual([]);
-    expect((await post(link, { password: goodPassword })).headers.get('location')).toBe('/marketplace');
+    expect((await post(link, { password: goodPassword })).headers.get('location')).toBe('/dashboard');
   });
 
   test('answers alike, after the same work, whether the address has an account or not', async () => {
@@ -148,7 +148,7 @@ describe('signing up by e-mail', () => {
 
   test('goes to no other site afterwards', async () => {
     const cookie = cookies(await ask({}, '?next=//evil.example'))[0]!;
-    expect((await post(await linkOf(), {}, { cookie })).headers.get('location')).toBe('/marketplace');
+    expect((await post(await linkOf(), {}, { cookie })).headers.get('location')).toBe('/dashboard');
   });
 
   test.each(['used', 'late', 'malformed'])('a link that is %s opens nothing, and says what to do', async (how) => {

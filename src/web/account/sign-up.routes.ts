@@ -16,7 +16,7 @@ import { triesAt } from '../request/tries.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { enter, passOn } from './enter.ts';
-import { wantedNext } from './places.ts';
+import { beginningOf, wantedNext } from './places.ts';
 import { sealedBody } from './settings/sealed-body.ts';
 import { signUpBegun } from './sign-up-begun.ts';
 import { forgetSignUp, newSignUpKey, rememberSignUp, signUpKey } from './sign-up-cookie.ts';
@@ -93,7 +93,8 @@ export const signUpRoutes: readonly Route[] = [
       return confirmSignUp(ctx, token, proof, deviceOf(visit));
     },
     show: askToConfirm,
-    next: (session, visit) => forgetSignUp(enter(visit, { ...session, person: session.email }, session.next), visit),
+    next: ({ email, accountType, next, ...session }, visit) =>
+      forgetSignUp(enter(visit, { ...session, person: email }, next ?? beginningOf(accountType)), visit),
     failedText: accountTexts.failed,
   }),
 ];

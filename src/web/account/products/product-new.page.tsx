@@ -10,6 +10,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
+import { NeedsBank } from '../trade/needs-bank.tsx';
 import { TermsField } from '../trade/terms-field.tsx';
 import { UnlessBarred } from '../trade/why-not.tsx';
 import type { TradeAsk } from '../trade/why-not-trade.ts';
@@ -18,11 +19,16 @@ import { ProductFields } from './product-fields.tsx';
 type ProductNewPageProps = TradeAsk & { form: FormOf<typeof newListingSchema> };
 
 /** marketplace.md §2 'My Products': the add-product form. */
-export function ProductNewPage({ form, asksTerms, whyNot }: ProductNewPageProps) {
+export function ProductNewPage({ form, asksTerms, whyNot, needsBank }: ProductNewPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">Add a product</h1>
       <p className="mt-2 mb-6 text-quiet">It is on sale as soon as you save it. You can pause it at any time.</p>
+      {needsBank ? (
+        <div className="mb-6">
+          <NeedsBank />
+        </div>
+      ) : null}
       <UnlessBarred whyNot={whyNot} form={form}>
         <NewProductForm form={form} asksTerms={asksTerms} />
       </UnlessBarred>

@@ -13,6 +13,7 @@ import { Pattern } from '#ui/pattern.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { EscrowLine } from '../escrow-explainer.tsx';
+import { NeedsBank } from './needs-bank.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
 import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
@@ -51,6 +52,11 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
       {other.isAway && isUnderWay(order.state) ? (
         <div className="mb-4 print:hidden">
           <Banner tone="warning">{orderTexts.away}</Banner>
+        </div>
+      ) : null}
+      {side === 'seller' && !order.canBePaid && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <NeedsBank />
         </div>
       ) : null}
       <TakenWords taken={order.taken} />

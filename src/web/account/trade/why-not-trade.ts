@@ -17,6 +17,8 @@ export type TradeAsk = {
   whyNot: WhyNot | undefined;
   /** Whether the member has no completed order yet. */
   isNewBuyer?: boolean;
+  /** Whether the member has no bank account that we can pay to. */
+  needsBank?: boolean;
 };
 
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
@@ -25,8 +27,13 @@ const toMessages = { label: 'See your messages', href: link('messages') };
 /** Of whoever asks, with whomever it is about: one statement. */
 export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
   const standing = await findStanding(visit.ctx, memberOf(visit).id, otherId);
-  const { hasAccepted, hasCompletedOrder } = standing;
-  return { asksTerms: !hasAccepted, whyNot: barOf(visit, standing), isNewBuyer: !hasCompletedOrder };
+  const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;
+  return {
+    asksTerms: !hasAccepted,
+    whyNot: barOf(visit, standing),
+    isNewBuyer: !hasCompletedOrder,
+    needsBank: !hasBankAccount,
+  };
 }
 
 /** The same of whoever wants to order something, or to haggle about it. */
