@@ -91,6 +91,16 @@ const failed = [
   'The next step changes how you sign in',
   'The invitation is gone',
   '% now <',
+  'Keep this card',
+  'Keep this view',
+  'Keep my rating',
+  'Cards that you keep',
+  'Save and sign in',
+  'binds whoever',
+  'report whoever',
+  'whoever has its address',
+  "title: 'Something is wrong'",
+  'Use this address?',
 ];
 
 const shown = ['src', 'db/seed'].flatMap((folder) =>

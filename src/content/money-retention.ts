@@ -44,7 +44,7 @@ export const moneyRetention = {
     one: 'payment',
     many: 'payments',
     collected:
-      'for what, how much, in which way and when you paid, and how it ended; of a card that you keep its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
+      'for what, how much, in which way and when you paid, and how it ended; of a card that you save its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
     why: 'To credit you with what came, once. The law asks for it as it does for the books.',
     kept_months: 72,
     accounts_months: 120,

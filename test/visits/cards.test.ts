@@ -33,8 +33,8 @@ async function add(buyer: Visitor, number: string): Promise<void> {
   await buyer.goto(link('dashboardCards'));
   await buyer.getByRole('button', { name: 'Add a card' }).click();
   await fill(buyer, number);
-  await buyer.getByRole('button', { name: 'Keep this card' }).click();
-  expect(buyer.getByText('Your card is kept. You can pay with it.')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Save this card' }).click();
+  expect(buyer.getByText('Your card is saved. You can pay with it.')).toBeVisible();
 }
 
 async function payWith(buyer: Visitor, name: RegExp): Promise<void> {
@@ -50,14 +50,14 @@ describe('a card', () => {
     await buyer.getByRole('button', { name: 'Add a card' }).click();
     expect(buyer.getByRole('radio', { name: 'It takes a minute' })).toBeHidden();
     await fill(buyer, '4084 0840 8408');
-    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    await buyer.getByRole('button', { name: 'Save this card' }).click();
     expect(buyer.getByRole('alert')).toContainText('Please enter a valid card number');
     await fill(buyer, '4084 0840 8408 4081', '9/2027');
-    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    await buyer.getByRole('button', { name: 'Save this card' }).click();
     expect(buyer.getByRole('alert')).toContainText('Please enter the expiry as MM/YY');
     await fill(buyer, '4084 0840 8408 4081');
     await buyer.getByRole('radio', { name: 'It declines' }).check();
-    await buyer.getByRole('button', { name: 'Keep this card' }).click();
+    await buyer.getByRole('button', { name: 'Save this card' }).click();
     expect(buyer.getByText('No card was added.')).toBeVisible();
     await add(buyer, '4084 0840 8408 4081');
     expect(buyer.getByRole('heading', { name: 'Visa ending 4081, 09/29' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a card', () => {
   test('is kept with a payment by who ticks it, and pays the next deal by one press', async () => {
     const { buyer, paying, dealId, member } = await toPay();
     await buyer.goto(paying);
-    await buyer.getByRole('checkbox', { name: /^Keep this card/ }).check();
+    await buyer.getByRole('checkbox', { name: /^Save this card/ }).check();
     await payWith(buyer, /^Card/);
     await fill(buyer, '5555 5555 5555 4444');
     await buyer.getByRole('button', { name: 'Pay ₦1,015' }).click();

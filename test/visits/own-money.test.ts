@@ -60,7 +60,7 @@ describe('the bank account', () => {
     await who.visitor.getByRole('button', { name: 'Check the account name' }).click();
     expect(who.visitor.getByRole('alert')).toContainText('There is no such account at this bank');
     await withBank(who);
-    expect(who.visitor.getByText('Your bank account is kept. We wrote to you.')).toBeVisible();
+    expect(who.visitor.getByText('Your bank account is saved. We wrote to you.')).toBeVisible();
     await who.visitor.goto(link('settingsBank'));
     expect(who.visitor.getByText('JIDE COLE', { exact: true })).toBeVisible();
     await withBank(who, '0123456784');

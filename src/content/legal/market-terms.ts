@@ -47,7 +47,7 @@ export const marketTerms: Policy = {
       title: 'Offers',
       blocks: [
         p(
-          'An offer binds whoever made it until it is answered, withdrawn or out of time. One side has the turn: accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
+          'An offer binds the member who made it until it is answered, withdrawn or out of time. One side has the turn: accept, decline or make a counter-offer. What is accepted becomes an order at that price, if there is still enough in stock at that moment.',
         ),
       ],
     },
@@ -69,7 +69,7 @@ export const marketTerms: Policy = {
       title: 'Messages',
       blocks: [
         p(
-          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Insults, threats and payments past this site are shown to our staff, who may take the message away and suspend who wrote it. You can block and report whoever writes to you.',
+          'Write about the goods. A message with a card number, a one-time code, a PIN or a BVN is not sent. Insults, threats and payments past this site are shown to our staff, who may take the message away and suspend the member who wrote it. You can block and report a member who writes to you.',
         ),
       ],
     },

@@ -31,7 +31,7 @@ export const invitationRecords = defineRecords({
     sent_to: row.name ?? null,
     sent_to_email: row.email ?? null,
     sent_to_phone: row.phone ?? null,
-    whoever_offers_it: row.inviter_side === 'buyer' ? 'buys' : 'sells',
+    sender: row.inviter_side === 'buyer' ? 'buys' : 'sells',
     fee_paid_by: row.fee_payer,
     days_to_look: row.inspection_days,
     sent_or_done_by: row.ship_by,

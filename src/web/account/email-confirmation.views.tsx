@@ -13,7 +13,7 @@ const description = 'A new e-mail address for your account.';
 
 export function showConfirmation(visit: Visit, { email, token }: { email: string; token: string }): Response {
   const body = (
-    <PlainPage title="Use this address?" picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="New e-mail address" picture={<HalfNut className="w-full max-w-80" />}>
       <p>
         Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
         it. An address from before no longer signs in.
@@ -23,12 +23,12 @@ export function showConfirmation(visit: Visit, { email, token }: { email: string
       </form>
     </PlainPage>
   );
-  return page(visit, { title: 'Use this address?', description, body });
+  return page(visit, { title: 'New e-mail address', description, body });
 }
 
 export function showConfirmed(visit: Visit, email: string): Response {
   const body = (
-    <PlainPage title="The new address is yours." picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="New address confirmed" picture={<HalfNut className="w-full max-w-80" />}>
       <div className="w-full">
         <Banner tone="success">
           Your account is at <span className="break-words">{email}</span> now.
@@ -39,7 +39,7 @@ export function showConfirmed(visit: Visit, email: string): Response {
       <ButtonLink href={link('settings')}>To your settings</ButtonLink>
     </PlainPage>
   );
-  return page(visit, { title: 'The new address is yours', description, body });
+  return page(visit, { title: 'New address confirmed', description, body });
 }
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */

@@ -19,7 +19,8 @@ export async function signUpBegun(visit: Visit): Promise<Record<string, string>>
   const next = wantedNext(visit);
   if (next === undefined) return {};
   const url = new URL(next, visit.url);
-  const begun: Begun = (await fromInvitation(visit, url)) ?? (await fromOrder(visit, url)) ?? (await fromTyped({ ...visit, url }));
+  const begun: Begun =
+    (await fromInvitation(visit, url)) ?? (await fromOrder(visit, url)) ?? (await fromTyped({ ...visit, url }));
   return Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== undefined));
 }
 

@@ -20,7 +20,7 @@ export function KeepCard({ field, cards }: { field: FieldState; cards: readonly 
   return (
     <Checkbox
       field={field}
-      label="Keep this card"
+      label="Save this card"
       hint="If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us."
     />
   );

@@ -8,7 +8,7 @@ import { shownDate } from '#ui/dates.ts';
 import { OwnerField } from '../request/page-owner.tsx';
 
 export const cardNews = {
-  kept: { tone: 'success', text: 'Your card is kept. You can pay with it.' },
+  kept: { tone: 'success', text: 'Your card is saved. You can pay with it.' },
   removed: { tone: 'success', text: 'The card is removed. The payment provider is asked to forget it too.' },
   'not-yet': { tone: 'info', text: 'No card was added.' },
   full: { tone: 'warning', text: cardTexts.full },
@@ -31,7 +31,7 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
     <div className="max-w-160">
       <h1 className="text-28">Cards</h1>
       <p className="mt-2 mb-4 text-quiet">
-        Keep a card to pay with one press. Its number stays with the payment provider; we keep what you see here.
+        Save a card to pay with one press. Its number stays with the payment provider; we keep what you see here.
       </p>
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news && !problem ? <Banner tone={cardNews[news].tone}>{cardNews[news].text}</Banner> : null}
@@ -61,7 +61,7 @@ function Card({ card }: { card: KeptCard }) {
           {isExpired ? <Badge tone="bad">Expired</Badge> : null}
         </h2>
         <p className="text-14 text-quiet">
-          {usedAt ? `Last used ${shownDate(usedAt)}` : `Kept since ${shownDate(keptAt)}`}
+          {usedAt ? `Last used ${shownDate(usedAt)}` : `Saved on ${shownDate(keptAt)}`}
         </p>
       </div>
       <form method="post" action={link('dashboardCardRemoval', { cardId: String(id) })}>

@@ -61,7 +61,7 @@ async function show(visit: Visit, { news, problem }: Said, refusal?: Refusal): P
   const shown = { cards, news, problem, takesPayments: provider !== undefined, canAdd: provider?.adding !== undefined };
   return memberPage(visit, {
     title: 'Cards',
-    description: 'The cards that you keep to pay with.',
+    description: 'Your saved cards, to pay with.',
     below: { name: 'Payments', href: link('dashboardPayments') },
     ...refusal,
     body: <CardsPage {...shown} />,

@@ -114,7 +114,7 @@ export function Balance({ wallet, account, takesPayments }: BalanceProps) {
       </div>
       <BankLine account={account} />
       <p className="mt-2">
-        <TextLink href={link('dashboardCards')}>Cards that you keep</TextLink>
+        <TextLink href={link('dashboardCards')}>Saved cards</TextLink>
       </p>
     </section>
   );

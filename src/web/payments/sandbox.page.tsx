@@ -72,7 +72,7 @@ function Over({ charge, back, ...claimed }: OverProps) {
   const { state, addsCard } = charge;
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-18">{addsCard ? 'This card is kept.' : overWords[state as keyof typeof overWords]}</p>
+      <p className="text-18">{addsCard ? 'This card is saved.' : overWords[state as keyof typeof overWords]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
       {state === 'paid' && !addsCard ? <TakingBack charge={charge} {...claimed} /> : null}
     </div>
@@ -148,12 +148,12 @@ function CardForm({ charge, form }: { charge: SandboxCharge; form: FormOf<typeof
           />
         </div>
         <p className="text-14 text-quiet">
-          A kept card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
+          A saved card that ends in {cardEndings.declined} is declined at the next payment. For a card that ends in{' '}
           {cardEndings.asksFirst} the bank asks you to confirm.
         </p>
         <Answer field={answer} isForCard={charge.addsCard} />
       </div>
-      <Button wide>{charge.addsCard ? 'Keep this card' : `Pay ${shownCharge(charge)}`}</Button>
+      <Button wide>{charge.addsCard ? 'Save this card' : `Pay ${shownCharge(charge)}`}</Button>
     </FormFrame>
   );
 }

@@ -46,7 +46,9 @@ export function EventPrice({ token, order, reason, accept }: EventPriceProps) {
                   <Button>Accept {naira(price_kobo)}</Button>
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
-                <p className="text-14 text-quiet">Accepting books your event. You pay nothing yet; this page then says by when.</p>
+                <p className="text-14 text-quiet">
+                  Accepting books your event. You pay nothing yet; this page then says by when.
+                </p>
               </div>
             </FormFrame>
           ) : (
@@ -79,9 +81,7 @@ function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
     ...(parts.length === 1
       ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
       : parts.map(({ called }, place) => ({ term: called, value: naira(shares[place] ?? 0n), numeric: true }))),
-    ...(standsUntil && state === 'priced'
-      ? [{ term: 'Valid until', value: moment(standsUntil) }]
-      : []),
+    ...(standsUntil && state === 'priced' ? [{ term: 'Valid until', value: moment(standsUntil) }] : []),
     ...(payUntil && !isPaid(order) ? [{ term: 'Pay by', value: moment(payUntil) }] : []),
   ];
 }

@@ -39,7 +39,7 @@ async function rate(page: Visitor, order: Order, cookie: string, stars: string, 
   await main(page).getByRole('link', { name: 'Rate this order' }).click();
   await page.getByLabel(new RegExp(`^${stars},`)).check();
   await page.getByLabel('Your review').fill(words);
-  await page.getByRole('button', { name: 'Keep my rating' }).click();
+  await page.getByRole('button', { name: 'Save my rating' }).click();
 }
 
 async function onProfile(page: Visitor, order: Order): Promise<string> {
@@ -61,7 +61,7 @@ const sentences: Sentence[] = [
       expect(main(page).getByRole('link', { name: 'Rate this order' })).toHaveCount(0);
       await page.goto(`${pageOf(order)}/review`);
       expect(main(page)).toContainText('An order is rated once it was delivered.');
-      expect(main(page).getByRole('button', { name: 'Keep my rating' })).toHaveCount(0);
+      expect(main(page).getByRole('button', { name: 'Save my rating' })).toHaveCount(0);
     },
   ],
   [

@@ -1,8 +1,8 @@
 export const cardTexts = {
   gone: 'This card is not kept any more. Choose another way to pay.',
   expired: 'This card has expired. Choose another way to pay.',
-  full: 'You keep ten cards already. Remove one first.',
-  noAdding: 'A card is kept with your next payment by card: tick ‘Keep this card’ there.',
+  full: 'You have ten saved cards already. Remove one first.',
+  noAdding: 'A card is saved with your next payment by card: tick ‘Save this card’ there.',
   notStarted: 'The page for it could not be opened. Nothing was kept; please try again in a moment.',
   unknown: 'There is no such card.',
   notSaved: 'Nothing was changed. Please try again.',

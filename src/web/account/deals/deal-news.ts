@@ -18,7 +18,7 @@ const dealNews: Record<string, string> = {
   conceded: 'The dispute is over.',
   written: 'Your message is with the other side.',
   freed: 'The stock is free again, and the buyer knows.',
-  rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
+  rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
   proposed: 'Your answer is with the buyer.',
 };
 

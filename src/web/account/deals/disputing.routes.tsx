@@ -31,7 +31,7 @@ export const disputingRoutes: readonly Route[] = [
     },
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
-      title: 'Something is wrong',
+      title: 'Dispute',
       lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer; then our team looks at what both of you say and show, and helps you to settle it.',
       button: 'Tell them and our team',
     }),

@@ -19,7 +19,7 @@ export const said = {
   news: 'Saved. It counts from now.',
   'price-alert': 'Saved. We mail you when the price crosses your amount.',
   'price-alert-removed': 'The price alert is removed.',
-  bank: 'Your bank account is kept. We wrote to you.',
+  bank: 'Your bank account is saved. We wrote to you.',
   device: 'That device is signed out.',
   devices: 'All your other devices are signed out.',
 } as const;

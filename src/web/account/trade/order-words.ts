@@ -17,7 +17,7 @@ export const orderNews: Record<string, string> = {
   cancelled: 'The order is cancelled, and the other side knows why.',
   shipped: 'The buyer knows that it has left.',
   delivered: 'The seller knows that it has arrived.',
-  rated: 'Your rating is kept. It is shown once the other side has rated you, or after 7 days.',
+  rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 
 type Next = { lead: string; more: string };

@@ -57,7 +57,7 @@ export function ReviewPage({ order, side, form, asDialog, whyNot }: ReviewPagePr
           rows={3}
         />
         <div>
-          <Button>Keep my rating</Button>
+          <Button>Save my rating</Button>
         </div>
       </FormFrame>
     </div>
