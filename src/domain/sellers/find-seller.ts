@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { stands } from '../member-checks/level-of.ts';
+import { reputationOf, type Reputation } from './find-reputation.ts';
 import { figuresOf, type SellerFigure } from './find-figures.ts';
 
 /** What was checked of a seller, and on which day (decisions.md §6). */
@@ -20,6 +21,10 @@ export type Seller = {
   checks: readonly SellerCheck[];
   /** Computed from real threads, orders and reviews; none where nothing was counted. */
   figures: readonly SellerFigure[];
+  reputation: Reputation;
+  /** How long the first answer took on average; none where nobody was answered. */
+  answer_seconds: number | undefined;
+  rated: number;
 };
 
 /** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
@@ -57,6 +62,7 @@ export async function findSeller({ db }: Ctx, id: string): Promise<Seller | unde
       'seller_profile.contact_for_members_only',
       sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'),
       checks.as('checks'),
+      reputationOf(sql.ref('member.id')).as('reputation'),
       'asked',
       'answered',
       'answer_seconds',
@@ -82,6 +88,9 @@ export async function findSeller({ db }: Ctx, id: string): Promise<Seller | unde
       contactForMembersOnly: row.contact_for_members_only ?? false,
       since: row.created_at,
       checks: row.checks,
+      reputation: row.reputation,
+      answer_seconds: row.answered ? Number((row.answer_seconds ?? 0n) / row.answered) : undefined,
+      rated: Number(row.rated ?? 0n),
       figures: figuresOf({
         asked: row.asked ?? 0n,
         answered: row.answered ?? 0n,

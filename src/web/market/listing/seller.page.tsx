@@ -16,6 +16,7 @@ import { ContactForm, type ContactFormProps } from '../contact/contact-seller.pa
 import type { Asking } from './listing-panel.tsx';
 import { ListingCards } from './more-listings.tsx';
 import { Reviews } from './reviews.tsx';
+import { SellerReputation } from './seller-reputation.tsx';
 import { SellerChecks } from './seller-checks.tsx';
 
 export type SellerPageProps = {
@@ -28,6 +29,9 @@ export type SellerPageProps = {
   asking: Asking;
   showsContact: boolean;
 };
+
+/** An average of fewer ratings says little. */
+const leastRatings = 3;
 
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
 export function SellerPage(props: SellerPageProps) {
@@ -50,6 +54,7 @@ export function SellerPage(props: SellerPageProps) {
             </div>
           </header>
           <Figures seller={seller} />
+          <SellerReputation {...seller} />
           {seller.about ? (
             <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{seller.about}</p>
           ) : null}
@@ -61,7 +66,11 @@ export function SellerPage(props: SellerPageProps) {
         </div>
         <ForSale seller={seller} listings={listings} />
       </div>
-      <Reviews reviews={reviews} />
+      <Reviews reviews={reviews}>
+        {seller.rated > 0 && seller.rated < leastRatings ? (
+          <p className="mt-6 text-quiet">Fewer than three ratings so far: an average of so few says little.</p>
+        ) : null}
+      </Reviews>
     </div>
   );
 }

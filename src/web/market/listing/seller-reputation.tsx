@@ -1,0 +1,54 @@
+import type { Seller } from '#domain/sellers/find-seller.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+
+/** Fewer settled orders than these say nothing about a seller. */
+const leastOrders = 3;
+
+/** How the seller has kept to settled orders, below the specified figures, and how that is worked out (decisions.md §10 'Reputation'). */
+export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'reputation' | 'answer_seconds'>) {
+  const { settled } = reputation;
+  return (
+    <section aria-labelledby="reputation">
+      <h2 id="reputation" className="text-22">
+        Reputation
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-quiet">
+        {settled < leastOrders
+          ? `${countText(settled)}. We show how orders went from three on.`
+          : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count, deals without an order do not.`}
+      </p>
+      {settled < leastOrders ? null : (
+        <div className="mt-3">
+          <FactList facts={factsOf(reputation, answer_seconds)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countText(settled: number): string {
+  if (settled === 0) return 'No order that was paid into escrow is settled yet';
+  return settled === 1 ? 'One settled order so far' : `${settled} settled orders so far`;
+}
+
+function factsOf(
+  { settled, onTime, acceptedInFull, disputesLost }: Seller['reputation'],
+  answer_seconds: number | undefined,
+): Fact[] {
+  const of = (count: number, how: string) => `${count} of ${settled}: ${how}`;
+  return [
+    { term: 'On time', value: of(onTime, 'each part was shipped by the agreed day') },
+    { term: 'Accepted in full', value: of(acceptedInFull, 'the seller was paid the whole price') },
+    { term: 'Disputes lost', value: of(disputesLost, 'the buyer got money back in a dispute') },
+    ...(answer_seconds === undefined
+      ? []
+      : [{ term: 'Answer time', value: `${hoursText(answer_seconds)} to the first answer to a message, on average` }]),
+  ];
+}
+
+function hoursText(seconds: number): string {
+  const hours = Math.round(seconds / 3600);
+  if (hours === 0) return 'Less than an hour';
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
+}
