@@ -79,4 +79,30 @@ export const priceSabotages = sabotagesOf('limits', {
       instead: '',
     },
   ],
+  'src/domain/prices/alerts/set-price-alert.ts': [
+    {
+      guard: 'a member removes the price alert of another member',
+      text: ".where('member_id', '=', actor.id)",
+      instead: ".where('member_id', '>', 0n)",
+    },
+  ],
+  'src/domain/prices/alerts/tell-price-alerts.ts': [
+    {
+      guard: 'two workers mail the same crossing twice',
+      text: 'and was_reached = ${!isReached}\n        and (told_on is null or told_on < ${today})`.execute(ctx.db);',
+      instead: '`.execute(ctx.db);',
+    },
+    {
+      guard: 'a suspended member is mailed about a price',
+      text: 'and email is not null and suspended_at is null',
+      instead: 'and email is not null',
+    },
+  ],
+  'src/domain/listings/supplier-directory/find-suppliers.ts': [
+    {
+      guard: 'the directory lists members who may not sell or show nothing',
+      text: ".where('supplier_entry.is_listed', '=', true)",
+      instead: '',
+    },
+  ],
 });

@@ -14,7 +14,7 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
       </h2>
       <p className="mt-2 max-w-[68ch] text-quiet">
         {settled < leastOrders
-          ? `${countText(settled)}. We show how orders went from three on.`
+          ? `${countText(settled)}. Figures appear from three on.`
           : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count, deals without an order do not.`}
       </p>
       {settled < leastOrders ? null : (
@@ -27,7 +27,7 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
 }
 
 function countText(settled: number): string {
-  if (settled === 0) return 'No order that was paid into escrow is settled yet';
+  if (settled === 0) return 'No order paid into escrow has been settled yet';
   return settled === 1 ? 'One settled order so far' : `${settled} settled orders so far`;
 }
 
