@@ -12,7 +12,7 @@ import { moneyTold } from './money-mails.tsx';
 import { dealTold } from './deal-mails.tsx';
 import { dealInvitation } from './invitation-mails.tsx';
 import { listingPutBack, listingsImported, listingTakenDown } from './listing-mails.tsx';
-import { accountSuspended, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
+import { accountSuspended, checkEnds, dataRequestRefused, suspensionLifted } from './member-mails.tsx';
 import { tradeClosed, tradeOpened } from './trading-invitation-mails.tsx';
 import { myDataExport, myDataExportFailed } from './my-data-export.tsx';
 import { myDataErased, myDataLink, myDataNothing } from './my-data.tsx';
@@ -70,6 +70,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   composed: composedMail,
   'account-suspended': accountSuspended,
   'suspension-lifted': suspensionLifted,
+  'check-ends': checkEnds,
   'trade-opened': tradeOpened,
   'trade-closed': tradeClosed,
   'listing-taken-down': listingTakenDown,

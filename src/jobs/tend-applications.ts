@@ -1,3 +1,4 @@
+import { remindEnding, reminded_days } from '#domain/member-checks/remind-ending.ts';
 import { remindUnsent, returnUnsent } from '#domain/suppliers/fees/tend-fees.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
@@ -5,7 +6,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 
 const batchSize = 50;
 
-/** Every hour: fees of applications that were paid for and not sent are reminded of, and paid back in time. */
+/** Every hour: fees of applications that were paid for and not sent are reminded of, and paid back in time; members hear of checks that end. */
 export function tendApplications(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,
@@ -17,7 +18,12 @@ export function tendApplications(deps: JobDeps): JobDefinition<Record<string, ne
       const ctx = jobCtx(deps, 'tend-applications');
       const reminded = await inBatches(batchSize, signal, (size) => remindUnsent(ctx, size));
       const returned = await inBatches(batchSize, signal, (size) => returnUnsent(ctx, size));
-      if (reminded + returned > 0) deps.log.info({ reminded, returned }, 'supplier applications tended');
+      let ending = 0;
+      // The nearer day first, so that nobody gets both at once.
+      for (const days of [...reminded_days].reverse())
+        ending += await inBatches(batchSize, signal, (size) => remindEnding(ctx, days, size));
+      if (reminded + returned + ending > 0)
+        deps.log.info({ reminded, returned, ending }, 'supplier applications and checks tended');
     },
   };
 }

@@ -166,6 +166,7 @@ export const mailSamples: MailTemplates = {
   },
   'account-suspended': { name: 'Ada Obi', reason: 'Three buyers paid & got nothing.\nSee your mail of Monday.' },
   'suspension-lifted': { name: 'Ada Obi', reason: 'You sent us the receipts.' },
+  'check-ends': { name: 'Ada Obi', what: 'Company', day: '26 Dec 2026', path: '/dashboard/documents' },
   'trade-opened': { name: 'Ada Obi', reason: 'Your papers are in order.' },
   'trade-closed': { name: 'Ada Obi', reason: 'Two buyers wait for their copra.' },
   'data-request-refused': { kind: 'erasure', ground: 'law', answer: 'The tax law asks for invoices.' },

@@ -26,6 +26,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'account-deleted': 'public',
   'account-suspended': 'public',
   'suspension-lifted': 'public',
+  'check-ends': 'public',
   'trade-opened': 'public',
   'trade-closed': 'public',
   'data-request-refused': 'public',

@@ -86,6 +86,8 @@ export type MailTemplates = {
   /** To a member whom staff let nobody sign in as, or may sign in again: why, and how to object. */
   'account-suspended': { name: string; reason: string };
   'suspension-lifted': { name: string; reason: string };
+  /** To a member: a check of theirs, as 'Company', ends on a day. */
+  'check-ends': { name: string; what: string; day: string; path: string };
   /** To a member whom staff let in to trade while that is by invitation, or no longer. */
   'trade-opened': { name: string; reason: string };
   'trade-closed': { name: string; reason: string };

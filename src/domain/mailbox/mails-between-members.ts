@@ -27,6 +27,7 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'account-deleted': 'own act',
   'account-suspended': 'team',
   'suspension-lifted': 'team',
+  'check-ends': 'team',
   'trade-opened': 'team',
   'trade-closed': 'team',
   'data-request-refused': 'team',

@@ -62,6 +62,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'comparison-overdue': 'none: the clock sends it to the owners',
   'unread-messages': 'none: the clock sends it to who has not read for a while',
   composed: 'none: staff write it, and see it among the mails that were sent',
+  'check-ends': 'none: the clock sends it before a check ends',
   'account-suspended': 'none: staff suspend an account, and the member is told',
   'suspension-lifted': 'none: staff lift a suspension, and the member is told',
   'trade-opened': 'none: staff let a member in to trade, and the member is told',

@@ -11,7 +11,8 @@ export const jobWords: Record<keyof JobPayloads, string> = {
   'fetch-import-pictures': 'Fetches pictures of listings from a file',
   'tend-imports': 'Continues interrupted imports of listings',
   'end-approvals': 'Ends requests for approval that nobody confirmed in time',
-  'tend-applications': 'Reminds members of supplier applications that are paid and not sent, and pays their fees back',
+  'tend-applications':
+    'Reminds members of supplier applications that are paid and not sent, and pays their fees back; reminds members of checks that end',
   'end-trades': 'Ends offers and orders whose deadline has passed',
   'fire-deal-clocks': 'Acts on the deadlines of deals',
   'heed-notice': 'Processes a notice of the payment provider',
