@@ -136,7 +136,15 @@ async function apply(ctx: Ctx, applied: Applied, papers: readonly StoredPaper[])
     .set({ work_state: state, work_steps: sql`${JSON.stringify(work_steps)}::jsonb` })
     .where('id', '=', id)
     .execute();
+  if (state === 'in_talk') await askForRevision(then, id);
   if (state === 'confirmed' || state === 'declined') await endFeeOf(then, id, state);
+}
+
+/** Staff looked at the papers, and one is missing. */
+async function askForRevision({ db }: Ctx, id: bigint): Promise<void> {
+  await sql`insert into supplier_review (application_id, item, verdict, note) values
+    (${id}, 'productImages', 'accepted', null),
+    (${id}, 'cacCertificate', 'revise', 'Hand in your CAC certificate, all pages of it.')`.execute(db);
 }
 
 async function storePapers(ctx: Ctx, { picture, hasCertificate }: Applied): Promise<StoredPaper[]> {

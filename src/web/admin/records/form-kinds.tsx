@@ -7,6 +7,7 @@ import { productOrders } from '#domain/product-orders/product-orders.records.ts'
 import { planRequests } from '#domain/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
 import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
+import { mayAnswerPeople, maySetPrices } from '#domain/staff/staff.policy.ts';
 import { findReview } from '#domain/suppliers/find-review.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
@@ -174,12 +175,13 @@ export const formKinds: readonly RecordKind[] = [
     ],
     lineOf: ({ application_number, monthly_supply_capacity }) =>
       [text(application_number), `${text(monthly_supply_capacity)} a month`].join(', '),
-    more: async (ctx, { id, fields }) => (
+    more: async (ctx, { id, fields }, staff) => (
       <SupplierPapers
         applicationId={id}
         memberId={text(fields.member)}
         files={await findSupplierFiles(ctx, id)}
         review={await findReview(ctx, id)}
+        mayReview={mayAnswerPeople(staff) || maySetPrices(staff)}
       />
     ),
   },

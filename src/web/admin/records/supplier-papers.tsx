@@ -13,10 +13,11 @@ type SupplierPapersProps = {
   memberId: string;
   files: readonly SupplierFile[];
   review: readonly ReviewedItem[];
+  mayReview: boolean;
 };
 
 /** The files of a supplier application with what staff found of them: pictures open in the browser, PDFs are downloaded. */
-export function SupplierPapers({ applicationId, memberId, files, review }: SupplierPapersProps) {
+export function SupplierPapers({ applicationId, memberId, files, review, mayReview }: SupplierPapersProps) {
   return (
     <section aria-labelledby="supplier-papers" className="my-4">
       <h2 id="supplier-papers" className="text-22">
@@ -26,15 +27,17 @@ export function SupplierPapers({ applicationId, memberId, files, review }: Suppl
         facts={[
           ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: listOf(files, paper) })),
           ...review.map(({ item, verdict, note }) => ({
-            term: `Review: ${reviewItemNames[item].toLowerCase()}`,
+            term: `Review: ${reviewItemNames[item]}`,
             value: note ? `${verdictNames[verdict]}: ${note}` : verdictNames[verdict],
           })),
         ]}
       />
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink size="small" href={link('supplierReview', { recordId: String(applicationId) })}>
-          Review the papers
-        </ButtonLink>
+        {mayReview ? (
+          <ButtonLink size="small" href={link('supplierReview', { recordId: String(applicationId) })}>
+            Review the papers
+          </ButtonLink>
+        ) : null}
         {memberId === '' ? null : (
           <TextLink href={link('memberChecks', { memberId })}>Note what you checked of this member</TextLink>
         )}

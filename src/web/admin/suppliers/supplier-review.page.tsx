@@ -99,7 +99,7 @@ function Item({ item, last, content, form }: ItemProps) {
       </div>
       {form ? (
         <div className="grid content-start gap-4">
-          <Radios field={form.fields[item]} legend={`Result for ${name.toLowerCase()}`} options={results} />
+          <Radios field={form.fields[item]} legend={`Result: ${name}`} options={results} />
           <TextArea
             field={form.fields[noteField(item)]}
             label="What has to be changed"
