@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { BidContent } from './bid.content.ts';
+
+type OfBid =
+  | 'price_kobo'
+  | 'quantity'
+  | 'least_quantity'
+  | 'freight_kobo'
+  | 'freight_for'
+  | 'earliest_delivery'
+  | 'valid_until';
+
+/** What a bid offers at this moment: what its bidder wrote, and beside it the counter-offer that they accepted. */
+export type BidOffer = Pick<BidContent, OfBid>;
+
+/** The buyer's counter-offer that the bidder accepted, as `acceptedCounter` selects it. */
+export type AcceptedCounter = { price_kobo: string; quantity: string };
+
+/** In a query of `rfq_bid`: its newest accepted counter-offer, or null. */
+export const acceptedCounter = sql<AcceptedCounter | null>`(select jsonb_build_object('price_kobo', counter.price_kobo::text,
+  'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = rfq_bid.id and counter.state = 'accepted'
+  order by counter.id desc limit 1)`;
+
+/** An accepted counter-offer changes the price and the quantity. Freight, days and validity stay as the bid says. */
+export function offeredBy(bid: BidOffer, counter?: AcceptedCounter | null): BidOffer {
+  const { price_kobo, quantity, least_quantity, ...rest } = bid;
+  if (!counter) return { price_kobo, quantity, least_quantity, ...rest };
+  const most = BigInt(counter.quantity);
+  return {
+    price_kobo: BigInt(counter.price_kobo),
+    quantity: most,
+    least_quantity: least_quantity < most ? least_quantity : most,
+    ...rest,
+  };
+}
+
+/** What a quantity of an offer comes to: the goods, the freight of one delivery, and both together. */
+export function costOf({ price_kobo, freight_kobo, freight_for }: BidOffer, quantity: bigint) {
+  const goods_kobo = price_kobo * quantity;
+  const each_kobo = freight_kobo ?? 0n;
+  const freight = freight_for === 'unit' ? each_kobo * quantity : each_kobo;
+  return { goods_kobo, freight_kobo: freight, total_kobo: goods_kobo + freight };
+}
+
+/** Landed cost per unit for a quantity, half up to the kobo (decisions.md §10 'The answer'). */
+export function landedPerUnit(offer: BidOffer, quantity: bigint): bigint {
+  return (costOf(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
+}
