@@ -186,7 +186,8 @@ create table rfq_notice (
   id bigint generated always as identity primary key,
   rfq_id bigint not null references rfq (id) on delete cascade,
   what text not null check (
-    what in ('opened', 'sent_back', 'changed', 'withdrawn', 'taken_down', 'closed', 'lapsed', 'question', 'answer')
+    what in ('opened', 'sent_back', 'changed', 'withdrawn', 'taken_down', 'closed', 'lapsed', 'question', 'answer', 'awarded',
+      'fell_back', 'proposal_accepted', 'proposal_declined')
   ),
   at timestamptz not null default business_now(),
   told_at timestamptz

@@ -1626,6 +1626,7 @@ export type RfqAward = {
   freight_kobo: Generated<bigint>;
   state: string;
   answer_until: Date | null;
+  shipping_address: string | null;
   order_id: bigint | null;
   at: Generated<Date>;
   changed_at: Generated<Date>;
