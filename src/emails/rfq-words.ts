@@ -71,6 +71,21 @@ export const rfqWords: Record<RfqNews, Words> = {
     lead: 'The buyer has answered a question about the request for {what}, which you answered with a bid.',
     act: 'Read the answer',
   },
+  'fell back': {
+    heading: 'An award is free again',
+    lead: 'An order of your request for {what} was not paid in time, or was cancelled. You can award that part to another bid that is still valid.',
+    act: 'Compare the bids',
+  },
+  'proposal accepted': {
+    heading: 'The bidder accepted your award',
+    lead: 'A bidder accepted what you proposed for {what}. Pay for the order within 72 hours.',
+    act: see,
+  },
+  'proposal declined': {
+    heading: 'The bidder declined your award',
+    lead: 'A bidder declined what you proposed for {what}. Their bid stands as it was, and you can award another.',
+    act: 'Compare the bids',
+  },
   'pro granted': {
     heading: 'You can post pro requests',
     lead: 'Our team has looked at your account. You can post pro requests for quotes from now on.',

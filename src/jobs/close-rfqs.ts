@@ -1,3 +1,4 @@
+import { endDueProposals } from '#domain/rfqs/awards/end-due-proposals.ts';
 import { closeDueRfqs } from '#domain/rfqs/clock/close-due-rfqs.ts';
 import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
@@ -16,6 +17,7 @@ export function closeRfqs(deps: JobDeps): JobDefinition<Record<string, never>> {
     ...everyMinute,
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'close-rfqs');
+      await inBatches(closedAtOnce, signal, (size) => endDueProposals(ctx, size));
       const closed = await inBatches(closedAtOnce, signal, (size) => closeDueRfqs(ctx, size));
       if (closed > 0) deps.log.info({ closed }, 'requests for quotes are closed');
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Member } from '#domain/context.ts';
+import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
 import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
 import { noteRfq } from '#domain/rfqs/note-rfq.ts';
@@ -22,6 +23,15 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
     return { blocker: seller, blocked: buyer, id };
   };
   return {
+    'rfqs/awards/award-bid.ts': async () => {
+      const { id, blocker, blocked } = await opened();
+      await bidFor(db, id, blocker.id);
+      const found = await sql<{ public_id: string; bid_id: string }>`select public_id, rfq_bid.id::text as bid_id
+        from rfq join rfq_bid on rfq_id = rfq.id where rfq.id = ${id}`.execute(db);
+      const { public_id: publicId, bid_id: bidId } = found.rows[0]!;
+      const input = { quantity: 1, shippingAddress: '12 Marina', seen: 'any' };
+      return { blocker, blocked, act: () => awardBid(ctx(blocked), { publicId, bidId }, input) };
+    },
     'rfqs/clock/tell-rfqs.ts': async () => {
       const { id, ...two } = await opened();
       await bidFor(db, id, two.blocker.id);

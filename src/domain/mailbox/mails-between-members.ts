@@ -79,6 +79,7 @@ export const reachingMembers = {
   'offers/expire-offers.ts': 'clock',
   'rfqs/bids/send-bid.ts': 'self',
   'rfqs/bids/open-bids.ts': 'clock',
+  'rfqs/awards/award-bid.ts': 'refused',
   'orders/place-order.ts': 'refused',
   'orders/accept-order.ts': 'refused',
   'orders/decline-order.ts': 'no words',

@@ -3,7 +3,8 @@ import type { Ctx } from '../context.ts';
 import type { DealParty, DealState } from '../deals/deal.states.ts';
 import type { Deal } from '../deals/find-deal.ts';
 import { Failure } from '../failure.ts';
-import { followHouseOrder } from '../house/follow-house-order.ts';
+import { followHouseOrder, workStateOf } from '../house/follow-house-order.ts';
+import type { WorkState } from '../records/work.states.ts';
 import { takeTransition } from './move-order.ts';
 import { orderTexts } from './order.schema.ts';
 import { orderTransitions, type OrderEvent, type OrderState, type Party } from './order.states.ts';
@@ -16,6 +17,7 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
     .selectFrom('market_order')
     .modifyFront(sql`/* keep: order-of-deal */`)
     .select(['id', 'state', 'version', 'quantity', 'listing_id', 'subtotal_kobo', 'shipping_kobo'])
+    .select(sql<DealState[]>`array(select deal_leg.state from deal_leg where deal_leg.deal_id = market_order.deal_id order by leg)`.as('parts'))
     .where('deal_id', '=', dealId)
     .forUpdate()
     .executeTakeFirst();
@@ -23,7 +25,7 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
   const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
   if (minor !== order.subtotal_kobo + (order.shipping_kobo ?? 0n))
     throw new Failure('conflict', orderTexts.sumIsTheirs);
-  const event = followedBy(order.state as OrderState, state);
+  const event = followedBy(order.state as OrderState, state, order.parts);
   if (event) {
     const transition = orderTransitions.find(
       (one) => one.event === event && one.from === order.state && one.by.includes('deal'),
@@ -35,7 +37,7 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
     await ctx.db
       .updateTable('market_order')
       .set({
-        reserved_until: sql<Date>`(select due_at from deal_clock where deal_id = ${dealId} and fires = 'lapse')`,
+        reserved_until: sql<Date>`(select min(due_at) from deal_clock where deal_id = ${dealId} and fires = 'lapse')`,
       })
       .where('id', '=', order.id)
       .execute();
@@ -56,9 +58,18 @@ const follows: Partial<Record<DealState, OrderEvent>> = {
   split: 'delivered',
 };
 
-/** What arrived has arrived, whoever gets the money in the end. */
-function followedBy(order: OrderState, deal: DealState): OrderEvent | undefined {
-  return order === 'delivered' ? undefined : follows[deal];
+/** How an order of several parts goes on while they differ; it never goes back. */
+const followsParts: Partial<Record<WorkState, OrderEvent>> = {
+  declined: 'cancelled',
+  shipped: 'shipped',
+  delivered: 'delivered',
+};
+
+/** What arrived has arrived, no matter who gets the money in the end. Parts of a deal are shipped and accepted one by one. */
+function followedBy(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
+  if (order === 'delivered') return undefined;
+  const event = parts.every((state) => state === deal) ? follows[deal] : followsParts[workStateOf(parts) ?? 'received'];
+  return event === 'shipped' && order === 'shipped' ? undefined : event;
 }
 
 /** Who paid is the buyer, whoever tells us of the money. */

@@ -16,7 +16,8 @@ import {
 import { transitionFor, type OrderState, type Party } from './order.states.ts';
 
 export type OpenOrder = {
-  listing: Pick<Listing, 'id' | 'name' | 'category' | 'unit'>;
+  /** An order that came of a request for quotes has no listing, and so no number of one. */
+  listing: Pick<Listing, 'name' | 'category' | 'unit'> & { id?: bigint };
   buyerId: bigint;
   sellerId: bigint;
   quantity: bigint;
@@ -25,7 +26,7 @@ export type OpenOrder = {
   by: Extract<Party, 'buyer' | 'seller'>;
   /** What it was haggled out in; then the buyer says afterwards where it goes. */
   offerId?: bigint;
-  delivery?: AddressOrder;
+  delivery?: Partial<AddressOrder>;
   /** The limits of a buyer without a completed order. */
   newBuyer?: { most: MostReserved; hold_hours: number };
 };
@@ -62,8 +63,9 @@ async function insert(
   { number, subtotal_kobo, state }: Reckoned,
 ): Promise<Row | undefined> {
   const { listing, delivery, newBuyer, quantity } = order;
-  const wanted = { buyerId: buyer.id, listingId: listing.id, quantity, subtotal_kobo };
-  const waits = newBuyer ? exceedsLimits(wanted, newBuyer.most) : sql<boolean>`false`;
+  const { id: listingId } = listing;
+  const wanted = listingId === undefined ? undefined : { buyerId: buyer.id, listingId, quantity, subtotal_kobo };
+  const waits = newBuyer && wanted ? exceedsLimits(wanted, newBuyer.most) : sql<boolean>`false`;
   const { rows } = await sql<Row>`
     with held as (
       select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
@@ -73,7 +75,7 @@ async function insert(
       insert into market_order (order_number, buyer_id, seller_id, listing_id, offer_id, listing_name, category, unit,
         unit_price_kobo, buyer_name, buyer_company, seller_name, seller_company, quantity, subtotal_kobo,
         shipping_address, payment_method, notes, new_buyer, hold_hours, state, reserved_until, accept_until)
-      select ${number}, ${buyer.id}, ${seller.id}, ${listing.id}, ${order.offerId ?? null}::bigint, ${listing.name},
+      select ${number}, ${buyer.id}, ${seller.id}, ${listingId ?? null}::bigint, ${order.offerId ?? null}::bigint, ${listing.name},
         ${listing.category}, ${listing.unit}, ${order.unitPrice_kobo}, ${buyer.name}, ${buyer.company}, ${seller.name},
         ${seller.company}, ${quantity}, ${subtotal_kobo}, ${delivery?.shippingAddress ?? null},
         ${delivery?.paymentMethod ?? null}, ${delivery?.notes ?? null}, ${newBuyer !== undefined}, held.hold_hours, held.state,

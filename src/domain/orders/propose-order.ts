@@ -10,7 +10,7 @@ import type { Order } from './order.view.ts';
 import { orderFeePayer } from '#content/escrow-fees.ts';
 
 /** How long the buyer looks at what comes (money.md 'The deal'); for what it does not name, as long as for oil. */
-const inspectedAs: Record<Category, Inspected> = {
+export const inspectedAs: Record<Category, Inspected> = {
   'raw-coconuts': 'fresh nuts',
   'coconut-oil': 'oil, copra, fibre',
   coir: 'oil, copra, fibre',

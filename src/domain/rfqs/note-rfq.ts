@@ -11,6 +11,10 @@ export const rfqNotices = [
   'lapsed',
   'question',
   'answer',
+  'awarded',
+  'fell_back',
+  'proposal_accepted',
+  'proposal_declined',
 ] as const;
 export type RfqNotice = (typeof rfqNotices)[number];
 

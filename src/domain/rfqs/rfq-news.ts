@@ -13,6 +13,9 @@ export const rfqNews = [
   'lapsed for bidder',
   'question',
   'answer',
+  'fell back',
+  'proposal accepted',
+  'proposal declined',
   'pro granted',
   'pro refused',
 ] as const;

@@ -6,7 +6,9 @@ export async function refusedWhenClosed<Result>(work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'rfq_bid_in_time') throw error;
-    throw new Failure('conflict', bidTexts.closed);
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'rfq_bid_in_time') throw new Failure('conflict', bidTexts.closed);
+    if (constraint === 'rfq_bid_is_awarded') throw new Failure('conflict', bidTexts.awarded);
+    throw error;
   }
 }

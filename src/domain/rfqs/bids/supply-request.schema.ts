@@ -91,6 +91,7 @@ export const bidTexts = {
   over: 'This request takes no bids.',
   requestFull: 'This request has as many bids as it takes.',
   tooManyToday: (most: number) => `You have sent ${most} bids within a day, which is the limit. Try again tomorrow.`,
+  awarded: 'This bid is awarded, so it stays as it is.',
   alreadyWithdrawn: 'This bid is withdrawn already.',
   nothingToConfirm: 'There is no change of this request to confirm.',
   changedAgain: 'The request has changed again. Read the last change, then confirm it.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '../../context.ts';
 import { writtenMoment } from '../../event-price.ts';
@@ -34,23 +35,31 @@ export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBi
   await queueMails(ctx, mails);
 }
 
-/** Tells bidders kindly that other bids were chosen: all whose bids stand, but for those who were awarded a part. */
-export async function tellNotAwarded(ctx: Ctx, rfqId: bigint, awarded: readonly bigint[]): Promise<void> {
+/**
+ * Tells bidders kindly that other bids were chosen: all whose bids stand, but for those who were awarded a part, and those who block the
+ * buyer.
+ */
+export async function tellNotAwarded(ctx: Ctx, rfqId: bigint): Promise<void> {
   const asked = await findAskedRequestById(ctx, rfqId);
   const bidders = await ctx.db
     .selectFrom('rfq_bid')
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
-    .select(['rfq_bid.id', 'member.id as member_id', 'member.name', 'member.email'])
+    .select(['rfq_bid.id', 'member.name', 'member.email'])
     .where('rfq_id', '=', rfqId)
     .where('round', '=', 1)
     .where('state', '=', 'standing')
     .where('bidder_erased_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
+        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = member.id and award.state = 'made')
+        and not exists (select from member_block where blocker_id = member.id and blocked_id = ${asked.buyer.id})`,
+    )
     .orderBy('rfq_bid.id')
     .execute();
-  const others = bidders.filter(({ member_id }) => !awarded.includes(member_id));
   await tellBidders(
     ctx,
     'bid not-awarded',
-    others.map(({ id, name, email }) => ({ bidId: id, asked, bidder: { name, email } })),
+    bidders.map(({ id, name, email }) => ({ bidId: id, asked, bidder: { name, email } })),
   );
 }

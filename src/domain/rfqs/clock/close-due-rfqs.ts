@@ -28,8 +28,8 @@ export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
         select id, 'clock', case when was = 'open' then 'closed' else 'lapsed' end, was, is_now from moved order by was_due, id
       ), told as (
         insert into rfq_notice (rfq_id, what)
-        select id, case when was = 'open' then 'closed' else 'lapsed' end from moved
-        where was in ('open', 'closed') order by was_due, id
+        select id, case was when 'open' then 'closed' when 'closed' then 'lapsed' else 'awarded' end from moved
+        order by was_due, id
       )
       select count(*)::int as count from moved`.execute(db);
     return rows[0]!.count;

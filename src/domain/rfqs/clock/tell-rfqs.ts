@@ -6,6 +6,7 @@ import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
 import { queueMails } from '../../mailbox/queue-mail.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
+import { tellNotAwarded } from '../bids/tell-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
 import type { RfqNews } from '../rfq-news.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
@@ -23,6 +24,11 @@ const newsFor: Record<RfqNotice, Partial<Record<Side, RfqNews>>> = {
   lapsed: { buyer: 'lapsed', bidder: 'lapsed for bidder' },
   question: { buyer: 'question' },
   answer: { bidder: 'answer' },
+  fell_back: { buyer: 'fell back' },
+  proposal_accepted: { buyer: 'proposal accepted' },
+  proposal_declined: { buyer: 'proposal declined' },
+  // Bidders who were awarded nothing get a mail about their bid.
+  awarded: {},
 };
 
 type Notice = {
@@ -58,6 +64,7 @@ export async function tellRfqs(ctx: Ctx, most: number): Promise<number> {
 async function tellOne(ctx: Ctx, id: bigint): Promise<void> {
   const notice = await takeNotice(ctx, id);
   if (!notice) return;
+  if (notice.what === 'awarded') return tellNotAwarded(ctx, notice.rfq_id);
   const readers = await findReaders(ctx, notice);
   const mails = readers.flatMap(({ side, name, email }) => {
     const news = newsOf(notice, side);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { choice, lines } from '../../input.ts';
+import { wholeNumber } from '../../number-input.ts';
+import { awardTexts as texts } from './award.texts.ts';
+
+export const awardSchema = z.object({
+  quantity: wholeNumber({
+    missing: texts.quantity,
+    wrong: texts.quantity,
+    min: 1,
+    max: 1_000_000_000,
+    tooMuch: texts.tooMuch,
+  }),
+  shippingAddress: lines({ missing: texts.address, max: 500 }),
+  /** The price and the freight that the page showed: what is another by now is not awarded. */
+  seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
+});
+export type AwardBid = z.infer<typeof awardSchema>;
+
+export const answerAwardSchema = z.object({
+  answer: choice(['accept', 'decline'], { missing: texts.choose }),
+});
+export type AnswerAward = z.infer<typeof answerAwardSchema>;

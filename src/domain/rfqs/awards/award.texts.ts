@@ -1,0 +1,33 @@
+export const awardTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'The award could not be saved, and nothing has changed. Please try again.',
+  unknownBid: 'There is no such bid on this request.',
+  unknownAward: 'There is no award of this bid to answer.',
+  notReadable: 'The bids on this request are sealed until its deadline. You can award them afterwards.',
+  over: 'This request takes no awards any more.',
+  allAwarded: 'All of this request is awarded.',
+  lapsed: 'The time to award this request is over.',
+  withdrawn: 'The bidder withdrew this bid.',
+  newer: 'The bidder sent a newer bid in the last round. Award that one.',
+  awarded: 'This bid is awarded already.',
+  changed: 'The bid changed meanwhile. Check the sum, then award it again.',
+  together: 'This bid comes from an account that counts together with yours, so it cannot be awarded.',
+  freightAlone: 'A bid of ₦0 with freight cannot be awarded. Ask the bidder for another price with a counter-offer.',
+  tooMuchFreight: 'The freight comes to more than ₦10,000,000,000. Award a smaller part.',
+  quantity: 'Enter a whole number from 1',
+  tooMuch: 'Enter 1,000,000,000 or less',
+  address: 'Enter where it goes',
+  stale: 'This page did not load completely. Open it again.',
+  notWaiting: 'This award does not wait for your answer any more.',
+  choose: 'Choose whether you accept',
+} as const;
+
+/** Says how much can still be awarded. */
+export function leftText(left: string): string {
+  return `At most ${left} can be awarded still`;
+}
+
+/** decisions.md §10 'Limits of a plan': the refusal names both ways out. */
+export function overLimitText(plan: string, upTo: string): string {
+  return `The bidder pays our fee, and their ${plan} plan goes up to ${upTo}. Award a smaller part, or write to the bidder that they ask us for a larger plan on our pricing page, and award it then.`;
+}

@@ -1,0 +1,39 @@
+import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
+import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
+import { acceptedCounter, offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
+import type { Member } from '#domain/context.ts';
+import { openTenders } from './bids.ts';
+import type { TestDatabase } from './database.ts';
+
+/** A market with open requests of 40 tons and bids of ₦100,000 a ton, and what a buyer types to award them. */
+export async function openAwards(site: TestDatabase) {
+  const { ctx, db } = site;
+  const tenders = await openTenders(site);
+
+  const seen = async (bidId: string) => {
+    const row = await db
+      .selectFrom('rfq_bid')
+      .selectAll()
+      .select(acceptedCounter.as('counter'))
+      .where('id', '=', BigInt(bidId))
+      .executeTakeFirstOrThrow();
+    return seenOf(offeredBy(row as unknown as BidOffer, row.counter));
+  };
+
+  return {
+    ...tenders,
+    /** A tender with a bid that offers all of it, in parts from 5 tons on. */
+    answered: (wanted: Parameters<typeof tenders.answered>[0] = {}, more: Record<string, string | undefined> = {}) =>
+      tenders.answered(wanted, { priceOffer: '100000', leastQuantity: '5', ...more }),
+    seen,
+    award: async (buyer: Member, publicId: string, bidId: string, quantity: number) =>
+      awardBid(
+        ctx(buyer),
+        { publicId, bidId },
+        { quantity, shippingAddress: '12 Marina, Lagos', seen: await seen(bidId) },
+      ),
+    awardsOf: (rfqId: bigint) =>
+      db.selectFrom('rfq_award').selectAll().where('rfq_id', '=', rfqId).orderBy('id').execute(),
+    rfqOf: (rfqId: bigint) => db.selectFrom('rfq').selectAll().where('id', '=', rfqId).executeTakeFirstOrThrow(),
+  };
+}
