@@ -32,6 +32,9 @@ export const marketUrls = {
   rfqOwn: '/dashboard/rfqs/:publicId',
   rfqOwnChange: '/dashboard/rfqs/:publicId/change',
   rfqOwnWithdrawal: '/dashboard/rfqs/:publicId/withdrawal',
+  rfqCompare: '/dashboard/rfqs/:publicId/compare',
+  rfqCompareFile: '/dashboard/rfqs/:publicId/compare.csv',
+  rfqAward: '/dashboard/rfqs/:publicId/bids/:bidId/award',
   rfqOwnAnswer: '/dashboard/rfqs/:publicId/questions/:questionId',
   // What staff decide about them
   rfqPublishing: '/vintage-dashboard/rfqs/:rfqId/publishing',

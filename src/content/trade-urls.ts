@@ -23,6 +23,7 @@ export const tradeUrls = {
   dashboardBids: '/dashboard/bids',
   dashboardBid: '/dashboard/bids/:bidId',
   dashboardBidWithdrawal: '/dashboard/bids/:bidId/withdrawal',
+  dashboardBidAward: '/dashboard/bids/:bidId/award',
   dashboardBidConfirmation: '/dashboard/bids/:bidId/confirmation',
 
   // The same for staff

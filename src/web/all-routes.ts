@@ -79,6 +79,7 @@ import { listingsApiRoutes } from './api/v1/listings.api.routes.ts';
 import { contactSellerRoutes } from './market/contact/contact-seller.routes.ts';
 import { favouriteRoutes } from './market/favourites.routes.ts';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
+import { awardRoutes } from './account/rfqs/awards/awards.routes.ts';
 import { ownRfqsRoutes } from './account/rfqs/rfqs.routes.ts';
 import { staffRfqsRoutes } from './admin/rfqs/staff-rfqs.routes.tsx';
 import { savedRoutes } from './market/saved/saved.routes.ts';
@@ -146,6 +147,7 @@ export const allRoutes: readonly Route[] = [
   ...savedRoutes,
   ...rfqsRoutes,
   ...ownRfqsRoutes,
+  ...awardRoutes,
   ...respondRoutes,
   ...listingRoutes,
   ...priceRoutes,

@@ -19,6 +19,30 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .values({ rfq_id: rfq.id, asker_id: seller.member.id, question: 'Which bags?' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const bid = await db
+    .insertInto('rfq_bid')
+    .values({
+      rfq_id: rfq.id,
+      bidder_id: seller.member.id,
+      full_name: 'Bola Seller',
+      email: 'bola@farms.example',
+      phone: '+2348031234567',
+      position: 'Owner',
+      company_name: 'Bola Farms',
+      company_address: 'Badagry',
+      years_in_business: 3,
+      annual_revenue: '<1M',
+      current_stock: 40n,
+      monthly_capacity: 40n,
+      earliest_delivery: '2027-01-10',
+      price_kobo: 110_000_000n,
+      transportation_method: 'road',
+      quantity: 40n,
+      least_quantity: 1n,
+      valid_until: '2027-02-10',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const draft = await db
     .insertInto('rfq_draft')
     .values({ buyer_id: memberId, answers: JSON.stringify({ product_name: 'Oil' }) })
@@ -42,6 +66,9 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     rfqDraftRemoval: link('rfqDraftRemoval', { draftId: String(draft.id) }),
     rfqOwn: link('rfqOwn', own),
     rfqOwnChange: link('rfqOwnChange', own),
+    rfqCompare: link('rfqCompare', own),
+    rfqCompareFile: link('rfqCompareFile', own),
+    rfqAward: link('rfqAward', { ...own, bidId: String(bid.id) }),
     rfqOwnWithdrawal: link('rfqOwnWithdrawal', own),
     rfqOwnAnswer: link('rfqOwnAnswer', { ...own, questionId: String(question.id) }),
     rfqPublishing: link('rfqPublishing', staff),

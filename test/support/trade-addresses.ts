@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invitationAddresses } from './invitation-addresses.ts';
 import { link } from '#content/link.ts';
 import { sendOffer } from '#domain/offers/send-offer.ts';
@@ -18,6 +19,10 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
   const tenders = await openTenders({ ctx, db });
   const { publicId } = await tenders.tender();
   const ofBid = { bidId: await tenders.bid(buyer, publicId) };
+  await sql`insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, answer_until, shipping_address)
+    select rfq_id, id, 39, 100, 'proposed', business_now() + interval '72 hours', '12 Marina' from rfq_bid where id = ${ofBid.bidId}`.execute(
+    db,
+  );
   const [ofOrder, ofOffer] = [{ orderId: String(orderId) }, { offerId: String(offerId) }];
   return {
     ...(await invitationAddresses({ ctx, db }, buyer)),
@@ -40,6 +45,7 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
     dashboardOrderReview: link('dashboardOrderReview', ofOrder),
     rfqRespond: link('rfqRespond', { publicId }),
     dashboardBid: link('dashboardBid', ofBid),
+    dashboardBidAward: link('dashboardBidAward', ofBid),
     dashboardBidWithdrawal: link('dashboardBidWithdrawal', ofBid),
     dashboardBidConfirmation: link('dashboardBidConfirmation', ofBid),
     dashboardOffer: link('dashboardOffer', ofOffer),

@@ -39,6 +39,8 @@ type OfOrder =
 /** The order of the marketplace that a deal was made from, as one of its two sides reads it. */
 export type DealOrder = Pick<Order, OfOrder> & {
   shipping_kobo: bigint;
+  /** The request for quotes and the bid that it came of. */
+  award: { publicId: string; bidId: string } | undefined;
   /** How the two reach each other. */
   contacts: Record<Side, Contact>;
   /** The member who reads the page can still rate the order. */
@@ -55,6 +57,7 @@ export type DealOrderJson = {
   state: OrderState;
   listing: string | null;
   offer: string | null;
+  award: { publicId: string; bidId: string } | null;
   name: string;
   unit: Unit;
   price: string;
@@ -80,6 +83,8 @@ const contactOf = (side: Side) => sql`jsonb_build_object('email', ${sql.ref(`${s
 export const orderOfDeal: RawBuilder<DealOrderJson | null> = sql<DealOrderJson | null>`
   case when market_order.id is not null then jsonb_build_object('id', market_order.id::text, 'number', market_order.order_number,
     'state', ${presentState}, 'listing', market_order.listing_id::text, 'offer', market_order.offer_id::text,
+    'award', (select jsonb_build_object('publicId', rfq.public_id, 'bidId', award.bid_id::text) from rfq_award award
+      join rfq on rfq.id = award.rfq_id where award.order_id = market_order.id),
     'name', market_order.listing_name, 'unit', market_order.unit, 'price', market_order.unit_price_kobo::text,
     'quantity', market_order.quantity::text, 'subtotal', market_order.subtotal_kobo::text,
     'shipping', coalesce(market_order.shipping_kobo, 0)::text, 'address', market_order.shipping_address,
@@ -102,6 +107,7 @@ export function dealOrderOf(json: DealOrderJson, side: Side): DealOrder {
     quantity: BigInt(json.quantity),
     subtotal_kobo,
     shipping_kobo: BigInt(json.shipping),
+    award: json.award ?? undefined,
     shippingAddress: json.address ?? undefined,
     paymentMethod: json.method ?? undefined,
     notes: json.notes ?? undefined,

@@ -17,7 +17,13 @@ export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, 
     .selectFrom('market_order')
     .modifyFront(sql`/* keep: order-of-deal */`)
     .select(['id', 'state', 'version', 'quantity', 'listing_id', 'subtotal_kobo', 'shipping_kobo'])
-    .select(sql<DealState[]>`array(select deal_leg.state from deal_leg where deal_leg.deal_id = market_order.deal_id order by leg)`.as('parts'))
+    .select(
+      sql<
+        DealState[]
+      >`array(select deal_leg.state from deal_leg where deal_leg.deal_id = market_order.deal_id order by leg)`.as(
+        'parts',
+      ),
+    )
     .where('deal_id', '=', dealId)
     .forUpdate()
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export type Seller = {
 };
 
 /** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
-const checks = sql<SellerCheck[]>`(
+export const checksOfMember = sql<SellerCheck[]>`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
     order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
   from (
@@ -61,7 +61,7 @@ export async function findSeller({ db }: Ctx, id: string): Promise<Seller | unde
       'seller_profile.about',
       'seller_profile.contact_for_members_only',
       sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'),
-      checks.as('checks'),
+      checksOfMember.as('checks'),
       reputationOf(sql.ref('member.id')).as('reputation'),
       'asked',
       'answered',

@@ -35,7 +35,12 @@ describe('an award within what the bid offers', () => {
       state: 'awaiting_payment',
     });
     const deal = (await findDeal(ctx(), dealId!))!;
-    expect(deal).toMatchObject({ buyerId: buyer.id, sellerId: seller.id, fee_bps: 150n, inspection_ms: 72 * 3_600_000 });
+    expect(deal).toMatchObject({
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      fee_bps: 150n,
+      inspection_ms: 72 * 3_600_000,
+    });
     expect(deal.shipBy).toEqual(new Date('2027-12-20T22:59:59Z'));
     expect(deal.legs.map(({ minor, state }) => [minor, state])).toEqual([
       [76_200_000n, 'agreed'],
@@ -73,9 +78,9 @@ describe('an award within what the bid offers', () => {
     const { buyer, rfqId, publicId, bidId } = await answered({ tolerance_percent: 5 }, { quantity: '42' });
     await expect(award(buyer, publicId, bidId, 43)).rejects.toMatchObject({ field: 'quantity' });
     await award(buyer, publicId, bidId, 42);
-    await expect(
-      pool.query('update rfq set awarded = awarded + 1 where id = $1', [rfqId]),
-    ).rejects.toMatchObject({ constraint: 'rfq_is_awarded_within_its_quantity' });
+    await expect(pool.query('update rfq set awarded = awarded + 1 where id = $1', [rfqId])).rejects.toMatchObject({
+      constraint: 'rfq_is_awarded_within_its_quantity',
+    });
   });
 
   test('is made once, of thirty-two at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos, writtenDay } from '../../day-input.ts';
 import { amountOf, type Unit } from '../../listed-units.ts';
@@ -35,7 +36,8 @@ export function shipByOf({ earliest_delivery }: Pick<BidOffer, 'earliest_deliver
   return earliest > afterPayment ? earliest : afterPayment;
 }
 
-/** The price and freight that a page shows, for the form to send back. */
+/** The price and freight that a page shows, for the form to send back: a digest, as long digits look like card numbers. */
 export function seenOf({ price_kobo, freight_kobo, freight_for }: BidOffer): string {
-  return `${price_kobo}-${freight_kobo ?? 0n}-${freight_for ?? 'none'}`;
+  const text = `${price_kobo}-${freight_kobo ?? 0n}-${freight_for ?? 'none'}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -43,7 +43,9 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
     .select([sql<Date>`business_now()`.as('now'), acceptedCounter.as('counter')])
     .select(
       sql<boolean>`exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
-        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as('is_awarded'),
+        where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as(
+        'is_awarded',
+      ),
     )
     .select(
       sql<boolean>`exists (select from rfq_bid newer where newer.rfq_id = rfq_bid.rfq_id and newer.bidder_id = rfq_bid.bidder_id

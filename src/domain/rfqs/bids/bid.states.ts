@@ -10,6 +10,7 @@ export const bidStandings = {
   open: 'With the buyer',
   closed: 'The buyer decides',
   unreadable: 'Could not be opened',
+  proposed: 'Award to answer',
   awarded: 'Awarded',
   not_awarded: 'Not awarded',
   over: 'Request withdrawn',
@@ -22,6 +23,8 @@ type Standing = {
   isSealed: boolean;
   isUnreadable: boolean;
   isAwarded: boolean;
+  /** The buyer proposes an award that is outside the bid. */
+  isProposed?: boolean;
   revision: number;
   request: { state: RfqState; revision: number };
 };
@@ -29,6 +32,7 @@ type Standing = {
 export function bidStandingOf(bid: Standing): BidStanding {
   if (bid.isAwarded) return 'awarded';
   if (bid.state === 'withdrawn') return 'withdrawn';
+  if (bid.isProposed) return 'proposed';
   if (bid.request.state === 'withdrawn') return 'over';
   if (bid.request.state === 'awarded' || bid.request.state === 'lapsed') return 'not_awarded';
   if (bid.isUnreadable) return 'unreadable';

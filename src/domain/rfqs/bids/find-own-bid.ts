@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '../../context.ts';
 import { takenAsRead, takenFrom, type TakenWords } from '../../messages/moderation/taken-words.ts';
+import { awardOf, lastAward, type AwardOfBid } from '../awards/award-of-bid.ts';
 import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
 import type { BidState } from './bid.states.ts';
 import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts';
@@ -19,6 +20,11 @@ export type OwnBid = {
   isSealed: boolean;
   isUnreadable: boolean;
   isAwarded: boolean;
+  isProposed: boolean;
+  /** The last award of it. */
+  award: AwardOfBid | undefined;
+  /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
+  range: { low_kobo: bigint; high_kobo: bigint } | undefined;
   revision: number;
   /** The changes that the bidder has not confirmed, the earliest first. */
   toConfirm: RequestChange[];
@@ -28,6 +34,15 @@ export type OwnBid = {
   asked: AskedRequest;
   taken: TakenWords[];
 };
+
+/** decisions.md §10 'Losers'. */
+const rangeOfPrices = sql<{
+  low: string;
+  high: string;
+} | null>`(select jsonb_build_object('low', min(other.price_kobo)::text,
+  'high', max(other.price_kobo)::text) from rfq_bid other join rfq on rfq.id = other.rfq_id
+  where other.rfq_id = rfq_bid.rfq_id and other.round = rfq_bid.round and other.state = 'standing' and other.price_kobo is not null
+    and rfq.state in ('awarded', 'lapsed') having count(*) >= 3)`;
 
 const ownBids = ({ db }: Ctx, bidderId: bigint) =>
   db
@@ -39,9 +54,8 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
       sql<RequestChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
         from rfq_change change, jsonb_array_elements(change.changes) with ordinality as one (line, number)
         where change.rfq_id = rfq_bid.rfq_id and change.revision > rfq_bid.revision)`.as('to_confirm'),
-      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')`.as(
-        'is_awarded',
-      ),
+      lastAward.as('award'),
+      rangeOfPrices.as('range'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
@@ -80,13 +94,17 @@ export async function findLastAnswers(ctx: Ctx, key: BidKey | undefined): Promis
 }
 
 function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
+  const award = awardOf(row.award);
   return {
     id: row.id,
     state: row.state as BidState,
     content: readable(row, key),
     isSealed: row.sealed !== null,
     isUnreadable: row.unreadable_at !== null,
-    isAwarded: row.is_awarded,
+    isAwarded: award?.state === 'made',
+    isProposed: award?.state === 'proposed',
+    award,
+    range: row.range ? { low_kobo: BigInt(row.range.low), high_kobo: BigInt(row.range.high) } : undefined,
     revision: row.revision,
     toConfirm: row.to_confirm,
     sentAt: row.sent_at,

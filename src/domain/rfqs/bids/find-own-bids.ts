@@ -45,6 +45,9 @@ const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
       sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')`.as(
         'is_awarded',
       ),
+      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
+        'is_proposed',
+      ),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
@@ -93,6 +96,7 @@ function listedBid(row: Row): ListedBid {
       isSealed: row.is_sealed,
       isUnreadable: row.unreadable_at !== null,
       isAwarded: row.is_awarded,
+      isProposed: row.is_proposed,
       revision: row.revision,
       request: { state: row.request_state as RfqState, revision: row.request_revision },
     }),

@@ -5,6 +5,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 export const bidSaid: Record<string, string> = {
   sent: 'Your bid is sent. We wrote to you.',
   changed: 'Your bid is changed.',
+  answered: 'You declined the award. Your bid stands as it was.',
   confirmed: 'You confirmed the change. Your bid stands.',
   withdrawn: 'You withdrew your bid. You can send it again until the deadline.',
 };
@@ -15,6 +16,7 @@ export const bidTones: Record<BidStanding, BadgeTone> = {
   open: 'progress',
   closed: 'progress',
   unreadable: 'bad',
+  proposed: 'now',
   awarded: 'good',
   not_awarded: 'neutral',
   over: 'neutral',
@@ -28,7 +30,8 @@ export const bidLeads: Record<BidStanding, string> = {
   open: 'The buyer reads your bid. You can change or withdraw it until the deadline.',
   closed: 'The time for bids is over. The buyer compares them and writes to you.',
   unreadable: 'We could not open your bid, and are sorry. Our team knows and writes to you.',
-  awarded: 'The buyer chose your bid.',
+  proposed: 'The buyer proposes an award that is outside your bid. Nothing is agreed until you accept it.',
+  awarded: 'The buyer chose your bid. Ship once the deal says that it is paid.',
   not_awarded: 'The buyer did not choose your bid this time. Thank you for your answer.',
   over: 'The request was withdrawn. Nothing is owed.',
   withdrawn: 'You withdrew this bid.',

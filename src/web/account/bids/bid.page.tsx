@@ -19,6 +19,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { TakenWords } from '../trade/taken-words.tsx';
+import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
 import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
 
@@ -61,13 +62,14 @@ export function BidPage({ bid, confirm, problem, overLimit, news, now }: BidPage
         </h2>
         {content ? <Sums content={content} bid={bid} /> : null}
         <p className="mt-2">{bidLeads[standing]}</p>
+        <BidAward bid={bid} />
         <p className="mt-2 text-quiet">
           Deadline {shownDate(asked.deadline)}, {shownTime(asked.deadline)}
           {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}.
         </p>
         {overLimit ? <OverLimit {...overLimit} /> : null}
         {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
-        {asked.takesBids ? <Acts bid={bid} /> : null}
+        {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
       </section>
       <TakenWords taken={bid.taken} />
       <section aria-labelledby="answers" className="mt-8">

@@ -51,9 +51,20 @@ export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
 /** From an order to what it came from, and for its buyer to another one like it. */
 export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }) {
   if (!order) return null;
-  const { listingId, offerId } = order;
+  const { listingId, offerId, award } = order;
   return (
     <>
+      {award === undefined ? null : (
+        <TextLink
+          href={
+            side === 'buyer'
+              ? link('rfqOwn', { publicId: award.publicId })
+              : link('dashboardBid', { bidId: award.bidId })
+          }
+        >
+          {side === 'buyer' ? `Your request ${award.publicId}` : `Your bid on request ${award.publicId}`}
+        </TextLink>
+      )}
       {offerId === undefined ? null : (
         <TextLink href={link('dashboardOffer', { offerId: String(offerId) })}>How you agreed</TextLink>
       )}

@@ -46,7 +46,7 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
           <Banner tone="success">{rfqSaid[said]}</Banner>
         </div>
       ) : null}
-      <Acts rfq={rfq} />
+      <Acts rfq={rfq} bids={bids} />
       <Questions view={view} answers={answers} />
       <About view={view} />
       <Changes view={view} />
@@ -58,10 +58,15 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
   );
 }
 
-function Acts({ rfq }: Pick<OwnRfqView, 'rfq'>) {
+function Acts({ rfq, bids }: Pick<OwnRfqView, 'rfq' | 'bids'>) {
   const { publicId, state } = rfq;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {bids > 0 && state !== 'withdrawn' ? (
+        <ButtonLink size="small" href={link('rfqCompare', { publicId })}>
+          Compare the bids
+        </ButtonLink>
+      ) : null}
       {state === 'withdrawn' ? null : (
         <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId })}>
           See it as sellers do

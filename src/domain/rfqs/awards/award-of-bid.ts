@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+export type AwardState = 'proposed' | 'made' | 'declined' | 'ended' | 'fell_back';
+type AwardJson = {
+  state: AwardState;
+  quantity: string;
+  until: string | null;
+  order: string | null;
+  deal: string | null;
+};
+
+/** The last award of a bid, in a query of `rfq_bid`. */
+export const lastAward = sql<AwardJson | null>`(select jsonb_build_object('state', award.state, 'quantity', award.quantity::text,
+  'until', award.answer_until, 'order', o.order_number, 'deal', o.deal_id::text) from rfq_award award
+  left join market_order o on o.id = award.order_id where award.bid_id = rfq_bid.id order by award.id desc limit 1)`;
+
+export type AwardOfBid = {
+  state: AwardState;
+  quantity: bigint;
+  until: Date | undefined;
+  orderNumber: string | undefined;
+  dealId: string | undefined;
+};
+
+export function awardOf(json: AwardJson | null): AwardOfBid | undefined {
+  if (!json) return undefined;
+  const { state, quantity, until, order, deal } = json;
+  return {
+    state,
+    quantity: BigInt(quantity),
+    until: until === null ? undefined : new Date(until),
+    orderNumber: order ?? undefined,
+    dealId: deal ?? undefined,
+  };
+}
