@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import { signedInMember } from './member.ts';
+import { bidFor } from './rfqs.ts';
 
 /** The addresses of requests for quotes: one of the member's own, with a question, and a buyer who asks for pro requests. */
 export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, asking?: bigint) {
@@ -19,29 +20,12 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .values({ rfq_id: rfq.id, asker_id: seller.member.id, question: 'Which bags?' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await bidFor(db, rfq.id, seller.member.id);
   const bid = await db
-    .insertInto('rfq_bid')
-    .values({
-      rfq_id: rfq.id,
-      bidder_id: seller.member.id,
-      full_name: 'Bola Seller',
-      email: 'bola@farms.example',
-      phone: '+2348031234567',
-      position: 'Owner',
-      company_name: 'Bola Farms',
-      company_address: 'Badagry',
-      years_in_business: 3,
-      annual_revenue: '<1M',
-      current_stock: 40n,
-      monthly_capacity: 40n,
-      earliest_delivery: '2027-01-10',
-      price_kobo: 110_000_000n,
-      transportation_method: 'road',
-      quantity: 40n,
-      least_quantity: 1n,
-      valid_until: '2027-02-10',
-    })
-    .returning('id')
+    .selectFrom('rfq_bid')
+    .select('id')
+    .where('rfq_id', '=', rfq.id)
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const draft = await db
     .insertInto('rfq_draft')

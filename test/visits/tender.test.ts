@@ -75,6 +75,40 @@ async function awardTons(buyer: Visitor, publicId: string, company: string, tons
   return BigInt(/deals\/(\d+)/.exec(buyer.path())![1]!);
 }
 
+type Sold = {
+  buyer: Visitor;
+  buyerId: bigint;
+  publicId: string;
+  dealId: bigint;
+  seller: Pick<SignedIn, 'member' | 'cookie'>;
+  minor: bigint;
+};
+
+/** The buyer pays for an award, the bidder sends it, and the buyer accepts what came. */
+async function goesOn({ buyer, buyerId, publicId, dealId, seller, minor }: Sold): Promise<void> {
+  const page = link('deal', { dealId: String(dealId) });
+  await buyer.goto(page);
+  expect(buyer.getByText(`Your request ${publicId}`)).toBeVisible();
+  await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+  await buyer.getByRole('radio', { name: /AgbonPay/ }).check();
+  await buyer.getByRole('button', { name: /^Pay ₦/ }).click();
+  const supplier = visitorOf(seller.cookie);
+  await supplier.goto(page);
+  expect(supplier.getByText(`Your bid on request ${publicId}`)).toBeVisible();
+  await supplier.getByRole('link', { name: 'I have sent it' }).click();
+  await supplier.getByLabel('Who carries it').fill('GIG Logistics');
+  await supplier.getByRole('button', { name: 'Tell the buyer' }).click();
+  await buyer.goto(page);
+  await buyer.getByRole('link', { name: 'It has arrived' }).click();
+  await buyer.getByRole('button', { name: 'It has arrived' }).click();
+  await buyer.getByRole('link', { name: 'Accept it' }).click();
+  await buyer.getByRole('button', { name: /^Release ₦/ }).click();
+  await fireClocks(ctx(clock));
+  expect(await deals.stateOf(dealId)).toBe('released');
+  const { held, seller: paid } = await deals.moneyOf(dealId, { buyerId: buyerId, sellerId: seller.member.id });
+  expect([held, paid]).toEqual([0n, minor - (minor * 150n) / 10_000n]);
+}
+
 test('a buyer tenders 40 tons, sealed, awards 25 and 15 to two of three bidders, and both are paid, sent and accepted', async () => {
   const ada = await signedIn(site, { account_type: 'buyer', name: 'Ada Buyer' });
   const publicId = await posted(ada);
@@ -124,36 +158,16 @@ test('a buyer tenders 40 tons, sealed, awards 25 and 15 to two of three bidders,
   expect(await allNews()).toEqual(expect.arrayContaining(['bid awarded', 'bid not-awarded']));
 
   await topUp(ctx(), ada.member.id, 2_100_000_000n);
-  for (const [dealId, seller, minor] of [
-    [first, bidders[0]!, 1_275_000_000n],
-    [second, bidders[1]!, 780_000_000n],
-  ] as const) {
-    const page = link('deal', { dealId: String(dealId) });
-    await buyer.goto(page);
-    expect(buyer.getByText(`Your request ${publicId}`)).toBeVisible();
-    await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
-    await buyer.getByRole('radio', { name: /AgbonPay/ }).check();
-    await buyer.getByRole('button', { name: /^Pay ₦/ }).click();
-    const supplier = visitorOf(seller.cookie);
-    await supplier.goto(page);
-    expect(supplier.getByText(`Your bid on request ${publicId}`)).toBeVisible();
-    await supplier.getByRole('link', { name: 'I have sent it' }).click();
-    await supplier.getByLabel('Who carries it').fill('GIG Logistics');
-    await supplier.getByRole('button', { name: 'Tell the buyer' }).click();
-    await buyer.goto(page);
-    await buyer.getByRole('link', { name: 'It has arrived' }).click();
-    await buyer.getByRole('button', { name: 'It has arrived' }).click();
-    await buyer.getByRole('link', { name: 'Accept it' }).click();
-    await buyer.getByRole('button', { name: /^Release ₦/ }).click();
-    await fireClocks(ctx(clock));
-    expect(await deals.stateOf(dealId)).toBe('released');
-    const { held, seller: paid } = await deals.moneyOf(dealId, { buyerId: ada.member.id, sellerId: seller.member.id });
-    expect([held, paid]).toEqual([0n, minor - (minor * 150n) / 10_000n]);
-  }
+  await goesOn({ buyer, buyerId: ada.member.id, publicId, dealId: first, seller: bidders[0]!, minor: 1_275_000_000n });
+  await goesOn({ buyer, buyerId: ada.member.id, publicId, dealId: second, seller: bidders[1]!, minor: 780_000_000n });
   const lost = await db
     .selectFrom('rfq_bid')
-    .select('id')
+    .innerJoin('rfq', 'rfq.id', 'rfq_id')
+    .select('rfq_bid.id')
+    .where('public_id', '=', publicId)
     .where('bidder_id', '=', bidders[2]!.member.id)
+    .where('round', '=', 1)
+    .orderBy('rfq_bid.id')
     .executeTakeFirstOrThrow();
   const kind = await see(link('dashboardBid', { bidId: String(lost.id) }), bidders[2]!.cookie);
   for (const said of ['The buyer did not choose your bid this time', 'between ₦500,000 and ₦540,000'])

@@ -121,6 +121,9 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
     kept.map(({ id }) => id),
   );
   await sql`delete from rfq_picture where rfq_id in (select id from rfq where ${mine})`.execute(db);
+  // What was proposed to bidders has the address of the buyer in it.
+  await sql`update rfq_award set state = 'ended', answer_until = null, shipping_address = null
+    where state = 'proposed' and rfq_id in (select id from rfq where ${mine})`.execute(db);
   const anonymised = await sql`update rfq set buyer_name = null, buyer_company = null, buyer_erased_at = ${ctx.now}
     where ${mine} and buyer_erased_at is null`.execute(db);
   let deleted = gone;

@@ -21,13 +21,22 @@ export type OwnRfq = {
 
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 
+/** Of how many requests that ended after their deadline something was awarded: who lets them lapse is shown to have done so. */
+export type Ended = { awarded: number; all: number };
+
+const endedOf = (
+  buyerId: bigint,
+) => sql<Ended>`(select jsonb_build_object('awarded', count(*) filter (where ended.state = 'awarded'),
+  'all', count(*)) from rfq ended where ended.buyer_id = ${buyerId} and ended.state in ('awarded', 'lapsed'))`;
+
 /** What the buyer who asks has posted, the newest first. */
-export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPage<OwnRfq>> {
+export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPage<OwnRfq> & { ended: Ended }> {
+  const { id: buyerId } = buyingMember(ctx);
   const own = ctx.db
     .selectFrom('rfq')
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
-    .select(openQuestions.as('questions'))
-    .where('buyer_id', '=', buyingMember(ctx).id);
+    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended')])
+    .where('buyer_id', '=', buyerId);
   const page = await ownRfqsList.page(own, asked);
   const rows = page.rows.map((row): OwnRfq => ({
     publicId: row.public_id,
@@ -39,7 +48,7 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPa
     questions: row.questions,
     deadline: row.deadline,
   }));
-  return { ...page, rows };
+  return { ...page, rows, ended: page.rows[0]?.ended ?? { awarded: 0, all: 0 } };
 }
 
 /** Requests in which the buyer has bids to decide about or questions to answer, the soonest deadline first. */

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import type { KeptDraft } from '#domain/rfqs/drafts/find-drafts.ts';
-import type { OwnRfq } from '#domain/rfqs/list/find-own-rfqs.ts';
+import type { Ended, OwnRfq } from '#domain/rfqs/list/find-own-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/rfqs/rfq.states.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
@@ -21,7 +21,7 @@ import { rfqSaid } from './rfq-said.ts';
 
 type Task = Pick<OwnRfq, 'publicId' | 'productName' | 'state' | 'questions' | 'bids' | 'deadline'>;
 type OwnRfqsPageProps = {
-  page: ListPage<OwnRfq>;
+  page: ListPage<OwnRfq> & { ended: Ended };
   tasks: readonly Task[];
   drafts: readonly KeptDraft[];
   query: ListQuery;
@@ -38,7 +38,7 @@ const tones: Partial<Record<RfqState, 'good' | 'warning'>> = { open: 'good', wai
 
 /** The requests that the member posted: what needs an answer first, then drafts, then all of them. */
 export function OwnRfqsPage({ page, tasks, drafts, query, isFiltered, at, now, said, problem }: OwnRfqsPageProps) {
-  const { rows, previous, next } = page;
+  const { rows, previous, next, ended } = page;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -90,6 +90,11 @@ export function OwnRfqsPage({ page, tasks, drafts, query, isFiltered, at, now, s
               empty={<p className="py-6 text-quiet">No requests match. Remove a filter, or show all.</p>}
             />
           </div>
+          {ended.all > 0 ? (
+            <p className="mt-3 text-quiet">
+              {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
+            </p>
+          ) : null}
           <Leaf label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
         </div>
       )}

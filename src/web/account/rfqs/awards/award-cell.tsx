@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listed-units.ts';
-import type { HeldBid } from '#domain/rfqs/awards/compare-bids.ts';
+import type { HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
 import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

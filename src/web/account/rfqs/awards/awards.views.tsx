@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { Failure } from '#domain/failure.ts';
 import type { awardSchema } from '#domain/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/rfqs/awards/award.texts.ts';
-import { heldBids } from '#domain/rfqs/awards/compare-bids.ts';
+import { heldBids } from '#domain/rfqs/awards/compared-bids.view.ts';
 import { findComparison } from '#domain/rfqs/awards/find-comparison.ts';
 import type { Refusal } from '../../../request/act.ts';
 import { blankForm, type FormOf } from '../../../request/form.ts';

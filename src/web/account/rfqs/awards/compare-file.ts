@@ -1,6 +1,6 @@
 import { amountOf, perUnit } from '#domain/listed-units.ts';
 import { plainNaira } from '#domain/money.ts';
-import { heldBids, type HeldBid } from '#domain/rfqs/awards/compare-bids.ts';
+import { heldBids, type HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
 import { transportationLabels } from '#domain/rfqs/bids/bid.options.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { comparedBy, type ComparedBy } from '#domain/rfqs/awards/compare-bids.ts';
+import { comparedBy, type ComparedBy } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
 import type { Visit } from '../../../request/visit.ts';
 

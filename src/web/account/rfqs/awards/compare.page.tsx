@@ -1,23 +1,18 @@
 import { link } from '#content/link.ts';
-import { writtenDay } from '#domain/day-input.ts';
-import { amountOf, perUnit, unitName } from '#domain/listed-units.ts';
-import { naira } from '#domain/money.ts';
-import { bestOf, heldBids, type Best, type ComparedBy, type HeldBid } from '#domain/rfqs/awards/compare-bids.ts';
+import { amountOf, unitName } from '#domain/listed-units.ts';
+import { bestOf, heldBids } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
-import { transportationLabels } from '#domain/rfqs/bids/bid.options.ts';
 import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
 import { whatIsAsked } from '#domain/rfqs/rfq.view.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Table, type Column } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { AwardCell } from './award-cell.tsx';
-import { BidderFacts } from './bidder-facts.tsx';
-import { compareLink, type Compared } from './compare-values.ts';
+import { comparedColumns } from './compared-columns.tsx';
+import type { Compared } from './compare-values.ts';
 
 type ComparePageProps = { comparison: Comparison; compared: Compared; said: string | undefined };
 
@@ -107,7 +102,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       <div className="mt-5 overflow-x-auto">
         <Table
           caption={`Bids for ${amountOf(quantity, rfq.unit)}, with freight`}
-          columns={columnsOf(comparison, compared, bestOf(held))}
+          columns={comparedColumns(comparison, compared, bestOf(held))}
           rows={held}
           rowKey={({ id }) => String(id)}
           rowId={({ id }) => `bid-${id}`}
@@ -118,109 +113,6 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
         Landed cost is the price with its share of the freight, for {amountOf(quantity, rfq.unit)}. ‘Best’ marks the
         best value among bids that offer this quantity.
       </p>
-    </>
-  );
-}
-
-function columnsOf(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
-  const { rfq } = comparison;
-  const { publicId, unit } = rfq;
-  const sorted = (by: ComparedBy) => ({
-    sortHref: compareLink(publicId, { ...compared, by }),
-    ...(compared.by === by && { sorted: by === 'quantity' ? ('descending' as const) : ('ascending' as const) }),
-  });
-  const isFit = ({ outside }: HeldBid) => outside.length === 0;
-  return [
-    { key: 'bidder', head: 'Bidder', names: true, cell: (bid) => <BidderFacts bid={bid} /> },
-    {
-      key: 'landed',
-      head: `Landed, ${perUnit(unit)}`,
-      numeric: true,
-      ...sorted('landed'),
-      cell: (bid) => (
-        <Value isBest={isFit(bid) && bid.total_kobo === best.landed} below={`${naira(bid.total_kobo)} in all`}>
-          <b>{naira(bid.landed_kobo)}</b>
-        </Value>
-      ),
-    },
-    {
-      key: 'price',
-      head: 'Price',
-      numeric: true,
-      ...sorted('price'),
-      cell: (bid) => (
-        <Value
-          isBest={isFit(bid) && bid.offer.price_kobo === best.price}
-          below={bid.freight_kobo > 0n ? `freight ${naira(bid.freight_kobo)}` : 'delivered'}
-        >
-          {naira(bid.offer.price_kobo)}
-          {bid.isCountered ? <span className="block text-14 text-quiet">counter-offer</span> : null}
-        </Value>
-      ),
-    },
-    {
-      key: 'quantity',
-      head: 'Offers',
-      numeric: true,
-      ...sorted('quantity'),
-      cell: ({ offer, ...bid }) => (
-        <Value
-          isBest={bid.outside.length === 0 && offer.quantity === best.quantity}
-          below={
-            offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`
-          }
-        >
-          {amountOf(offer.quantity, unit)}
-        </Value>
-      ),
-    },
-    {
-      key: 'delivery',
-      head: 'Delivery',
-      ...sorted('delivery'),
-      cell: (bid) => (
-        <Value
-          isBest={isFit(bid) && bid.offer.earliest_delivery === best.delivery}
-          below={`${transportationLabels[bid.said.transportation_method]}, valid until ${writtenDay(bid.offer.valid_until)}`}
-        >
-          {writtenDay(bid.offer.earliest_delivery)}
-        </Value>
-      ),
-    },
-    {
-      key: 'lacks',
-      head: 'What it lacks',
-      cell: ({ lacks, said }) => (
-        <>
-          {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
-          {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}
-          {said.certifications ? (
-            <span className="block text-14 text-quiet wrap-anywhere">{said.certifications}</span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      key: 'award',
-      head: 'Award',
-      cell: (bid) => <AwardCell bid={bid} comparison={comparison} quantity={compared.quantity} />,
-    },
-  ];
-}
-
-type ValueProps = { isBest: boolean; below: string; children: React.ReactNode };
-
-function Value({ isBest, below, children }: ValueProps) {
-  return (
-    <>
-      {children}
-      {isBest ? (
-        <>
-          {' '}
-          <Badge tone="good">Best</Badge>
-        </>
-      ) : null}
-      <span className="block text-14 text-quiet">{below}</span>
     </>
   );
 }

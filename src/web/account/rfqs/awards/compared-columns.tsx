@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { writtenDay } from '#domain/day-input.ts';
+import { amountOf, perUnit } from '#domain/listed-units.ts';
+import { naira } from '#domain/money.ts';
+import type { Best, ComparedBy, HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
+import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
+import { transportationLabels } from '#domain/rfqs/bids/bid.options.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Column } from '#ui/table.tsx';
+import { AwardCell } from './award-cell.tsx';
+import { BidderFacts } from './bidder-facts.tsx';
+import { compareLink, type Compared } from './compare-values.ts';
+
+/** The figures of each bid, the best of each among those that offer the quantity marked. */
+export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
+  const { rfq } = comparison;
+  const { publicId, unit } = rfq;
+  const sorted = (by: ComparedBy) => ({
+    sortHref: compareLink(publicId, { ...compared, by }),
+    ...(compared.by === by && { sorted: by === 'quantity' ? ('descending' as const) : ('ascending' as const) }),
+  });
+  const isFit = ({ outside }: HeldBid) => outside.length === 0;
+  return [
+    { key: 'bidder', head: 'Bidder', names: true, cell: (bid) => <BidderFacts bid={bid} /> },
+    {
+      key: 'landed',
+      head: `Landed, ${perUnit(unit)}`,
+      numeric: true,
+      ...sorted('landed'),
+      cell: (bid) => (
+        <Value isBest={isFit(bid) && bid.total_kobo === best.landed} below={`${naira(bid.total_kobo)} in all`}>
+          <b>{naira(bid.landed_kobo)}</b>
+        </Value>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      numeric: true,
+      ...sorted('price'),
+      cell: (bid) => (
+        <Value
+          isBest={isFit(bid) && bid.offer.price_kobo === best.price}
+          below={bid.freight_kobo > 0n ? `freight ${naira(bid.freight_kobo)}` : 'delivered'}
+        >
+          {naira(bid.offer.price_kobo)}
+          {bid.isCountered ? <span className="block text-14 text-quiet">counter-offer</span> : null}
+        </Value>
+      ),
+    },
+    {
+      key: 'quantity',
+      head: 'Offers',
+      numeric: true,
+      ...sorted('quantity'),
+      cell: ({ offer, ...bid }) => (
+        <Value
+          isBest={bid.outside.length === 0 && offer.quantity === best.quantity}
+          below={
+            offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`
+          }
+        >
+          {amountOf(offer.quantity, unit)}
+        </Value>
+      ),
+    },
+    {
+      key: 'delivery',
+      head: 'Delivery',
+      ...sorted('delivery'),
+      cell: (bid) => (
+        <Value
+          isBest={isFit(bid) && bid.offer.earliest_delivery === best.delivery}
+          below={`${transportationLabels[bid.said.transportation_method]}, valid until ${writtenDay(bid.offer.valid_until)}`}
+        >
+          {writtenDay(bid.offer.earliest_delivery)}
+        </Value>
+      ),
+    },
+    ...lastColumns(comparison, compared),
+  ];
+}
+
+function lastColumns(comparison: Comparison, { quantity }: Compared): Column<HeldBid>[] {
+  return [
+    {
+      key: 'lacks',
+      head: 'What it lacks',
+      cell: ({ lacks, said }) => (
+        <>
+          {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
+          {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}
+          {said.certifications ? (
+            <span className="block text-14 text-quiet wrap-anywhere">{said.certifications}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'award',
+      head: 'Award',
+      cell: (bid) => <AwardCell bid={bid} comparison={comparison} quantity={quantity} />,
+    },
+  ];
+}
+
+type ValueProps = { isBest: boolean; below: string; children: ReactNode };
+
+function Value({ isBest, below, children }: ValueProps) {
+  return (
+    <>
+      {children}
+      {isBest ? (
+        <>
+          {' '}
+          <Badge tone="good">Best</Badge>
+        </>
+      ) : null}
+      <span className="block text-14 text-quiet">{below}</span>
+    </>
+  );
+}
