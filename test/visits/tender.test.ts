@@ -113,7 +113,7 @@ test('a buyer tenders 40 tons, sealed, awards 25 and 15 to two of three bidders,
   const ada = await signedIn(site, { account_type: 'buyer', name: 'Ada Buyer' });
   const publicId = await posted(ada);
   const bidders = await Promise.all(['Badagry Copra', 'Epe Mills', 'Lekki Nuts'].map((name) => aSeller(name)));
-  const offers = [
+  const offers: Record<string, string>[] = [
     {
       companyName: 'Badagry Copra',
       priceOffer: '500000',

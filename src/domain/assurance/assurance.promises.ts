@@ -124,6 +124,7 @@ export const promises: readonly Promised[] = [
       'each step has its papers',
       'an order goes as its deal',
       'a fee has its papers',
+      'an award is its order',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { orderInvariants } from '../orders/find-broken-orders.ts';
 import { paymentInvariants } from '../payments/find-broken-payments.ts';
 import { lossInvariants } from '../payments/taken-back/find-broken-losses.ts';
 import { payoutInvariants } from '../payouts/find-broken-payouts.ts';
+import { awardInvariants } from '../orders/find-broken-awards.ts';
 import { comparisonInvariants } from '../provider-readings/find-unknown-charges.ts';
 import { feeInvariants } from '../suppliers/fees/find-broken-fees.ts';
 import { sourceInvariants } from './find-broken-sources.ts';
@@ -31,6 +32,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...toldInvariants,
   ...rulingInvariants,
   ...orderInvariants,
+  ...awardInvariants,
   ...documentInvariants,
   ...paymentInvariants,
   ...lossInvariants,

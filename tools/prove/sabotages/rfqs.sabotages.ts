@@ -3,6 +3,42 @@ import { sabotagesOf } from '../sabotage.ts';
 /** Guards of requests for quotes. */
 export const rfqSabotages = [
   ...sabotagesOf('rights', {
+    'src/domain/rfqs/awards/lock-awardable.ts': [
+      {
+        guard: 'a buyer awards a bid after the time to award is over',
+        text: `state !== 'open' && due_at && due_at <= now`,
+        instead: `state !== 'open' && due_at === undefined`,
+        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+      },
+    ],
+    'src/domain/rfqs/awards/award-bid.ts': [
+      {
+        guard: 'a bid is awarded at another price than the buyer saw',
+        text: 'if (seenOf(bid.offer) !== input.seen)',
+        instead: `if (input.seen === '')`,
+      },
+      {
+        guard: 'a bidder is bound to an award that is outside their bid',
+        text: 'outsideOffer(quantity, { ...bid, unit }).length === 0',
+        instead: 'outsideOffer(quantity, { ...bid, unit }).length >= 0',
+      },
+    ],
+    'src/domain/rfqs/awards/make-award.ts': [
+      {
+        guard: 'an account awards its own request to one that counts together with it',
+        text: 'if (!rows[0]!.is_demo) throw',
+        instead: 'if (rows.length === 0) throw',
+        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+      },
+    ],
+    'src/domain/rfqs/awards/answer-award.ts': [
+      {
+        guard: 'somebody else answers an award that waits for the bidder',
+        text: `    .where('bidder_id', '=', memberId)\n`,
+        instead: '',
+        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+      },
+    ],
     'src/domain/rfqs/own-rfq.ts': [
       {
         guard: 'a buyer changes and withdraws the request of another buyer',

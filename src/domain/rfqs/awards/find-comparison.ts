@@ -11,7 +11,7 @@ import { isPublicId } from '../public-id.policy.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 import type { Rfq } from '../rfq.view.ts';
 import { rfqOf, selectRfqs } from '../select-rfqs.ts';
-import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
+import { awardOf, lastAward, type AwardOfBid } from '../bids/award-of-bid.ts';
 import { leftToAward } from './award.rules.ts';
 
 /** A bid as the buyer compares it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
-import type { AwardState } from './award-of-bid.ts';
+import type { AwardState } from '../bids/award-of-bid.ts';
 
 /** An award that is outside a bid, as its bidder reads it before they answer. */
 export type ProposedAward = {

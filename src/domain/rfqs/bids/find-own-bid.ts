@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '../../context.ts';
 import { takenAsRead, takenFrom, type TakenWords } from '../../messages/moderation/taken-words.ts';
-import { awardOf, lastAward, type AwardOfBid } from '../awards/award-of-bid.ts';
+import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
 import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
 import type { BidState } from './bid.states.ts';
 import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts';

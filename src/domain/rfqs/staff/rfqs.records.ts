@@ -8,7 +8,7 @@ import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { sharesText } from '../rfq.view.ts';
 
-type Elsewhere = { reports?: readonly string[]; asked?: number; unanswered?: number };
+type Elsewhere = { reports?: readonly string[]; awards?: readonly string[]; asked?: number; unanswered?: number };
 
 /** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
 export const rfqRecords = defineRecords({
@@ -20,9 +20,12 @@ export const rfqRecords = defineRecords({
   elsewhere: (as) => sql`jsonb_build_object(
     'reports', (select coalesce(jsonb_agg(report.why order by report.id), '[]') from rfq_report report
       where report.rfq_id = ${sql.ref(`${as}.id`)} and report.decided_at is null),
+    'awards', (select coalesce(jsonb_agg(award.quantity || ' to bid ' || award.bid_id || ': ' || replace(award.state, '_', ' ')
+        || coalesce(', order ' || o.order_number, '') order by award.id), '[]') from rfq_award award
+      left join market_order o on o.id = award.order_id where award.rfq_id = ${sql.ref(`${as}.id`)}),
     'asked', (select count(*)::int from rfq_question q where q.rfq_id = ${sql.ref(`${as}.id`)}))`,
   fields: (row, elsewhere) => {
-    const { reports = [], asked = 0 } = elsewhere as Elsewhere;
+    const { reports = [], awards = [], asked = 0 } = elsewhere as Elsewhere;
     return {
       id: row.id,
       number: row.public_id,
@@ -42,6 +45,7 @@ export const rfqRecords = defineRecords({
       parts_of_the_payment: sharesText(row.shares),
       expiry_date: lagosMoment(new Date(row.deadline)),
       bids: row.bids,
+      awards: awards.length === 0 ? null : awards,
       questions: asked,
       buyer: row.buyer_id,
       created_at: row.created_at,

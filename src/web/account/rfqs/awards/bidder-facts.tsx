@@ -32,7 +32,10 @@ export function BidderFacts({ bid }: { bid: ComparedBid }) {
       ) : null}
       {figures.length > 0 ? (
         <span className="text-14 font-normal text-quiet">
-          {figures.map(({ value, unit }) => `${value} ${unit}`).join(' · ')}
+          {figures
+            .filter(({ unit }) => unit !== 'response time')
+            .map(({ value, unit }) => `${value} ${unit}`)
+            .join(' · ')}
         </span>
       ) : null}
       {contact ? (

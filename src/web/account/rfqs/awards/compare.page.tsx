@@ -99,7 +99,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
           CSV file
         </ButtonLink>
       </form>
-      <div className="mt-5 overflow-x-auto">
+      <div className="mt-5">
         <Table
           caption={`Bids for ${amountOf(quantity, rfq.unit)}, with freight`}
           columns={comparedColumns(comparison, compared, bestOf(held))}

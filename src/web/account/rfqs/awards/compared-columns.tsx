@@ -87,13 +87,13 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
       key: 'lacks',
       head: 'What it lacks',
       cell: ({ lacks, said }) => (
-        <>
+        <div>
           {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
           {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}
           {said.certifications ? (
             <span className="block text-14 text-quiet wrap-anywhere">{said.certifications}</span>
           ) : null}
-        </>
+        </div>
       ),
     },
     {
@@ -108,15 +108,10 @@ type ValueProps = { isBest: boolean; below: string; children: ReactNode };
 
 function Value({ isBest, below, children }: ValueProps) {
   return (
-    <>
+    <div>
       {children}
-      {isBest ? (
-        <>
-          {' '}
-          <Badge tone="good">Best</Badge>
-        </>
-      ) : null}
       <span className="block text-14 text-quiet">{below}</span>
-    </>
+      {isBest ? <Badge tone="good">Best</Badge> : null}
+    </div>
   );
 }
