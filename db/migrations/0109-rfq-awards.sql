@@ -8,11 +8,61 @@ create table rfq_round (
   at timestamptz not null default business_now()
 );
 create index rfq_round_due on rfq_round (deadline, rfq_id) where opened_at is null;
+-- Who may answer in it. The answer to a sealed request is encrypted until the round is opened; one who does not answer keeps the first bid.
 create table rfq_round_bidder (
   rfq_id bigint not null references rfq_round (rfq_id) on delete cascade,
   bidder_id bigint not null references member (id) on delete cascade,
-  primary key (rfq_id, bidder_id)
+  bid_id bigint not null unique references rfq_bid (id) on delete cascade,
+  sealed bytea check (length(sealed) between 1 and 40000),
+  answered_at timestamptz,
+  -- The opening could not decrypt it: the first bid stands, and its bidder was told.
+  unreadable_at timestamptz,
+  -- What the first bid offered, once the final one has taken its place.
+  first_price_kobo bigint check (first_price_kobo between 0 and 1000000000000),
+  first_quantity bigint check (first_quantity between 1 and 1000000000),
+  primary key (rfq_id, bidder_id),
+  check (sealed is null or answered_at is not null),
+  check (num_nonnulls(first_price_kobo, first_quantity) in (0, 2))
 );
+create index rfq_round_bidder_of on rfq_round_bidder (bidder_id, rfq_id);
+
+-- When the answer of the final round took the place of the first bid.
+alter table rfq_bid add column final_at timestamptz;
+drop trigger rfq_bid_changes_in_time on rfq_bid;
+create trigger rfq_bid_changes_in_time before update of rfq_id, bidder_id, round, sealed, state, full_name, email, phone, position, company_name,
+  company_address, years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method,
+  quantity, least_quantity, valid_until, freight_kobo, freight_for on rfq_bid
+  for each row when (new.opened_at is not distinct from old.opened_at and new.bidder_erased_at is not distinct from old.bidder_erased_at
+    and new.final_at is not distinct from old.final_at)
+  execute function rfq_bid_in_time();
+
+-- A final answer comes before the deadline of the round, by the clock of the database at the moment at which the round is locked.
+create function rfq_final_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  until timestamptz;
+begin
+  select deadline into until from rfq_round where rfq_id = new.rfq_id and opened_at is null for no key update;
+  if until is null or business_now() >= until then
+    raise exception 'The final round is over.' using errcode = 'check_violation', constraint = 'rfq_final_in_time';
+  end if;
+  return new;
+end
+$$;
+create trigger rfq_final_comes_in_time before update of answered_at on rfq_round_bidder
+  for each row when (new.answered_at is distinct from old.answered_at) execute function rfq_final_in_time();
+
+-- A bid takes on its final answer if its bidder sent one: at once in an open tender, and in a sealed one after the deadline of the round.
+create function rfq_bid_is_final_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from rfq_round_bidder one join rfq_round round using (rfq_id) join rfq on rfq.id = one.rfq_id
+      where one.bid_id = new.id and one.answered_at is not null and (not rfq.is_sealed or round.deadline <= business_now())) then
+    raise exception 'A bid is final after an answer in the final round.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger rfq_bid_is_final_in_time before update of final_at on rfq_bid
+  for each row when (new.final_at is distinct from old.final_at) execute function rfq_bid_is_final_in_time();
 
 -- The buyer's counter-offer to one bidder.
 create table rfq_counter (
@@ -26,6 +76,7 @@ create table rfq_counter (
   at timestamptz not null default business_now(),
   changed_at timestamptz not null default business_now()
 );
+create index rfq_counter_of on rfq_counter (bid_id, id);
 create unique index rfq_counter_open on rfq_counter (bid_id) where state = 'open';
 create index rfq_counter_due on rfq_counter (expires_at, id) where state = 'open';
 

@@ -1669,6 +1669,7 @@ export type RfqBid = {
   bidder_erased_at: Date | null;
   version: Generated<number>;
   search_text: GeneratedAlways<string | null>;
+  final_at: Date | null;
 };
 
 export type RfqChange = {
@@ -1772,6 +1773,12 @@ export type RfqRound = {
 export type RfqRoundBidder = {
   rfq_id: bigint;
   bidder_id: bigint;
+  bid_id: bigint;
+  sealed: Buffer | null;
+  answered_at: Date | null;
+  unreadable_at: Date | null;
+  first_price_kobo: bigint | null;
+  first_quantity: bigint | null;
 };
 
 export type RfqStep = {
