@@ -35,6 +35,9 @@ export const marketUrls = {
   rfqCompare: '/dashboard/rfqs/:publicId/compare',
   rfqCompareFile: '/dashboard/rfqs/:publicId/compare.csv',
   rfqAward: '/dashboard/rfqs/:publicId/bids/:bidId/award',
+  rfqCounter: '/dashboard/rfqs/:publicId/bids/:bidId/counter',
+  rfqCounterWithdrawal: '/dashboard/rfqs/:publicId/bids/:bidId/counter/withdrawal',
+  rfqRound: '/dashboard/rfqs/:publicId/round',
   rfqOwnAnswer: '/dashboard/rfqs/:publicId/questions/:questionId',
   // What staff decide about them
   rfqPublishing: '/vintage-dashboard/rfqs/:rfqId/publishing',

@@ -25,6 +25,9 @@ export const tradeUrls = {
   dashboardBidWithdrawal: '/dashboard/bids/:bidId/withdrawal',
   dashboardBidAward: '/dashboard/bids/:bidId/award',
   dashboardBidConfirmation: '/dashboard/bids/:bidId/confirmation',
+  dashboardBidCounter: '/dashboard/bids/:bidId/counter',
+  dashboardBidCounterRefusal: '/dashboard/bids/:bidId/counter/refusal',
+  dashboardBidFinal: '/dashboard/bids/:bidId/final',
 
   // The same for staff
   staffOrders: '/vintage-dashboard/orders',

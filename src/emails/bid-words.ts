@@ -1,8 +1,9 @@
 import type { BidNews } from '#domain/rfqs/bids/bid-news.ts';
 
 const act = 'See your bid';
+const seeBid = 'See the bid';
 
-/** The words of each mail about a bid, to its bidder. They say nothing of what the bid offers. */
+/** The words of each mail about a bid, to its bidder or the buyer. They say nothing of what is offered. */
 export const bidWords: Record<BidNews, { heading: string; lead: string; act: string }> = {
   'bid sent': {
     heading: 'Your bid is sent',
@@ -33,5 +34,60 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
     heading: 'Your bid was not chosen this time',
     lead: 'The buyer chose other bids on {what}. Thank you for your answer. New requests come every week.',
     act: 'See how it ended',
+  },
+  'bid countered': {
+    heading: 'The buyer made you a counter-offer',
+    lead: 'The buyer answered your bid on {what} with another price or quantity. Accept or decline it in time, or your bid stands as it is.',
+    act: 'Answer the counter-offer',
+  },
+  'bid counter-withdrawn': {
+    heading: 'The buyer withdrew the counter-offer',
+    lead: 'The counter-offer to your bid on {what} is withdrawn. Your bid stands as it was.',
+    act,
+  },
+  'bid counter-expired to bidder': {
+    heading: 'The counter-offer has expired',
+    lead: 'The time to answer the counter-offer to your bid on {what} is over. Your bid stands as it was.',
+    act,
+  },
+  'bid counter-expired to buyer': {
+    heading: 'Your counter-offer has expired',
+    lead: 'The bidder did not answer your counter-offer on {what} in time. Their bid stands as it was.',
+    act: seeBid,
+  },
+  'bid counter-accepted': {
+    heading: 'Your counter-offer is accepted',
+    lead: 'The bidder accepted your counter-offer on {what}. You can award it now.',
+    act: seeBid,
+  },
+  'bid counter-declined': {
+    heading: 'Your counter-offer is declined',
+    lead: 'The bidder declined your counter-offer on {what}. Their bid stands as it was.',
+    act: seeBid,
+  },
+  'bid round-begun': {
+    heading: 'The buyer asks for your final offer',
+    lead: 'The buyer asks you for your best and final offer on {what}. If you send none before the deadline, your bid stands as it is.',
+    act: 'Send your final offer',
+  },
+  'bid final-sent': {
+    heading: 'Your final offer is sent',
+    lead: 'We have your final offer on {what}. You can change it until the deadline of the final round.',
+    act,
+  },
+  'bid final-opened': {
+    heading: 'Your final offer is opened',
+    lead: 'The final round on {what} is over, and your final offer is open to the buyer now. They decide and write to you.',
+    act,
+  },
+  'bid final-unreadable': {
+    heading: 'We could not open your final offer',
+    lead: 'Your final offer on {what} could not be opened, so your first bid stands. The fault is ours, and we are sorry. Write to us if you need help.',
+    act,
+  },
+  'bid round-over': {
+    heading: 'The final round is over',
+    lead: 'The final round of your request for {what} is over. Compare the final offers, and award them.',
+    act: 'See the request',
   },
 };

@@ -1,7 +1,9 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { offerRoutes } from './account/trade/offer.routes.ts';
+import { bidAnswerRoutes } from './account/bids/bid-answers.routes.ts';
 import { bidRoutes } from './account/bids/bids.routes.ts';
+import { tenderRoutes } from './account/rfqs/tender.routes.ts';
 import { dealRoutes } from './account/deals/deal.routes.ts';
 import { orderRoutes } from './account/deals/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
@@ -167,6 +169,8 @@ export const allRoutes: readonly Route[] = [
   ...sandboxRoutes,
   ...offerRoutes,
   ...bidRoutes,
+  ...bidAnswerRoutes,
+  ...tenderRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,

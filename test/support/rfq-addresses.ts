@@ -39,7 +39,10 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .executeTakeFirstOrThrow();
   const buyerId = asking ?? (await signedInMember(ctx(), { accountType: 'buyer' })).member.id;
   await db.insertInto('pro_buyer').values({ member_id: buyerId, why: 'Forty tons a month' }).execute();
+  await bidFor(db, rfq.id, seller.member.id);
+  const bid = await db.selectFrom('rfq_bid').select('id').where('rfq_id', '=', rfq.id).executeTakeFirstOrThrow();
   const own = { publicId };
+  const ofBid = { publicId, bidId: String(bid.id) };
   const staff = { rfqId: String(rfq.id) };
   const pro = { memberId: String(buyerId) };
   return {
@@ -54,6 +57,9 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     rfqCompareFile: link('rfqCompareFile', own),
     rfqAward: link('rfqAward', { ...own, bidId: String(bid.id) }),
     rfqOwnWithdrawal: link('rfqOwnWithdrawal', own),
+    rfqCounter: link('rfqCounter', ofBid),
+    rfqCounterWithdrawal: link('rfqCounterWithdrawal', ofBid),
+    rfqRound: link('rfqRound', own),
     rfqOwnAnswer: link('rfqOwnAnswer', { ...own, questionId: String(question.id) }),
     rfqPublishing: link('rfqPublishing', staff),
     rfqTakingDown: link('rfqTakingDown', staff),

@@ -3,6 +3,10 @@ import type { Member } from '#domain/context.ts';
 import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
 import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
+import { acceptCounter } from '#domain/rfqs/counters/answer-counter.ts';
+import { sendCounter } from '#domain/rfqs/counters/send-counter.ts';
+import { withdrawCounter } from '#domain/rfqs/counters/withdraw-counter.ts';
+import { beginRound } from '#domain/rfqs/rounds/begin-round.ts';
 import { noteRfq } from '#domain/rfqs/note-rfq.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
@@ -22,6 +26,18 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
     const { id } = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
     return { blocker: seller, blocked: buyer, id };
   };
+  /** A bid of the seller on the request, and a counter-offer of the buyer to it. */
+  const countered = async () => {
+    const { id, blocker: seller, blocked: buyer } = await opened();
+    await bidFor(db, id, seller.id);
+    const { rows } = await sql<{ public_id: string; bid_id: string; counter: bigint }>`
+      with counter as (insert into rfq_counter (bid_id, price_kobo, quantity, expires_at)
+        select id, 100000000, 10, business_now() + interval '1 day' from rfq_bid where rfq_id = ${id} returning id, bid_id)
+      select public_id, bid_id::text, counter.id as counter from counter, rfq where rfq.id = ${id}`.execute(db);
+    const { public_id: publicId, bid_id: bidId, counter } = rows[0]!;
+    return { seller, buyer, publicId, bidId, counter };
+  };
+  const typed = { price: 90_000_000n, quantity: 10n, message: undefined, days: '2' as const };
   return {
     'rfqs/awards/award-bid.ts': async () => {
       const { id, blocker, blocked } = await opened();
@@ -31,6 +47,25 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       const { public_id: publicId, bid_id: bidId } = found.rows[0]!;
       const input = { quantity: 1, shippingAddress: '12 Marina', seen: 'any' };
       return { blocker, blocked, act: () => awardBid(ctx(blocked), { publicId, bidId }, input) };
+    },
+    'rfqs/counters/send-counter.ts': async () => {
+      const { seller, buyer, ...at } = await countered();
+      await sql`delete from rfq_counter`.execute(db);
+      return { blocker: seller, blocked: buyer, act: () => sendCounter(ctx(buyer), at, typed) };
+    },
+    'rfqs/counters/answer-counter.ts': async () => {
+      const { seller, buyer, bidId, counter } = await countered();
+      return { blocker: buyer, blocked: seller, act: () => acceptCounter(ctx(seller), bidId, { counter }) };
+    },
+    'rfqs/counters/withdraw-counter.ts': async () => {
+      const { seller, buyer, publicId, bidId } = await countered();
+      return { blocker: seller, blocked: buyer, act: () => withdrawCounter(ctx(buyer), publicId, bidId) };
+    },
+    'rfqs/rounds/begin-round.ts': async () => {
+      const { seller, buyer, publicId } = await countered();
+      await sql`delete from rfq_counter`.execute(db);
+      const act = () => beginRound(ctx(buyer), publicId, { who: 'all', bids: [], hours: '24' });
+      return { blocker: seller, blocked: buyer, act };
     },
     'rfqs/clock/tell-rfqs.ts': async () => {
       const { id, ...two } = await opened();

@@ -6,6 +6,8 @@ export type BidState = (typeof bidStates)[number];
 /** How a bid stands for its bidder, with what became of its request. */
 export const bidStandings = {
   confirm: 'Confirm the change',
+  counter: 'Answer the counter-offer',
+  final: 'Send your final offer',
   sealed: 'Sealed',
   open: 'With the buyer',
   closed: 'The buyer decides',
@@ -26,6 +28,10 @@ type Standing = {
   /** The buyer proposes an award that is outside the bid. */
   isProposed?: boolean;
   revision: number;
+  /** A counter-offer waits for the bidder's answer. */
+  hasCounter: boolean;
+  /** The final round waits for the bidder's final offer. */
+  awaitsFinal: boolean;
   request: { state: RfqState; revision: number };
 };
 
@@ -37,6 +43,8 @@ export function bidStandingOf(bid: Standing): BidStanding {
   if (bid.request.state === 'awarded' || bid.request.state === 'lapsed') return 'not_awarded';
   if (bid.isUnreadable) return 'unreadable';
   if (bid.revision < bid.request.revision) return 'confirm';
+  if (bid.hasCounter) return 'counter';
+  if (bid.awaitsFinal) return 'final';
   if (bid.request.state === 'open') return bid.isSealed ? 'sealed' : 'open';
   return 'closed';
 }

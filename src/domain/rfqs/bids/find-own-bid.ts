@@ -3,11 +3,16 @@ import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '../../context.ts';
 import { takenAsRead, takenFrom, type TakenWords } from '../../messages/moderation/taken-words.ts';
 import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
+import { counterOf, type Counter } from '../counters/counter.states.ts';
+import { countersOfBid } from '../counters/counters-of-bid.ts';
+import { finalRound } from '../rounds/round.schema.ts';
+import { roundFrom, roundOfBid, sealedFinalOf, type RoundOfBid } from '../rounds/round-of-bid.ts';
 import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
 import type { BidState } from './bid.states.ts';
 import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts';
 import { bidNumber } from './lock-own-bid.ts';
-import { unsealBid } from './seal-bid.ts';
+import { offeredBy, type BidOffer } from './offered-by.ts';
+import { unsealBid, type SealedPlace } from './seal-bid.ts';
 
 /** A change of the request after the first bid: what it was, and what it is now. */
 export type RequestChange = { label: string; before: string; after: string };
@@ -25,6 +30,15 @@ export type OwnBid = {
   award: AwardOfBid | undefined;
   /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
   range: { low_kobo: bigint; high_kobo: bigint } | undefined;
+  /** What the bid offers now, with the counter-offer that the bidder accepted. */
+  offer: BidOffer | undefined;
+  /** The buyer's counter-offers, the newest first. */
+  counters: Counter[];
+  hasCounter: boolean;
+  round: RoundOfBid | undefined;
+  /** The final offer while it is sealed, for its bidder. */
+  finalOffer: BidContent | undefined;
+  awaitsFinal: boolean;
   revision: number;
   /** The changes that the bidder has not confirmed, the earliest first. */
   toConfirm: RequestChange[];
@@ -56,6 +70,9 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
         where change.rfq_id = rfq_bid.rfq_id and change.revision > rfq_bid.revision)`.as('to_confirm'),
       lastAward.as('award'),
       rangeOfPrices.as('range'),
+      countersOfBid.as('counters'),
+      roundOfBid.as('final_round'),
+      sealedFinalOf.as('sealed_final'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
@@ -95,10 +112,20 @@ export async function findLastAnswers(ctx: Ctx, key: BidKey | undefined): Promis
 
 function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
   const award = awardOf(row.award);
+  const content = readable(row, key);
+  const counters = row.counters.map(counterOf);
+  const accepted = row.counters.find(({ state }) => state === 'accepted');
+  const round = roundFrom(row.final_round);
   return {
     id: row.id,
     state: row.state as BidState,
-    content: readable(row, key),
+    content,
+    offer: content && offeredBy(content, accepted && { price_kobo: accepted.price, quantity: accepted.quantity }),
+    counters,
+    hasCounter: counters.some(({ state }) => state === 'open'),
+    round,
+    finalOffer: readableFinal(row, key),
+    awaitsFinal: round !== undefined && !round.isOver && round.answeredAt === undefined,
     isSealed: row.sealed !== null,
     isUnreadable: row.unreadable_at !== null,
     isAwarded: award?.state === 'made',
@@ -118,8 +145,17 @@ function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined
 function readable(row: Row, key: BidKey | undefined): BidContent | undefined {
   if (row.sealed === null) return contentIn(row);
   if (key === undefined) return undefined;
+  return unsealed(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
+}
+
+function readableFinal({ rfq_id, bidder_id, sealed_final }: Row, key: BidKey | undefined): BidContent | undefined {
+  if (sealed_final === null || key === undefined) return undefined;
+  return unsealed(key, { rfqId: rfq_id, bidderId: bidder_id, round: finalRound }, sealed_final);
+}
+
+function unsealed(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
   try {
-    return unsealBid(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
+    return unsealBid(key, place, sealed);
   } catch {
     // It was sealed under a key that is lost.
     return undefined;

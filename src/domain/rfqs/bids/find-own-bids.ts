@@ -3,6 +3,8 @@ import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
 import type { RfqState } from '../rfq.states.ts';
+import { hasOpenCounter } from '../counters/counters-of-bid.ts';
+import { awaitsFinal } from '../rounds/round-of-bid.ts';
 import { bidList, type BidsAsked } from './bid.list.ts';
 import { bidStandingOf, type BidStanding, type BidState } from './bid.states.ts';
 
@@ -48,6 +50,8 @@ const listed = ({ db }: Pick<Ctx, 'db'>, who: bigint) =>
       sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'proposed')`.as(
         'is_proposed',
       ),
+      hasOpenCounter.as('has_counter'),
+      awaitsFinal.as('awaits_final'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
@@ -60,7 +64,7 @@ export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
-/** The bids whose request was changed and that wait for their bidder's word, the nearest deadline first. */
+/** The bids that wait for their bidder: the request was changed, the buyer made a counter-offer or asks for the final offer. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
   const who = whoAsks(ctx);
   const own = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', who).where('round', '=', 1);
@@ -69,7 +73,7 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
     .where('rfq_bid.id', 'in', recent)
     .where('rfq_bid.state', '=', 'standing')
     .where('rfq.state', 'in', ['open', 'closed', 'part_awarded'])
-    .whereRef('rfq_bid.revision', '<', 'rfq.revision')
+    .where((eb) => eb.or([eb('rfq_bid.revision', '<', eb.ref('rfq.revision')), hasOpenCounter, awaitsFinal]))
     .orderBy('deadline')
     .orderBy('rfq_bid.id')
     .limit(mostToAnswer)
@@ -98,6 +102,8 @@ function listedBid(row: Row): ListedBid {
       isAwarded: row.is_awarded,
       isProposed: row.is_proposed,
       revision: row.revision,
+      hasCounter: row.has_counter,
+      awaitsFinal: row.awaits_final,
       request: { state: row.request_state as RfqState, revision: row.request_revision },
     }),
   };

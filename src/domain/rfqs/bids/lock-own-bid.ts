@@ -21,5 +21,5 @@ export async function lockOwnBid({ db, actor }: Ctx, bidId: string) {
     .executeTakeFirstOrThrow();
   const bid = await own.select(['id', 'state', 'revision']).where('round', '=', 1).forUpdate().executeTakeFirst();
   if (!bid) throw new Failure('not_found', bidTexts.unknown);
-  return { ...bid, request };
+  return { ...bid, rfq_id: found.rfq_id, request };
 }

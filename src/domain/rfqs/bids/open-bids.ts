@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
 import { contentColumns, toSealedText, type BidContent } from './bid.content.ts';
 import { flagBidWords } from './flag-bid-words.ts';
-import { unsealBid } from './seal-bid.ts';
+import { unsealBid, type SealedPlace } from './seal-bid.ts';
 import { tellBidders } from './tell-bidders.ts';
 
 /** So many requests are looked at in one batch; a request without bids costs no more than its line. */
@@ -21,7 +21,7 @@ export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
     const requests = await takeRequests(ctx);
     if (requests.length === 0) return 0;
     const bids = await takeBids(ctx, requests, most);
-    const read = bids.map((bid) => ({ bid, content: contentOf(key, bid) }));
+    const read = bids.map((bid) => ({ bid, content: contentAtOpening(key, placeOf(bid), bid.sealed!) }));
     const opened = read.flatMap(({ bid, content }) => (content ? [{ bid, content }] : []));
     const unreadable = read.flatMap(({ bid, content }) => (content ? [] : [bid]));
     await writeOpened(ctx, opened);
@@ -74,9 +74,14 @@ function takeBids({ db }: Ctx, requests: readonly bigint[], most: number) {
     .execute();
 }
 
-function contentOf(key: BidKey, { rfq_id, bidder_id, round, sealed }: SealedBid): BidContent | undefined {
+function placeOf({ rfq_id, bidder_id, round }: SealedBid): SealedPlace {
+  return { rfqId: rfq_id, bidderId: bidder_id, round };
+}
+
+/** What is read at the opening of bids and of final offers; nothing of one that another key sealed. */
+export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
   try {
-    return unsealBid(key, { rfqId: rfq_id, bidderId: bidder_id, round }, sealed!);
+    return unsealBid(key, place, sealed);
   } catch {
     return undefined;
   }

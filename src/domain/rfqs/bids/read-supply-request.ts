@@ -8,10 +8,23 @@ import { supplyRequestTexts as texts, type SupplyRequest } from './supply-reques
 /** What is asked for, as far as an answer is held against it. */
 type Asked = Pick<AskedRequest, 'quantity' | 'most' | 'deadline'>;
 
+/** The part of an answer that is about the offer; the rest is about the company. */
+type OfferInput = Pick<
+  SupplyRequest,
+  | 'priceOffer'
+  | 'earliestDelivery'
+  | 'transportationMethod'
+  | 'quantity'
+  | 'leastQuantity'
+  | 'freight'
+  | 'freightFor'
+  | 'validUntil'
+  | 'conditions'
+  | 'additionalNotes'
+>;
+
 /** The answer with what it left open filled in, or a Failure that names the field. */
 export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date): BidContent {
-  requireDays(input, asked, now);
-  const { quantity, least_quantity } = quantitiesOf(input, asked);
   return {
     full_name: input.fullName,
     email: input.email,
@@ -23,8 +36,17 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
     annual_revenue: input.annualRevenue,
     current_stock: BigInt(input.currentStock),
     monthly_capacity: BigInt(input.monthlyCapacity),
-    earliest_delivery: input.earliestDelivery,
     certifications: input.certifications ?? null,
+    ...offerIn(input, asked, now),
+  };
+}
+
+/** The same for the offer alone, which is all that a final offer says anew. */
+export function offerIn(input: OfferInput, asked: Asked, now: Date) {
+  requireDays(input, asked, now);
+  const { quantity, least_quantity } = quantitiesOf(input, asked);
+  return {
+    earliest_delivery: input.earliestDelivery,
     price_kobo: input.priceOffer,
     transportation_method: input.transportationMethod,
     additional_notes: input.additionalNotes ?? null,
@@ -36,7 +58,7 @@ export function readSupplyRequest(input: SupplyRequest, asked: Asked, now: Date)
   };
 }
 
-function requireDays({ earliestDelivery, validUntil }: SupplyRequest, { deadline }: Asked, now: Date): void {
+function requireDays({ earliestDelivery, validUntil }: OfferInput, { deadline }: Asked, now: Date): void {
   if (earliestDelivery < dayInLagos(now)) throw invalid('earliestDelivery', texts.pastDay);
   if (validUntil === undefined) return;
   const lastDay = dayInLagos(deadline);
@@ -44,7 +66,7 @@ function requireDays({ earliestDelivery, validUntil }: SupplyRequest, { deadline
   if (validUntil > yearsAfter(lastDay, 1)) throw invalid('validUntil', texts.validTooLong);
 }
 
-function quantitiesOf(input: SupplyRequest, { quantity: whole, most }: Asked) {
+function quantitiesOf(input: OfferInput, { quantity: whole, most }: Asked) {
   const quantity = input.quantity === undefined ? whole : BigInt(input.quantity);
   if (quantity > most) throw invalid('quantity', `Quantity must be between 1 and ${most}`);
   const least_quantity = input.leastQuantity === undefined ? quantity : BigInt(input.leastQuantity);
@@ -52,7 +74,7 @@ function quantitiesOf(input: SupplyRequest, { quantity: whole, most }: Asked) {
   return { quantity, least_quantity };
 }
 
-function freightOf({ freight, freightFor }: SupplyRequest): Pick<BidContent, 'freight_kobo' | 'freight_for'> {
+function freightOf({ freight, freightFor }: OfferInput): Pick<BidContent, 'freight_kobo' | 'freight_for'> {
   if (freight === undefined || freight === 0n) return { freight_kobo: null, freight_for: null };
   if (freightFor === undefined) throw invalid('freightFor', texts.noFreightFor);
   return { freight_kobo: freight, freight_for: freightFor };

@@ -16,7 +16,7 @@ export function sealBid(key: BidKey, place: SealedPlace, content: BidContent): B
   return seal(padded, key.secret, placeOf(place));
 }
 
-/** Throws for another key or another bid. Two places call it: the bidder's own pages and the opening. */
+/** Throws for another key or another bid. Two places call it: the bidder's own pages, and the opening of bids and of final offers. */
 export function unsealBid(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent {
   return fromSealedText(unseal(sealed, key.secret, placeOf(place)).toString('utf8'));
 }

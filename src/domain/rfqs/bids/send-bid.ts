@@ -7,6 +7,7 @@ import { Failure } from '../../failure.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { holdTraders } from '../../trading/hold-traders.ts';
 import { requireTrader } from '../../trading/may-trade.ts';
+import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { noContent, type BidContent } from './bid.content.ts';
 import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
@@ -37,6 +38,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
       if (standing === undefined) await requireBidRoom(ctx, bidder.id, asked);
       const revision = Math.min(input.revision ?? asked.revision, asked.revision);
       const bidId = await save(ctx, asked, bidder, { ...(await kept(ctx, asked, bidder, content, key)), revision });
+      if (standing !== undefined) await endCountersOfBid(ctx, standing);
       if (!asked.isSealed) await flagBidWords(ctx, { bidId, productName: asked.productName, author: bidder, content });
       if (standing === undefined) await tellBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);
       return { bidId, isNew: standing === undefined };

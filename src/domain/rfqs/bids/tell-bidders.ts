@@ -12,11 +12,13 @@ export type ToldBidder = {
   bidId: bigint;
   asked: { publicId: string; productName: string; quantity: bigint; unit: Unit; deadline: Date; isSealed: boolean };
   bidder: { name: string; email?: string | null | undefined };
+  /** Until when the bidder has time to answer, in place of the deadline of the request. */
+  answerBy?: Date | undefined;
 };
 
 /** Mails bidders about their own bids, within the caller's transaction. */
 export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {
-  const mails = told.flatMap(({ bidId, asked, bidder: { name, email } }) => {
+  const mails = told.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {
     if (!email) return [];
     const props = {
       name,
@@ -25,14 +27,35 @@ export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBi
       what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
       answers: [
         { label: 'Request', value: asked.publicId },
-        { label: 'Deadline', value: writtenMoment(asked.deadline) },
-        { label: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+        ...(answerBy
+          ? [{ label: 'Answer by', value: writtenMoment(answerBy) }]
+          : [
+              { label: 'Deadline', value: writtenMoment(asked.deadline) },
+              { label: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
+            ]),
       ],
       path: link('dashboardBid', { bidId: String(bidId) }),
     };
     return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
   });
   await queueMails(ctx, mails);
+}
+
+/** The buyer of a request, and where a mail leads to. */
+type ToldBuyer = { asked: ToldBidder['asked']; buyer: ToldBidder['bidder']; path: string };
+
+/** Mails a buyer about what a bidder answered, within the caller's transaction. */
+export async function tellBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }: ToldBuyer): Promise<void> {
+  if (!buyer.email) return;
+  const props = {
+    name: buyer.name,
+    news,
+    about: `your request ${asked.publicId}`,
+    what: `${amountOf(asked.quantity, asked.unit)} of ${asked.productName}`,
+    answers: [{ label: 'Request', value: asked.publicId }],
+    path,
+  };
+  await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
 }
 
 /**

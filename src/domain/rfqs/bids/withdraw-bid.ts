@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { bidTexts } from './supply-request.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
@@ -18,6 +19,7 @@ export function withdrawBid(ctx: Ctx, bidId: string): Promise<{ bidId: bigint }>
         .set({ state: 'withdrawn', withdrawn_at: businessNow, changed_at: businessNow, version: sql`version + 1` })
         .where('id', '=', bid.id)
         .execute();
+      await endCountersOfBid(ctx, bid.id);
       return { bidId: bid.id };
     }),
   );

@@ -7,11 +7,16 @@ export const bidSaid: Record<string, string> = {
   changed: 'Your bid is changed.',
   answered: 'You declined the award. Your bid stands as it was.',
   confirmed: 'You confirmed the change. Your bid stands.',
+  accepted: 'You accepted the counter-offer. Your bid now offers its price and quantity.',
+  declined: 'You declined the counter-offer. Your bid stands as it was.',
+  final: 'Your final offer is sent. You can change it until the deadline of the round.',
   withdrawn: 'You withdrew your bid. You can send it again until the deadline.',
 };
 
 export const bidTones: Record<BidStanding, BadgeTone> = {
   confirm: 'now',
+  counter: 'now',
+  final: 'now',
   sealed: 'progress',
   open: 'progress',
   closed: 'progress',
@@ -26,6 +31,9 @@ export const bidTones: Record<BidStanding, BadgeTone> = {
 /** What comes next, in one sentence. */
 export const bidLeads: Record<BidStanding, string> = {
   confirm: 'The buyer changed the request. Confirm that your bid stands, or change it.',
+  counter:
+    'The buyer asks for another price or quantity. Accept it or decline it; until then your bid stands as it is.',
+  final: 'The buyer asks for your best and final offer. If you send none in time, your bid stands as it is.',
   sealed: 'Nobody but you reads this bid before the deadline. Our team does not see it either.',
   open: 'The buyer reads your bid. You can change or withdraw it until the deadline.',
   closed: 'The time for bids is over. The buyer compares them and writes to you.',

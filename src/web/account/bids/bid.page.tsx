@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
@@ -21,11 +22,14 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { TakenWords } from '../trade/taken-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
+import { CounterAnswer, PastCounters, type CounterForms } from './counter-of-bid.tsx';
+import { FinalRound } from './final-of-bid.tsx';
 import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
 
 type BidPageProps = {
   bid: OwnBid;
   confirm: FormOf<typeof confirmChangeSchema>;
+  counter: CounterForms;
   /** Why a press did nothing. */
   problem: string | undefined;
   overLimit: { plan: EscrowPlan; upTo: string } | undefined;
@@ -34,7 +38,7 @@ type BidPageProps = {
 };
 
 /** A bid as its bidder reads it: how it stands, what can be done about it, and what it says. */
-export function BidPage({ bid, confirm, problem, overLimit, news, now }: BidPageProps) {
+export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
   const { asked, content } = bid;
   const standing = bidStandingOf({ ...bid, request: asked });
   return (
@@ -51,7 +55,8 @@ export function BidPage({ bid, confirm, problem, overLimit, news, now }: BidPage
         </div>
       ) : null}
       <p className="text-quiet">
-        Bid on request {asked.publicId} from {asked.buyer.name}
+        Bid on <TextLink href={link('rfq', { publicId: asked.publicId })}>request {asked.publicId}</TextLink> from{' '}
+        {asked.buyer.name}
       </p>
       <h1 className="text-28 wrap-anywhere">
         {amountOf(asked.quantity, asked.unit)} of {asked.productName}
@@ -60,7 +65,7 @@ export function BidPage({ bid, confirm, problem, overLimit, news, now }: BidPage
         <h2 id="standing" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
           Your bid <Badge tone={bidTones[standing]}>{bidStandings[standing]}</Badge>
         </h2>
-        {content ? <Sums content={content} bid={bid} /> : null}
+        {content ? <Sums content={{ ...content, ...bid.offer }} bid={bid} /> : null}
         <p className="mt-2">{bidLeads[standing]}</p>
         <BidAward bid={bid} />
         <p className="mt-2 text-quiet">
@@ -69,8 +74,11 @@ export function BidPage({ bid, confirm, problem, overLimit, news, now }: BidPage
         </p>
         {overLimit ? <OverLimit {...overLimit} /> : null}
         {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
+        {standing === 'counter' ? <CounterAnswer bid={bid} forms={counter} now={now} /> : null}
+        <FinalRound bid={bid} now={now} />
         {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
       </section>
+      <PastCounters counters={bid.counters} unit={asked.unit} />
       <TakenWords taken={bid.taken} />
       <section aria-labelledby="answers" className="mt-8">
         <h2 id="answers" className="text-18">

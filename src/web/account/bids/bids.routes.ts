@@ -1,20 +1,13 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { confirmChange } from '#domain/rfqs/bids/confirm-change.ts';
-import { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
-import { bidTexts, supplyRequestTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { withdrawBid } from '#domain/rfqs/bids/withdraw-bid.ts';
 import { action, press } from '../../request/action.ts';
-import { blankForm, defineForm } from '../../request/form.ts';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showBid, showBids, showPressedBid } from './bids.views.tsx';
-
-const confirmForm = defineForm({
-  id: 'bid-confirmation',
-  schema: confirmChangeSchema,
-  missingText: supplyRequestTexts.missing,
-});
+import { confirmForm } from './bid-forms.ts';
+import { showBid, showBids, showProblem } from './bids.views.tsx';
 
 const bidIn = ({ params }: Visit) => params.bidId ?? '';
 const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
@@ -22,7 +15,7 @@ const pageOf = (visit: Visit) => link('dashboardBid', { bidId: bidIn(visit) });
 /** What a member answered to requests for quotes. */
 export const bidRoutes: readonly Route[] = [
   get(urls.dashboardBids, members, showBids),
-  get(urls.dashboardBid, members, (visit) => showBid(visit, blankForm(visit, confirmForm))),
+  get(urls.dashboardBid, members, (visit) => showBid(visit)),
   ...action({
     at: urls.dashboardBidConfirmation,
     who: members,
@@ -38,7 +31,7 @@ export const bidRoutes: readonly Route[] = [
     who: members,
     page: pageOf,
     verb: (ctx, visit) => withdrawBid(ctx, bidIn(visit)),
-    show: (visit, { problem }, refusal) => showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal),
+    show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
     next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'withdrawn' }),
     failedText: bidTexts.notSaved,
   }),

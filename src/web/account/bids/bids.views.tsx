@@ -10,17 +10,18 @@ import { findBidsToAnswer, findOwnBids } from '#domain/rfqs/bids/find-own-bids.t
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';
-import type { FormOf } from '../../request/form.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
+import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
 import { BidPage } from './bid.page.tsx';
 import { BidsPage } from './bids.page.tsx';
 import { ownBidKey } from './own-bid-key.ts';
 
 type ConfirmForm = FormOf<typeof confirmChangeSchema>;
 
-const listOfBids = { name: 'Bids', href: link('dashboardBids') };
+export const listOfBids = { name: 'Bids', href: link('dashboardBids') };
 
 export async function showBids(visit: Visit): Promise<Response> {
   const asked = bidList.read(visit.url.searchParams);
@@ -31,17 +32,22 @@ export async function showBids(visit: Visit): Promise<Response> {
   return memberPage(visit, {
     title: 'Bids',
     description: 'The requests for quotes that you answered.',
-    place: 'Bids',
+    below: { name: 'RFQs', href: link('dashboardRfqs') },
     body: <BidsPage {...shown} now={visit.ctx.now} />,
   });
 }
 
-export function showBid(visit: Visit, confirm: ConfirmForm, refusal?: Refusal): Promise<Response> {
-  return showPressedBid(visit, confirm, undefined, refusal);
+/** The bid, after its confirmation was refused too. */
+export function showBid(visit: Visit, confirm?: ConfirmForm, refusal?: Refusal): Promise<Response> {
+  return showPressedBid(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);
 }
 
 /** The bid, with what a press of its page was refused for. */
-export async function showPressedBid(
+export function showProblem(visit: Visit, problem: string | undefined, refusal?: Refusal): Promise<Response> {
+  return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal);
+}
+
+async function showPressedBid(
   visit: Visit,
   confirm: ConfirmForm,
   problem: string | undefined,
@@ -58,6 +64,7 @@ export async function showPressedBid(
       <BidPage
         bid={bid}
         confirm={confirm}
+        counter={{ accept: blankForm(visit, acceptForm), decline: blankForm(visit, declineForm) }}
         problem={problem}
         overLimit={await overLimitOf(visit, bid)}
         news={visit.url.searchParams.get('news') ?? undefined}
@@ -68,8 +75,8 @@ export async function showPressedBid(
 }
 
 /** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's. */
-function overLimitOf(visit: Visit, { content, state, isAwarded }: OwnBid) {
+function overLimitOf(visit: Visit, { content, offer, state, isAwarded }: OwnBid) {
   if (!content || state !== 'standing' || isAwarded) return undefined;
-  const amount = { minor: totalOf(content), currency: currency('NGN') };
+  const amount = { minor: totalOf({ ...content, ...offer }), currency: currency('NGN') };
   return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

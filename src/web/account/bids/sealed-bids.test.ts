@@ -7,6 +7,8 @@ import { openTenders, supplyRequestFields } from '../../../../test/support/bids.
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
+import { openBids } from '#domain/rfqs/bids/open-bids.ts';
+import { beginRound } from '#domain/rfqs/rounds/begin-round.ts';
 import { beginLook } from '#domain/accounts/look/begin-look.ts';
 import { bidData } from '#domain/rfqs/bids/person-data.ts';
 import { urls } from '#content/urls.ts';
@@ -17,7 +19,7 @@ import { longTest } from '../../../../test/support/limits.ts';
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 const { ctx, db, get, post, pool, services } = site;
 const there = await everyAddress(site);
-const { tender } = await openTenders(site);
+const { tender, answered, close } = await openTenders(site);
 await services.settings.reload();
 
 /** A figure and words that stand nowhere else. */
@@ -55,6 +57,22 @@ async function sendCanary() {
 }
 
 const { back, own } = await sendCanary();
+
+/** Another request whose first bids are open, and whose bidder sends the same figure and words as a final offer, and changes it. */
+const second = await answered({ is_sealed: true });
+async function sendFinalCanary() {
+  await close(second.rfqId);
+  await openBids(ctx({ kind: 'job', name: 'open-bids' }), bidKeyOfTests, 100);
+  await beginRound(ctx(second.buyer), second.publicId, { who: 'all', bids: [], hours: '24' });
+  const { priceOffer, additionalNotes, earliestDelivery, transportationMethod } = canary;
+  const fields = { priceOffer, additionalNotes, earliestDelivery, transportationMethod };
+  const at = link('dashboardBidFinal', { bidId: second.bidId });
+  const mine = { cookie: second.sellerCookie };
+  const sent = [await post(at, fields, mine), await post(at, { ...fields, quantity: '35' }, mine)];
+  const refused = await post(at, { ...fields, earliestDelivery: '2001-01-01' }, mine);
+  return [...sent, refused].map(({ status }) => status);
+}
+const finals = await sendFinalCanary();
 await doWhatWaits(site, services.publicUrl);
 
 test('its bidder reads it: in the form, on its page, and where the next answer begins', async () => {
@@ -62,6 +80,13 @@ test('its bidder reads it: in the form, on its page, and where the next answer b
   expect(tracesIn(back.html)).toContain('Zanzibari Quokka');
   expect(tracesIn(await (await get(own, mine)).text())).toEqual(expect.arrayContaining([...words, '7,318,529']));
   expect(tracesIn(await (await get(path, mine)).text())).toContain('Zanzibari Quokka');
+});
+
+test('a sealed final offer is read by its bidder: on the page of the bid and in its form', async () => {
+  expect(finals).toEqual([303, 303, 422]);
+  const mine = { cookie: second.sellerCookie };
+  for (const name of ['dashboardBid', 'dashboardBidFinal'] as const)
+    expect(tracesIn(await (await get(link(name, { bidId: second.bidId }), mine)).text())).toContain('7,318,529');
 });
 
 test('no column of any table has a figure or a word of a sealed bid, nor the key', async () => {
@@ -126,6 +151,18 @@ test('no address shows a figure or a word of it to another seller, its buyer or 
     link('recordsExport', { kind: 'bid' }),
   ];
   for (const one of [...staffs, '/vintage-dashboard/search?q=Zanzibari']) await read('an owner', one, both);
+  const ofFinal = { publicId: second.publicId, bidId: second.bidId };
+  const finalPages = [
+    ...(['rfqOwn', 'rfqRound', 'rfq'] as const).map((name) => link(name, { publicId: second.publicId })),
+    link('rfqCounter', ofFinal),
+    ...(['dashboardBid', 'dashboardBidFinal'] as const).map((name) => link(name, { bidId: second.bidId })),
+    link('dashboardRfqs'),
+    link('dashboard'),
+  ];
+  for (const one of [...finalPages, link('record', { kind: 'bid', recordId: second.bidId })]) {
+    await read('an owner', one, both);
+    await read('the buyer of the final round', one, second.buyerCookie);
+  }
   // Pages for everybody are the same for the buyer, who is not staff.
   const theirs = [...onward].filter(([, { policy, cachedUnder }]) => !policy.forStaff && !cachedUnder);
   for (const [one] of theirs) await read('its buyer', one, sealed.buyerCookie);

@@ -46,7 +46,7 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
           <Banner tone="success">{rfqSaid[said]}</Banner>
         </div>
       ) : null}
-      <Acts rfq={rfq} bids={bids} />
+      <Acts rfq={rfq} bids={bids} canDecide={canDecide(view)} />
       <Questions view={view} answers={answers} />
       <About view={view} />
       <Changes view={view} />
@@ -58,13 +58,23 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
   );
 }
 
-function Acts({ rfq, bids }: Pick<OwnRfqView, 'rfq' | 'bids'>) {
+/** Bids can be read: those of an open tender at once, sealed ones after the deadline. */
+function canDecide({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
+  return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
+}
+
+function Acts({ rfq, bids, canDecide }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canDecide: boolean }) {
   const { publicId, state } = rfq;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {bids > 0 && state !== 'withdrawn' ? (
         <ButtonLink size="small" href={link('rfqCompare', { publicId })}>
           Compare the bids
+        </ButtonLink>
+      ) : null}
+      {canDecide ? (
+        <ButtonLink kind="secondary" size="small" href={link('rfqRound', { publicId })}>
+          Final round
         </ButtonLink>
       ) : null}
       {state === 'withdrawn' ? null : (

@@ -10,6 +10,7 @@ import {
 import type { AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
 import { usualValidUntil } from '#domain/rfqs/bids/bid.rules.ts';
 import type { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import type { finalOfferSchema } from '#domain/rfqs/rounds/round.schema.ts';
 import { writtenDay } from '#domain/day-input.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
@@ -24,7 +25,8 @@ import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 
 type Fields = { fields: FormOf<typeof supplyRequestSchema>['fields'] };
-type OfAsked = Fields & { asked: AskedRequest };
+/** The fields of the offer, which a final offer has too. */
+type OfAsked = { fields: FormOf<typeof finalOfferSchema>['fields']; asked: AskedRequest };
 
 const pair = 'grid gap-6 tablet:grid-cols-2';
 

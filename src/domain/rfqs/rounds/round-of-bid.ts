@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+
+/** The final round as the bidder of one bid sees it. */
+export type RoundOfBid = {
+  deadline: Date;
+  answeredAt: Date | undefined;
+  isOver: boolean;
+  isUnreadable: boolean;
+  /** What the first bid offered, once the final offer has taken its place. */
+  first: { price_kobo: bigint; quantity: bigint } | undefined;
+};
+
+export type RoundOfBidJson = {
+  deadline: string;
+  answered_at: string | null;
+  is_over: boolean;
+  is_unreadable: boolean;
+  first_price: string | null;
+  first_quantity: string | null;
+};
+
+/** In a query of `rfq_bid`: the round that its bidder may answer in, or null. */
+export const roundOfBid = sql<RoundOfBidJson | null>`(select jsonb_build_object('deadline', round.deadline,
+    'answered_at', one.answered_at, 'is_over', round.deadline <= business_now(), 'is_unreadable', one.unreadable_at is not null,
+    'first_price', one.first_price_kobo::text, 'first_quantity', one.first_quantity::text)
+  from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id where one.bid_id = rfq_bid.id)`;
+
+/** Its sealed answer, which only its bidder reads before the round is over. */
+export const sealedFinalOf = sql<Buffer | null>`(select one.sealed from rfq_round_bidder one where one.bid_id = rfq_bid.id)`;
+
+/** Whether the buyer waits for a final offer on it. */
+export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
+  where one.bid_id = rfq_bid.id and one.answered_at is null and round.opened_at is null and round.deadline > business_now())`;
+
+export function roundFrom(json: RoundOfBidJson | null): RoundOfBid | undefined {
+  if (!json) return undefined;
+  const { deadline, answered_at, is_over, is_unreadable, first_price, first_quantity } = json;
+  return {
+    deadline: new Date(deadline),
+    answeredAt: answered_at === null ? undefined : new Date(answered_at),
+    isOver: is_over,
+    isUnreadable: is_unreadable,
+    first:
+      first_price === null || first_quantity === null
+        ? undefined
+        : { price_kobo: BigInt(first_price), quantity: BigInt(first_quantity) },
+  };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../../test/support/app.ts';
+import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
+import { newsOf } from '../../../../test/support/bid-news.ts';
+import { openTenders } from '../../../../test/support/bids.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { openBids } from '#domain/rfqs/bids/open-bids.ts';
+import { beginRound } from '#domain/rfqs/rounds/begin-round.ts';
+import { openRounds } from '#domain/rfqs/rounds/open-rounds.ts';
+import { bidKeyOf } from '#platform/bid-key.ts';
+
+const site = await testApp();
+const { ctx, db, get, post } = site;
+const { tender, aSeller, bid, close, rowOf } = await openTenders(site);
+await site.services.settings.reload();
+
+const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
+const job = ctx({ kind: 'job', name: 'open-bids' });
+const final = {
+  priceOffer: '₦610,000',
+  earliestDelivery: '2027-12-20',
+  transportationMethod: 'road',
+  quantity: '35',
+  leastQuantity: '10',
+};
+
+/** A tender with two bids that are open: its deadline has passed if it was sealed. */
+async function opened(isSealed: boolean) {
+  const there = await tender({ is_sealed: isSealed });
+  const second = await aSeller('Chidi Seller');
+  const bidId = await bid(there.seller, there.publicId);
+  const otherId = await bid(second.member, there.publicId, { companyName: 'Chidi Oils', priceOffer: '₦650,000' });
+  if (isSealed) {
+    await close(there.rfqId);
+    await openBids(job, bidKeyOfTests, 100);
+  }
+  return { ...there, second, bidId, otherId, path: `/dashboard/rfqs/${there.publicId}/round` };
+}
+type There = Awaited<ReturnType<typeof opened>>;
+
+const begin = ({ path, buyerCookie }: There, more: Record<string, string | string[]> = {}) =>
+  post(path, { who: 'all', hours: '24', ...more }, { cookie: buyerCookie });
+const answer = (bidId: string, cookie: string, more: Record<string, string> = {}) =>
+  post(`/dashboard/bids/${bidId}/final`, { ...final, ...more }, { cookie });
+const priceOf = async (bidId: string) => (await rowOf(bidId)).price_kobo;
+
+describe('a sealed final round', () => {
+  test('shows its answers to nobody but the bidder until its deadline; one who sends none keeps the first bid', async () => {
+    const there = await opened(true);
+    expect((await begin(there)).headers.get('location')).toBe(`${there.path}?said=round`);
+    const asked = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
+    expect(asked.text).toContain('Send your final offer');
+    expect((await answer(there.bidId, there.sellerCookie)).headers.get('location')).toBe(
+      `/dashboard/bids/${there.bidId}?news=final`,
+    );
+    expect((await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie)).text).toContain('You sent ₦610,000 a ton');
+    for (const cookie of [there.buyerCookie, there.second.cookie])
+      expect((await see(there.path, cookie)).text).not.toContain('610,000');
+    expect(await priceOf(there.bidId)).toBe(70_000_000n);
+    const rows = await db.selectFrom('rfq_round_bidder').selectAll().where('rfq_id', '=', there.rfqId).execute();
+    expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      '61000000',
+    );
+    expect(await openRounds(job, bidKeyOfTests, 100)).toBe(0);
+
+    await moveBusinessClock(db, 'demo', 24 * hour_ms);
+    expect(await openRounds(job, bidKeyOfTests, 100)).toBe(2);
+    expect(await rowOf(there.bidId)).toMatchObject({
+      price_kobo: 61_000_000n,
+      quantity: 35n,
+      company_name: 'Bola Farms',
+    });
+    expect(await priceOf(there.otherId)).toBe(65_000_000n);
+    const page = await see(there.path, there.buyerCookie);
+    for (const said of ['₦700,000 for 40 tons', '₦610,000 for 35 tons', 'None']) expect(page.text).toContain(said);
+    expect((await answer(there.otherId, there.second.cookie)).status).toBe(409);
+    expect(await newsOf(db, there.buyer.email)).toEqual(['bid round-over']);
+    expect(await newsOf(db, there.seller.email)).toEqual([
+      'bid sent',
+      'bid opened',
+      'bid round-begun',
+      'bid final-sent',
+      'bid final-opened',
+    ]);
+  });
+
+  test('begins after the opening, and once', async () => {
+    const early = await tender({ is_sealed: true });
+    await bid(early.seller, early.publicId);
+    const path = `/dashboard/rfqs/${early.publicId}/round`;
+    const tooEarly = await post(path, { who: 'all', hours: '24' }, { cookie: early.buyerCookie });
+    expect(tooEarly.status).toBe(409);
+    const there = await opened(true);
+    const begun = await Promise.allSettled(
+      Array.from({ length: 4 }, () =>
+        beginRound(ctx(there.buyer), there.publicId, { who: 'all', bids: [], hours: '24' }),
+      ),
+    );
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = await seePage(await begin(there));
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('There is only one.')]);
+  });
+
+  test('that cannot be opened leaves the first bid, and tells its bidder', async () => {
+    const there = await opened(true);
+    await begin(there);
+    await answer(there.bidId, there.sellerCookie);
+    await moveBusinessClock(db, 'demo', 24 * hour_ms);
+    await openRounds(job, bidKeyOf('another key of sealed bids, by mistake'), 100);
+    expect(await priceOf(there.bidId)).toBe(70_000_000n);
+    expect(await newsOf(db, there.seller.email)).toContain('bid final-unreadable');
+    const { opened_at } = await db
+      .selectFrom('rfq_round')
+      .select('opened_at')
+      .where('rfq_id', '=', there.rfqId)
+      .executeTakeFirstOrThrow();
+    expect(opened_at).not.toBeNull();
+  });
+
+  test('opens in batches, and by two workers once', async () => {
+    const there = await opened(true);
+    await begin(there);
+    await answer(there.bidId, there.sellerCookie);
+    await answer(there.otherId, there.second.cookie, { priceOffer: '₦600,000' });
+    await moveBusinessClock(db, 'demo', 24 * hour_ms);
+    let done = 0;
+    for (let run = 0; run < 3; run++) {
+      const counts = await Promise.all([openRounds(job, bidKeyOfTests, 1), openRounds(job, bidKeyOfTests, 1)]);
+      done += counts[0] + counts[1];
+    }
+    expect(done).toBe(3);
+    expect([await priceOf(there.bidId), await priceOf(there.otherId)]).toEqual([61_000_000n, 60_000_000n]);
+    expect((await newsOf(db, there.seller.email)).filter((news) => news === 'bid final-opened')).toHaveLength(1);
+  });
+});
+
+describe('a final round of an open tender', () => {
+  test('asks the chosen bidders alone, and its answers count at once', async () => {
+    const there = await opened(false);
+    const nobody = await seePage(await begin(there, { who: 'chosen' }));
+    expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('Tick at least one bidder')]);
+    expect((await begin(there, { who: 'chosen', bids: [there.bidId] })).status).toBe(303);
+    expect((await answer(there.otherId, there.second.cookie)).status).toBe(409);
+    expect((await answer(there.bidId, there.sellerCookie)).status).toBe(303);
+    expect(await priceOf(there.bidId)).toBe(61_000_000n);
+    expect((await answer(there.bidId, there.sellerCookie, { priceOffer: '₦600,000' })).status).toBe(303);
+    const page = await see(there.path, there.buyerCookie);
+    expect(page.text).toContain('₦700,000 for 40 tons');
+    expect(page.text).toContain('₦600,000 for 35 tons');
+  });
+
+  test('takes an answer before its deadline and none at it or after it', async () => {
+    const there = await opened(false);
+    await begin(there);
+    const { deadline } = await db
+      .selectFrom('rfq_round')
+      .select('deadline')
+      .where('rfq_id', '=', there.rfqId)
+      .executeTakeFirstOrThrow();
+    const late = (sent: Date) =>
+      db.updateTable('rfq_round').set({ deadline: sent }).where('rfq_id', '=', there.rfqId).execute();
+    expect((await answer(there.bidId, there.sellerCookie)).status).toBe(303);
+    await late(new Date(deadline.getTime() - 24 * hour_ms - 60_000));
+    expect((await answer(there.bidId, there.sellerCookie, { priceOffer: '₦1' })).status).toBe(409);
+    expect(await priceOf(there.bidId)).toBe(61_000_000n);
+  });
+
+  test('is nobody else’s to begin or to answer', async () => {
+    const there = await opened(false);
+    const other = await tender();
+    expect((await get(there.path, { cookie: other.buyerCookie })).status).toBe(404);
+    expect((await post(there.path, { who: 'all', hours: '24' }, { cookie: other.buyerCookie })).status).toBe(404);
+    await begin(there);
+    expect((await answer(there.bidId, there.second.cookie)).status).toBe(404);
+    expect((await get(`/dashboard/bids/${there.bidId}/final`, { cookie: there.second.cookie })).status).toBe(404);
+  });
+});
