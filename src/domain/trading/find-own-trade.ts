@@ -8,6 +8,7 @@ import {
 } from '../deal-invitations/invitation-tasks.ts';
 import { dealTaskOf, dealTasksOf, type DealTask, type DealTaskJson } from '../deals/own/deal-tasks.ts';
 import { moneySumsFrom, moneySumsOf, type MoneySumJson, type MoneySums } from '../payments/find-money-sums.ts';
+import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from '../rfqs/tasks/rfq-tasks.ts';
 import { mondaysUntil, weeksShown, type WeeklyFigures } from '../tally/find-weeks.ts';
 
 /** Something of an order or an offer that is theirs to do. */
@@ -36,6 +37,7 @@ export type OwnTrade = {
   tasks: TradeTask[];
   deals: DealTask[];
   invitations: InvitationTask[];
+  rfqs: RfqTask[];
   figures: TradeFigures;
   money: MoneySums;
 };
@@ -52,6 +54,7 @@ type Row = {
   tasks: Task[];
   deals: DealTaskJson[];
   invitations: InvitationTaskJson[];
+  rfqs: RfqTaskJson[];
   money: MoneySumJson[];
   bought: number;
   sold: number;
@@ -91,12 +94,14 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
       select 'answer offer', id, listing_name, price_kobo * quantity, expires_at, changed_at
       from haggled where turn = case when buyer_id = ${me} then 'buyer' else 'seller' end
       order by until nulls last, since limit ${mostTasks}
-    ), deal_tasks as (${dealTasksOf(me, mostTasks)}), invitation_tasks as (${invitationTasksOf(ctx.actor, mostTasks)})
+    ), deal_tasks as (${dealTasksOf(me, mostTasks)}), invitation_tasks as (${invitationTasksOf(ctx.actor, mostTasks)}),
+      rfq_tasks as (${rfqTasksOf(me, mostTasks)})
     select
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id::text, 'name', name, 'amount', amount::text,
         'until', until, 'since', since) order by until nulls last, since), '[]') from tasks) as tasks,
       (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from deal_tasks) as deals,
       (select coalesce(jsonb_agg(task order by until), '[]') from invitation_tasks) as invitations,
+      (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from rfq_tasks) as rfqs,
       ${moneySumsOf(me)} as money,
       (select count(*)::integer from own where part = 'bought') as bought,
       (select count(*)::integer from own where part = 'sold') as sold,
@@ -107,11 +112,12 @@ export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
         select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came
         from own where created_at >= ${mondays[0]!}::date::timestamp at time zone 'Africa/Lagos' group by 1, 2) by_week
       ) as weeks`.execute(ctx.db);
-  const { tasks, deals, invitations, money, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
+  const { tasks, deals, invitations, rfqs, money, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
   return {
     tasks: tasks.map(taskOf),
     deals: deals.map(dealTaskOf),
     invitations: invitations.map(invitationTaskOf),
+    rfqs: rfqs.map(rfqTaskOf),
     money: moneySumsFrom(money),
     figures: { bought, sold, openOrders: open_orders, openOffers: open_offers, weeks: weeksOf(mondays, weeks) },
   };

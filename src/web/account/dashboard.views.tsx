@@ -12,6 +12,7 @@ import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
 import { firstSteps, ownMoneyWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
+import { rfqRows } from './rfqs/rfq-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
 import { NothingYetPage } from './waiting.page.tsx';
@@ -20,13 +21,14 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const [member, mode] = [memberOf(visit), visit.services.config.mode];
   const gaps = await findAccountGaps(visit.ctx);
   const requests = await findOwnRequests(visit.ctx);
-  const { tasks, deals, invitations, money, figures: trade } = await findOwnTrade(visit.ctx);
+  const { tasks, deals, invitations, rfqs, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
   const waiting = mostUrgentFirst([
     ...ownMoneyWaiting(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
+    ...rfqRows(rfqs, visit.ctx.now),
     ...others,
   ]);
   const begins = firstSteps(settingsOf(visit).trading === 'closed' ? [] : gaps);

@@ -50,27 +50,3 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPa
   }));
   return { ...page, rows, ended: page.rows[0]?.ended ?? { awarded: 0, all: 0 } };
 }
-
-/** Requests in which the buyer has bids to decide about or questions to answer, the soonest deadline first. */
-export async function findRfqTasks(
-  ctx: Ctx,
-  most = 5,
-): Promise<Pick<OwnRfq, 'publicId' | 'productName' | 'state' | 'questions' | 'bids' | 'deadline'>[]> {
-  const { rows } = await sql<{
-    public_id: string;
-    product_name: string;
-    state: RfqState;
-    questions: number;
-    bids: number;
-    deadline: Date;
-  }>`
-    select public_id, product_name, state, bids, deadline, ${openQuestions} as questions from rfq
-    where buyer_id = ${buyingMember(ctx).id} and ((state in ('closed', 'part_awarded') and bids > 0)
-      or (state = 'open' and exists (select from rfq_question q where q.rfq_id = rfq.id and q.answer is null)))
-    order by deadline, id limit ${most}`.execute(ctx.db);
-  return rows.map(({ public_id, product_name, ...rest }) => ({
-    publicId: public_id,
-    productName: product_name,
-    ...rest,
-  }));
-}

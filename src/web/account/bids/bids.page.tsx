@@ -36,9 +36,9 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
         <EmptyState
           title="You have no bids."
           illustration={<Seal />}
-          actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
+          actions={<ButtonLink href={link('rfqs')}>See the open requests</ButtonLink>}
         >
-          <p>Answer a request for quotes with Respond to RFQ: your bid stands here, and what becomes of it.</p>
+          <p>Answer a request for quotes with Respond to RFQ: your bid appears here, with how it stands.</p>
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-8">
@@ -59,13 +59,28 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
             columns={columns}
             rows={rows}
             rowKey={({ id }) => String(id)}
-            empty={<p className="py-6 text-quiet">No bid is like that. Show all bids.</p>}
+            empty={<p className="py-6 text-quiet">No bids match. Remove a filter, or show all.</p>}
           />
           <Leaf label="Bids" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
         </div>
       )}
       <EscrowLine />
     </>
+  );
+}
+
+/** The newest bids of a member, on the page of their requests. */
+export function NewestBids({ rows, now }: { rows: readonly ListedBid[]; now: Date }) {
+  return (
+    <Table
+      cards
+      caption="Requests you answered"
+      hideCaption
+      columns={columnsAt(now)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty={<p className="py-4 text-quiet">You have answered no request yet.</p>}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import type { KeptDraft } from '#domain/rfqs/drafts/find-drafts.ts';
+import type { ListedBid } from '#domain/rfqs/bids/find-own-bids.ts';
 import type { Ended, OwnRfq } from '#domain/rfqs/list/find-own-rfqs.ts';
 import { rfqStateLabels, rfqStates, type RfqState } from '#domain/rfqs/rfq.states.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
@@ -14,15 +15,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WaitingRows, type WaitingRow } from '#ui/waiting-rows.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
+import { NewestBids } from '../bids/bids.page.tsx';
 import { Leaf, TradeFilter } from '../trade/trade-filter.tsx';
 import type { RfqSaid } from './rfq-said.ts';
 import { rfqSaid } from './rfq-said.ts';
 
-type Task = Pick<OwnRfq, 'publicId' | 'productName' | 'state' | 'questions' | 'bids' | 'deadline'>;
 type OwnRfqsPageProps = {
-  page: ListPage<OwnRfq> & { ended: Ended };
-  tasks: readonly Task[];
+  /** What the member posted, if the account buys. */
+  page: (ListPage<OwnRfq> & { ended: Ended }) | undefined;
+  /** What the member answered last, if the account sells. */
+  bids: readonly ListedBid[] | undefined;
+  tasks: readonly WaitingRow[];
   drafts: readonly KeptDraft[];
   query: ListQuery;
   isFiltered: boolean;
@@ -36,106 +41,105 @@ const states = rfqStates.filter((state) => state !== 'draft').map((value) => ({ 
 
 const tones: Partial<Record<RfqState, 'good' | 'warning'>> = { open: 'good', waiting: 'warning' };
 
-/** The requests that the member posted: what needs an answer first, then drafts, then all of them. */
-export function OwnRfqsPage({ page, tasks, drafts, query, isFiltered, at, now, said, problem }: OwnRfqsPageProps) {
-  const { rows, previous, next, ended } = page;
+/** Requests for quotes of a member: what needs an answer first, then drafts, what they posted, and what they answered. */
+export function OwnRfqsPage(props: OwnRfqsPageProps) {
+  const { page, bids, tasks, drafts, now, said, problem } = props;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">RFQs</h1>
-        <ButtonLink kind="danfo" size="small" href={link('rfqNew')}>
-          Post a request
-        </ButtonLink>
+        {page ? (
+          <ButtonLink kind="danfo" size="small" href={link('rfqNew')}>
+            Post a request
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="danfo" size="small" href={link('rfqs')}>
+            Find requests
+          </ButtonLink>
+        )}
       </div>
       <div className="my-4 grid gap-4 empty:hidden">
         {problem ? <Banner tone="error">{problem}</Banner> : null}
         {said && !problem ? <Banner tone="success">{rfqSaid[said]}</Banner> : null}
       </div>
-      <Tasks tasks={tasks} now={now} />
+      {tasks.length > 0 ? (
+        <section aria-labelledby="rfqs-to-do" className="mt-4 mb-6">
+          <h2 id="rfqs-to-do" className="mb-2 text-18">
+            To do
+          </h2>
+          <WaitingRows lines={tasks} empty={null} />
+        </section>
+      ) : null}
       <Drafts drafts={drafts} />
-      {rows.length === 0 && !isFiltered ? (
-        <EmptyState
-          title="You have no requests for quotes."
-          illustration={<Seal />}
-          actions={
-            <>
-              <ButtonLink href={link('rfqNew')}>Post your first request</ButtonLink>
-              <ButtonLink kind="secondary" href={link('rfqs')}>
-                See what others ask for
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>Say what you need, how much and until when. Sellers answer with their prices, side by side.</p>
-        </EmptyState>
-      ) : (
-        <div className="mt-4" data-list>
-          <TradeFilter
-            id="rfqs"
-            title="RFQs"
-            action={at({})}
-            hrefOf={at}
-            query={query}
-            hint="Product, place or number"
-            states={states}
-          />
-          <div className="mt-4">
-            <Table
-              cards
-              caption="RFQs"
-              hideCaption
-              columns={columnsAt(now)}
-              rows={rows}
-              rowKey={({ publicId }) => publicId}
-              empty={<p className="py-6 text-quiet">No requests match. Remove a filter, or show all.</p>}
-            />
-          </div>
-          {ended.all > 0 ? (
-            <p className="mt-3 text-quiet">
-              {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
-            </p>
-          ) : null}
-          <Leaf label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
-        </div>
-      )}
+      {page ? <Posted {...props} page={page} isAlone={bids === undefined} /> : null}
+      {bids ? (
+        <section aria-labelledby="answered" className="mt-8">
+          <h2 id="answered" className="mb-2 text-18">
+            Requests you answered
+          </h2>
+          <NewestBids rows={bids} now={now} />
+        </section>
+      ) : null}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={link('rfqs')}>All open requests</TextLink>
-        <TextLink href={link('rfqPro')}>Pro requests</TextLink>
+        {bids && bids.length > 0 ? <TextLink href={link('dashboardBids')}>All your bids</TextLink> : null}
+        {page ? <TextLink href={link('rfqPro')}>Pro requests</TextLink> : null}
       </p>
     </>
   );
 }
 
-function Tasks({ tasks, now }: { tasks: readonly Task[]; now: Date }) {
-  if (tasks.length === 0) return null;
-  return (
-    <section aria-labelledby="rfqs-to-do" className="mt-4 mb-6">
-      <h2 id="rfqs-to-do" className="text-18">
-        To do
-      </h2>
-      <ul className="mt-2">
-        {tasks.map(({ publicId, productName, state, questions, bids, deadline }) => (
-          <li key={publicId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <strong className="font-semibold">
-                {state === 'open'
-                  ? questions === 1
-                    ? 'Answer a question'
-                    : `Answer ${questions} questions`
-                  : bids === 1
-                    ? 'Decide about 1 bid'
-                    : `Decide about ${bids} bids`}
-              </strong>
-              : {productName}
-              {state === 'open' ? <span className="text-quiet"> · {momentText('until', deadline, now)}</span> : null}
-            </span>
-            <ButtonLink kind="secondary" size="small" href={link('rfqOwn', { publicId })}>
-              Open
+type PostedProps = OwnRfqsPageProps & { page: ListPage<OwnRfq> & { ended: Ended }; isAlone: boolean };
+
+function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at, query, now }: PostedProps) {
+  if (rows.length === 0 && !isFiltered) {
+    return (
+      <EmptyState
+        title="You have no requests for quotes."
+        illustration={<Seal />}
+        actions={
+          <>
+            <ButtonLink href={link('rfqNew')}>Post your first request</ButtonLink>
+            <ButtonLink kind="secondary" href={link('rfqs')}>
+              See what others ask for
             </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+          </>
+        }
+      >
+        <p>Say what you need, how much and until when. Sellers answer with their prices, side by side.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mt-4" data-list>
+      {isAlone ? null : <h2 className="mb-2 text-18">Your requests</h2>}
+      <TradeFilter
+        id="rfqs"
+        title="RFQs"
+        action={at({})}
+        hrefOf={at}
+        query={query}
+        hint="Product, place or number"
+        states={states}
+      />
+      <div className="mt-4">
+        <Table
+          cards
+          caption="RFQs"
+          hideCaption
+          columns={columnsAt(now)}
+          rows={rows}
+          rowKey={({ publicId }) => publicId}
+          empty={<p className="py-6 text-quiet">No requests match. Remove a filter, or show all.</p>}
+        />
+      </div>
+      {ended.all > 0 ? (
+        <p className="mt-3 text-quiet">
+          {ended.awarded} of {ended.all} {ended.all === 1 ? 'request was' : 'requests were'} awarded.
+        </p>
+      ) : null}
+      <Leaf label="RFQs" count={rows.length} previous={previous && at(previous)} next={next && at(next)} />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
 import { withdrawRfq } from '#domain/rfqs/withdraw-rfq.ts';
 import { action, oneOf, press, taker } from '../../request/action.ts';
 import { blankForm } from '../../request/form.ts';
-import { buyers, get, type Route } from '../../request/route.ts';
+import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import {
   answerForm,
@@ -87,7 +87,7 @@ const changePro = taker(
 
 /** What a buyer does with their own requests for quotes. */
 export const ownRfqsRoutes: readonly Route[] = [
-  get(urls.dashboardRfqs, buyers, (visit) => showOwnRfqs(visit)),
+  get(urls.dashboardRfqs, members, (visit) => showOwnRfqs(visit)),
   get(urls.rfqNew, buyers, async (visit) => showNewRfq(false)(visit, await startRfq(visit, false))),
   ...action({
     ...posting,

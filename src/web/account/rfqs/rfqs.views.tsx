@@ -1,9 +1,12 @@
 import { link } from '#content/link.ts';
+import { buys, sells } from '#domain/accounts/account.options.ts';
 import { Failure } from '#domain/failure.ts';
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
-import { findDraft, findDrafts } from '#domain/rfqs/drafts/find-drafts.ts';
+import { bidList } from '#domain/rfqs/bids/bid.list.ts';
+import { findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
+import { findDraft } from '#domain/rfqs/drafts/find-drafts.ts';
 import { findOwnRfq } from '#domain/rfqs/find-own-rfq.ts';
-import { findOwnRfqs, findRfqTasks } from '#domain/rfqs/list/find-own-rfqs.ts';
+import { findOwnRfqs } from '#domain/rfqs/list/find-own-rfqs.ts';
 import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
 import { findProStanding } from '#domain/rfqs/pro/find-pro.ts';
 import type {
@@ -13,6 +16,7 @@ import type {
   rfqDraftSchema,
   withdrawRfqSchema,
 } from '#domain/rfqs/rfq.schema.ts';
+import { findRfqDesk } from '#domain/rfqs/tasks/find-rfq-desk.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -20,7 +24,8 @@ import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberPage } from '../member-page.tsx';
+import { memberOf, memberPage } from '../member-page.tsx';
+import { mostUrgentFirst } from '../own-waiting.ts';
 import { askingTerms } from '../trade/terms-in-form.ts';
 import { askToTrade } from '../trade/why-not-trade.ts';
 import { OwnRfqPage, type AnswerForm } from './own-rfq.page.tsx';
@@ -30,25 +35,30 @@ import { RfqChangePage, RfqWithdrawPage } from './rfq-change.page.tsx';
 import { answerForm, draftForm, postForm, postProForm } from './rfq-forms.ts';
 import { RfqNewPage } from './rfq-new.page.tsx';
 import { rfqSaidIn } from './rfq-said.ts';
+import { rfqRows } from './rfq-waiting.ts';
 import { blankValues, copyOf, deadlineDays } from './rfq-values.ts';
 
-const description = 'What you ask sellers to supply.';
+const description = 'What you ask sellers to supply, and what you answered.';
+/** So many of the newest bids stand on the page of requests. */
+const mostBids = 10;
 const below = { name: 'RFQs', href: link('dashboardRfqs') };
 
-/** Three statements beside the session's. Also after a press that did nothing, which says why. */
+/** At most three statements beside the session's. Also after a press that did nothing, which says why. */
 export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: Refusal): Promise<Response> {
+  const { accountType } = memberOf(visit);
   const asked = ownRfqsList.read(visit.url.searchParams);
-  const page = await findOwnRfqs(visit.ctx, asked);
-  const tasks = await findRfqTasks(visit.ctx);
-  const drafts = await findDrafts(visit.ctx);
+  const page = buys(accountType) ? await findOwnRfqs(visit.ctx, asked) : undefined;
+  const bids = sells(accountType) ? (await findOwnBids(visit.ctx, bidList.whole)).rows.slice(0, mostBids) : undefined;
+  const { tasks, drafts } = await findRfqDesk(visit.ctx);
   const at = (query: Query) => link('dashboardRfqs', {}, query);
-  const shown = { page, tasks, drafts, at, query: ownRfqsList.write(asked), isFiltered: ownRfqsList.isFiltered(asked) };
-  const told = { said: rfqSaidIn(visit), problem: refused?.problem, now: visit.ctx.now };
+  const lists = { page, bids, query: ownRfqsList.write(asked), isFiltered: ownRfqsList.isFiltered(asked), at };
+  const { now } = visit.ctx;
+  const shown = { ...lists, tasks: mostUrgentFirst(rfqRows(tasks, now)), drafts, now };
   return memberPage(visit, {
     title: 'RFQs',
     place: 'RFQs',
     description,
-    body: <OwnRfqsPage {...shown} {...told} />,
+    body: <OwnRfqsPage {...shown} said={rfqSaidIn(visit)} problem={refused?.problem} />,
     ...refusal,
   });
 }

@@ -1,0 +1,58 @@
+import { link } from '#content/link.ts';
+import type { RfqTask } from '#domain/rfqs/tasks/rfq-tasks.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+
+type Words = { one: string; many?: string; why: string; act: string; isQuiet?: true };
+
+/** What each is, with how many in the place of '{count}' and the product in that of '{name}'. */
+const words: Record<RfqTask['what'], Words> = {
+  decide: {
+    one: 'Decide about 1 bid for {name}',
+    many: 'Decide about {count} bids for {name}',
+    why: 'The deadline is over. What you do not award in time lapses.',
+    act: 'Compare',
+  },
+  'answer questions': {
+    one: 'Answer 1 question about {name}',
+    many: 'Answer {count} questions about {name}',
+    why: 'Sellers wait for it before they bid.',
+    act: 'Answer',
+  },
+  'read bids': {
+    one: '1 bid for {name}',
+    many: '{count} bids for {name}',
+    why: 'You can award an open bid at any time.',
+    act: 'Read',
+    isQuiet: true,
+  },
+  confirm: {
+    one: 'Confirm your bid for {name}',
+    why: 'The buyer changed the request.',
+    act: 'Confirm',
+  },
+  counter: { one: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
+  final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stands as it is.', act: 'Send' },
+};
+
+/** What waits for a member of requests for quotes, in lines of the overview and of the RFQs page. */
+export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
+  return tasks.map(({ what, id, productName, count, until, since }) => {
+    const { one, many = one, why, act, isQuiet } = words[what];
+    return {
+      name: `${what} ${id}`,
+      text: (count === 1 ? one : many).replace('{count}', String(count)).replace('{name}', () => productName),
+      why,
+      when: until ? momentText('until', until, now) : momentText('since', since, now),
+      ...(until ? { until } : { since }),
+      act,
+      href: pageOf(what, id),
+      ...(isQuiet && { isQuiet }),
+    };
+  });
+}
+
+function pageOf(what: RfqTask['what'], id: string): string {
+  if (what === 'decide' || what === 'read bids' || what === 'answer questions') return link('rfqOwn', { publicId: id });
+  return what === 'final' ? link('dashboardBidFinal', { bidId: id }) : link('dashboardBid', { bidId: id });
+}
