@@ -200,3 +200,8 @@ $$;
 create trigger rfq_proposals_end after update of state on rfq
   for each row when (new.state in ('awarded', 'lapsed', 'withdrawn') and old.state <> new.state)
   execute function end_rfq_proposals();
+
+-- Members save searches of requests beside those of listings.
+alter table saved_search add column about text not null default 'listings' check (about in ('listings', 'rfqs'));
+alter table saved_search drop constraint saved_search_member_id_query_key;
+alter table saved_search add unique (member_id, about, query);

@@ -1903,6 +1903,7 @@ export type SavedSearch = {
   tells: Generated<boolean>;
   told_until: Generated<Date>;
   created_at: Generated<Date>;
+  about: Generated<string>;
 };
 
 export type SavedView = {
