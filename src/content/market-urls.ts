@@ -5,6 +5,7 @@ export const marketUrls = {
   favouriteRemoval: '/marketplace/favourites/:listingId/removal',
   listingSeen: '/product/:listingId/seen',
   savedSearches: '/marketplace/searches',
+  savedRfqSearches: '/marketplace/searches/rfqs',
   savedSearchMails: '/marketplace/searches/:searchId/mails',
   savedSearchQuiet: '/marketplace/searches/:searchId/no-mails',
   savedSearchRemoval: '/marketplace/searches/:searchId/removal',

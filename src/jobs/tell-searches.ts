@@ -1,4 +1,5 @@
 import { tellSearches as tell } from '#domain/listings/saved-searches/tell-searches.ts';
+import { findNewRfqs } from '#domain/rfqs/searches/find-new-rfqs.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
@@ -11,7 +12,7 @@ export function tellSearches(deps: JobDeps): JobDefinition<Record<string, never>
     concurrency: 1,
     cron: '30 5 * * *',
     async run() {
-      const mails = await tell(jobCtx(deps, 'tell-searches'));
+      const mails = await tell(jobCtx(deps, 'tell-searches'), findNewRfqs);
       if (mails > 0) deps.log.info({ mails }, 'members were told of what they look for');
     },
   };

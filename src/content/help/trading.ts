@@ -73,6 +73,25 @@ export const trading: HelpTopic = {
       ],
     },
     {
+      id: 'requests-for-quotes',
+      title: 'Ask for quotes, or answer a request',
+      summary: 'How buyers post a request, how sellers answer it, and who reads a sealed bid.',
+      coming: 'trade',
+      keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
+      blocks: [
+        steps(
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it.`,
+          '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
+          '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
+          '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',
+          '**Award**: the buyer chooses one bid or several. Each award becomes an order whose payment is held until the goods are accepted.',
+        ),
+        p(
+          'Nobody but its bidder reads a sealed bid before the deadline: not the buyer, not other bidders, not our team. What is not awarded within 14 days of the deadline lapses.',
+        ),
+      ],
+    },
+    {
       id: 'how-escrow-works',
       title: 'How escrow works',
       summary: 'Four stages, from the agreement to the payment, and how long each lasts.',

@@ -11,19 +11,22 @@ import type { MailTemplates } from '../../mailbox/mail-templates.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
 import { naira } from '../../money.ts';
 
-type Told = MailTemplates['saved-searches']['searches'][number];
+export type FoundNew = MailTemplates['saved-searches']['searches'][number];
 type Reader = { id: bigint; name: string; email: string };
 
 const readersAtOnce = 200;
 const mostListings = 6;
 
-/** Tells each member once a day what is new in their searches, in one mail; where nothing is, nothing. Gives how many mails that were. */
-export async function tellSearches(ctx: Ctx): Promise<number> {
+/** Finds what is new in a search of requests for quotes, which is another capability's. */
+export type FindNewRfqs = (ctx: Ctx, readerId: bigint, search: KeptSearch) => Promise<FoundNew>;
+
+/** Tells each member once a day what is new in their searches, in one mail. Returns how many mails. */
+export async function tellSearches(ctx: Ctx, findNewRfqs?: FindNewRfqs): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Searches are told by the clock.');
   let [mails, last] = [0, 0n];
   for (;;) {
     const readers = await findReaders(ctx, last);
-    for (const reader of readers) if (await tellOne(ctx, reader)) mails++;
+    for (const reader of readers) if (await tellOne(ctx, reader, findNewRfqs)) mails++;
     if (readers.length < readersAtOnce) return mails;
     last = readers.at(-1)!.id;
   }
@@ -43,7 +46,7 @@ async function findReaders({ db }: Ctx, after: bigint): Promise<Reader[]> {
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
 /** Whoever was first to write the day down tells them; what was found and when it was looked for are kept together. */
-function tellOne(ctx: Ctx, reader: Reader): Promise<boolean> {
+function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ stop_token: string }>`
       insert into search_mail (member_id, told_on) values (${reader.id}, ${today})
@@ -51,13 +54,14 @@ function tellOne(ctx: Ctx, reader: Reader): Promise<boolean> {
       returning stop_token`.execute(ctx.db);
     const token = rows[0]?.stop_token;
     if (token === undefined) return false;
-    const searches = await sql<{ id: bigint; name: string; query: string; told_until: Date; now: Date }>`
-      select id, name, query, told_until, business_now() as now from saved_search
+    const searches = await sql<KeptSearch & { about: string; now: Date }>`
+      select about, name, query, told_until, business_now() as now from saved_search
       where member_id = ${reader.id} and tells order by id for update`.execute(ctx.db);
-    const told: Told[] = [];
+    const told: FoundNew[] = [];
     for (const search of searches.rows) {
-      const found = await findNew(ctx, reader, search);
-      if (found.listings.length > 0) told.push(found);
+      const found =
+        search.about === 'rfqs' ? await findNewRfqs?.(ctx, reader.id, search) : await findNew(ctx, reader, search);
+      if (found && found.listings.length > 0) told.push(found);
     }
     await sql`update saved_search set told_until = ${searches.rows[0]?.now ?? ctx.now}
       where member_id = ${reader.id} and tells`.execute(ctx.db);
@@ -72,10 +76,10 @@ function tellOne(ctx: Ctx, reader: Reader): Promise<boolean> {
   });
 }
 
-type Kept = { name: string; query: string; told_until: Date };
+export type KeptSearch = { name: string; query: string; told_until: Date };
 
 /** The newest listings since the last mail, without the member's own and those of sellers whom the member blocks. */
-async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: Kept): Promise<Told> {
+async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: KeptSearch): Promise<FoundNew> {
   const asked = await understandSearch(ctx, catalogueList.read(new URLSearchParams(query)));
   const rows = await catalogueList
     .narrow(ctx.db.selectFrom('listing'), asked)

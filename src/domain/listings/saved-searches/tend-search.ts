@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Ctx, Member } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 
-export type SavedSearch = { id: bigint; name: string; query: string; tells: boolean };
+export type SavedSearch = { id: bigint; about: 'listings' | 'rfqs'; name: string; query: string; tells: boolean };
 
 export async function findSearches({ db }: Ctx, { id }: Member): Promise<SavedSearch[]> {
-  return db
+  const rows = await db
     .selectFrom('saved_search')
-    .select(['id', 'name', 'query', 'tells'])
+    .select(['id', 'about', 'name', 'query', 'tells'])
     .where('member_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, about: row.about as SavedSearch['about'] }));
 }
 
 /** Keeps a search no longer; what is gone already is gone. */

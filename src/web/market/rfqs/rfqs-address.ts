@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { categoryNames, unitName } from '#domain/listings/listing.options.ts';
 import { rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
+import { wordsOfRfqSearch } from '#domain/rfqs/searches/rfq-search-name.view.ts';
 
 type Chosen = RfqsAsked['chosen'];
 
@@ -19,19 +19,8 @@ type Chip = { label: string; href: string };
 /** What was asked for beside the tab, each with the list without it. */
 export function chipsOf(asked: RfqsAsked): Chip[] {
   const { chosen } = asked;
-  const chips = <Name extends keyof Chosen>(name: Name, label: (value: Chosen[Name][number]) => string): Chip[] =>
-    (chosen[name] as readonly Chosen[Name][number][]).map((value) => {
-      const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
-      return { label: label(value), href: rfqsAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
-    });
-  return [
-    ...chips('q', (typed) => `“${typed}”`),
-    ...chips('type', (type) => type),
-    ...chips('category', (category) => categoryNames[category]),
-    ...chips('place', (place) => place),
-    ...chips('unit', (unit) => `by the ${unitName(unit)}`),
-    ...chips('verified', () => 'Verified buyers'),
-    ...chips('closing', () => 'Closing soon'),
-    ...chips('closed', () => 'Closed'),
-  ];
+  return wordsOfRfqSearch(asked).map(({ name, value, label }) => {
+    const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);
+    return { label, href: rfqsAt({ ...asked, chosen: { ...chosen, [name]: rest } }) };
+  });
 }

@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.ts';
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
 import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
@@ -12,6 +13,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WhileTrading } from '../../account/while-trading.tsx';
+import { OwnerField } from '../../request/page-owner.tsx';
 import { useWords } from '../../site/shown-settings.tsx';
 import { RfqRow } from './rfq-row.tsx';
 import { chipsOf, rfqsAt, tabAt } from './rfqs-address.ts';
@@ -122,6 +124,11 @@ function Results({ asked, page: { rows, previous, next } }: RfqsPageProps) {
   );
 }
 
+/** What is closed brings nothing new. */
+function canSave(asked: RfqsAsked): boolean {
+  return rfqsList.isFiltered(asked) && asked.chosen.closed.length === 0;
+}
+
 function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `${count} requests on this page`;
   return count === 1 ? '1 request' : `${count} requests`;
@@ -145,6 +152,16 @@ function Chips({ asked }: { asked: RfqsAsked }) {
           <a href={link('rfqs')} className="market-clear">
             {rfqs.clear}
           </a>
+        </li>
+      ) : null}
+      {canSave(asked) ? (
+        <li className="market-keep">
+          <form method="post" action={link('savedRfqSearches', {}, rfqsList.write({ ...asked, place: undefined }))}>
+            <OwnerField />
+            <button type="submit" className="link">
+              {catalogue.keepSearch}
+            </button>
+          </form>
         </li>
       ) : null}
     </ul>

@@ -3,6 +3,7 @@ import { listText } from '#platform/database/list/list-text.ts';
 import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
 import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
 import type { KeptListing } from '#domain/listings/favourites/find-kept-listings.ts';
+import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
 import type { SavedSearch } from '#domain/listings/saved-searches/tend-search.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -57,8 +58,8 @@ export function SavedPage({ favourites, searches, seen, now, news }: SavedPagePr
         </h2>
         {searches.length === 0 ? (
           <p className="mt-2 text-quiet">
-            You saved no search yet. Ask the marketplace for something, then press “Save this search”: we mail you when
-            something new fits.
+            You saved no search yet. Search the marketplace or the requests for quotes, then press “Save this search”:
+            we mail you when something new fits.
           </p>
         ) : (
           <ul role="list" className="saved-searches">
@@ -99,13 +100,17 @@ function Kept({ listing, isForSale, now }: KeptListing & { now: Date }) {
   );
 }
 
-function Search({ id, name, query, tells }: SavedSearch) {
+function Search({ id, about, name, query, tells }: SavedSearch) {
   const params = { searchId: String(id) };
-  const asked = catalogueList.write(catalogueList.read(new URLSearchParams(query)));
+  const typed = new URLSearchParams(query);
+  const found =
+    about === 'rfqs'
+      ? link('rfqs', {}, rfqsList.write(rfqsList.read(typed)))
+      : `${link('marketplace')}?${listText(catalogueList.write(catalogueList.read(typed)))}`;
   return (
     <li>
       <p>
-        <a className="link display" href={`${link('marketplace')}?${listText(asked)}`}>
+        <a className="link display" href={found}>
           {name}
         </a>
         <span className="block text-14 text-quiet">

@@ -9,6 +9,8 @@ import { noteSeen } from '#domain/listings/favourites/note-seen.ts';
 import { keepSearch } from '#domain/listings/saved-searches/keep-search.ts';
 import { findSearchMails, stopSearchMails } from '#domain/listings/saved-searches/stop-search-mails.ts';
 import { dropSearch, findSearches, tellSearch } from '#domain/listings/saved-searches/tend-search.ts';
+import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
+import { saveRfqSearch } from '#domain/rfqs/searches/save-rfq-search.ts';
 import { memberOf } from '../../account/member-page.tsx';
 import { action, press } from '../../request/action.ts';
 import { defineForm } from '../../request/form.ts';
@@ -42,6 +44,14 @@ export const savedRoutes: readonly Route[] = [
     page: (visit) => link('marketplace', {}, askedIn(visit)),
     limits,
     verb: (ctx, visit) => keepSearch(ctx, catalogueList.read(visit.url.searchParams)),
+    next: () => savedWith('kept'),
+  }),
+  ...press({
+    at: urls.savedRfqSearches,
+    who: members,
+    page: ({ url }) => link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams))),
+    limits,
+    verb: (ctx, visit) => saveRfqSearch(ctx, rfqsList.read(visit.url.searchParams)),
     next: () => savedWith('kept'),
   }),
   ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => tellSearch(ctx, id, true)),
