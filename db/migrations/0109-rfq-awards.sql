@@ -205,3 +205,7 @@ create trigger rfq_proposals_end after update of state on rfq
 alter table saved_search add column about text not null default 'listings' check (about in ('listings', 'rfqs'));
 alter table saved_search drop constraint saved_search_member_id_query_key;
 alter table saved_search add unique (member_id, about, query);
+
+-- What the bidder shares with the buyer of the request, noted when the bid is sent: staff look at such bids.
+alter table rfq_bid add column shared_with_buyer text check (shared_with_buyer in ('bank_account', 'card', 'device'));
+create index rfq_bid_shared on rfq_bid (sent_at, id) where shared_with_buyer is not null;

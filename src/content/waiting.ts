@@ -1,5 +1,6 @@
 import { link } from './link.ts';
 import { moneyWaiting } from './money-waiting.ts';
+import { rfqWaiting } from './rfq-waiting.ts';
 
 /** What a line of waiting work says, where it leads, and what its button says. */
 export type WaitingWords = {
@@ -78,33 +79,6 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     href: link('records', { kind: 'event-request' }, { state: ['received', 'in_talk'] }),
     moment: 'until',
   },
-  'rfqs-to-publish': {
-    one: '1 request for quotes waits to be published',
-    many: '{count} requests for quotes wait to be published',
-    title: 'Publish the first request of a new buyer',
-    open: (recordId) => link('record', { kind: 'rfq', recordId }),
-    act: 'Read',
-    href: link('records', { kind: 'rfq' }, { sort: 'oldest' }),
-    moment: 'since',
-  },
-  'rfqs-reported': {
-    one: '1 request for quotes was reported',
-    many: '{count} requests for quotes were reported',
-    title: 'Look at a reported request for quotes',
-    open: (recordId) => link('record', { kind: 'rfq', recordId }),
-    act: 'Look',
-    href: link('records', { kind: 'rfq' }),
-    moment: 'since',
-  },
-  'pro-asked': {
-    one: '1 buyer asks to post pro requests',
-    many: '{count} buyers ask to post pro requests',
-    title: 'Decide about pro requests',
-    open: (memberId) => link('proDecision', { memberId }),
-    act: 'Decide',
-    href: link('records', { kind: 'rfq' }),
-    moment: 'since',
-  },
   'data-requests': {
     one: '1 request about data is not answered',
     many: '{count} requests about data are not answered',
@@ -121,15 +95,6 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     open: (recordId) => link('record', { kind: 'flagged-message', recordId }),
     act: 'Look',
     href: link('records', { kind: 'flagged-message' }, { sort: 'oldest' }),
-    moment: 'since',
-  },
-  'unreadable-bids': {
-    one: '1 sealed bid could not be opened',
-    many: '{count} sealed bids could not be opened',
-    title: 'Tell a bidder that their bid could not be opened',
-    open: (recordId) => link('record', { kind: 'bid', recordId }),
-    act: 'See',
-    href: link('records', { kind: 'bid' }),
     moment: 'since',
   },
   'sign-in-attacks': {
@@ -203,6 +168,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     moment: 'theirs',
   },
   ...moneyWaiting,
+  ...rfqWaiting,
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

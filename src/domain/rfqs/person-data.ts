@@ -23,7 +23,7 @@ type KeptRfq = {
   at: string;
 };
 type Said = {
-  is: 'draft' | 'question' | 'report' | 'pro' | 'invited' | 'mails';
+  is: 'draft' | 'question' | 'report' | 'pro' | 'invited' | 'mails' | 'counter';
   words: Record<string, string>;
   at: string;
 };
@@ -42,6 +42,7 @@ const titles: Record<Said['is'], string> = {
   pro: 'You asked to post pro requests',
   invited: 'You were invited to answer a request for quotes',
   mails: 'Mails about requests that fit what you sell',
+  counter: 'A counter-offer that you made to a bid',
 };
 
 /** Requests for quotes of a buyer, what members asked about them, and what they reported. */
@@ -67,6 +68,11 @@ export const rfqData: PersonData = {
     select coalesce(told_at, rfq.created_at), jsonb_build_object('is', 'invited', 'words',
       jsonb_build_object('Request', rfq.public_id), 'at', coalesce(told_at, rfq.created_at))
     from rfq_invited join rfq on rfq.id = rfq_invited.rfq_id where seller_id = ${me(person)}
+    union all
+    select counter.at, jsonb_build_object('is', 'counter', 'words', jsonb_strip_nulls(jsonb_build_object('Request', rfq.public_id,
+      'Price in kobo', counter.price_kobo::text, 'Quantity', counter.quantity::text, 'You wrote', counter.message)), 'at', counter.at)
+    from rfq join rfq_bid bid on bid.rfq_id = rfq.id join rfq_counter counter on counter.bid_id = bid.id
+    where rfq.buyer_id = ${me(person)}
     union all
     select told_until, jsonb_build_object('is', 'mails', 'words', jsonb_build_object('Told by e-mail',
       case when stopped_at is null then 'Yes' else 'No' end), 'at', told_until)
@@ -124,6 +130,8 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   // What was proposed to bidders has the address of the buyer in it.
   await sql`update rfq_award set state = 'ended', answer_until = null, shipping_address = null
     where state = 'proposed' and rfq_id in (select id from rfq where ${mine})`.execute(db);
+  await sql`update rfq_counter set message = null where message is not null
+    and bid_id in (select bid.id from rfq_bid bid join rfq on rfq.id = bid.rfq_id where ${mine})`.execute(db);
   const anonymised = await sql`update rfq set buyer_name = null, buyer_company = null, buyer_erased_at = ${ctx.now}
     where ${mine} and buyer_erased_at is null`.execute(db);
   let deleted = gone;

@@ -27,7 +27,7 @@ import {
   unmatchedSendings,
 } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
-import { unreadableBids } from '../rfqs/bids/bids.waiting.ts';
+import { sharedBids, unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
@@ -70,6 +70,7 @@ export const waitingLines: readonly WaitingLine[] = [
   rfqsReported,
   proAsked,
   unreadableBids,
+  sharedBids,
   unconfirmedEvents,
   ...withoutPriceWaiting,
   ...nobodysWaiting,

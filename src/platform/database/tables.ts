@@ -1670,6 +1670,7 @@ export type RfqBid = {
   version: Generated<number>;
   search_text: GeneratedAlways<string | null>;
   final_at: Date | null;
+  shared_with_buyer: string | null;
 };
 
 export type RfqChange = {

@@ -47,6 +47,7 @@ export const bidRecords = defineRecords({
       product: product ?? null,
       asked_for: amount(quantity),
       standing: bidStandingsForStaff[standingOf(row)],
+      shared_with_buyer: row.shared_with_buyer ? sharedTexts[row.shared_with_buyer as keyof typeof sharedTexts] : null,
       bidder: row.bidder_id,
       company_name: row.company_name ?? null,
       price: row.price_kobo === undefined || row.price_kobo === null ? null : nairaNumber(row.price_kobo),
@@ -76,6 +77,13 @@ export const bidRecords = defineRecords({
     };
   },
 });
+
+const whatToDo = 'Ask both members. If one person is behind both, take the request down and suspend the accounts.';
+const sharedTexts = {
+  bank_account: `The same bank account. ${whatToDo}`,
+  card: `The same card. ${whatToDo}`,
+  device: `The same device. ${whatToDo}`,
+} as const;
 
 type Kept = { state: string; sealed?: unknown; unreadable_at?: unknown };
 

@@ -12,3 +12,14 @@ export const unreadableBids: WaitingLine = {
   told: sql<WaitingTold>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
     join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`,
 };
+
+/** Bids of the last 30 days whose bidder shares a bank account, a card or a device with the buyer: one person may be behind both. */
+export const sharedBids: WaitingLine = {
+  name: 'shared-bids',
+  roles: rolesThat.answer,
+  query: () =>
+    waitingAmong(sql`select id, sent_at as at from rfq_bid where shared_with_buyer is not null and state = 'standing'
+      and sent_at > business_now() - interval '30 days' order by sent_at, id limit ${mostWaiting}`),
+  told: sql<WaitingTold>`(select jsonb_build_object('who', member.name, 'what', rfq.public_id) from rfq_bid bid
+    join rfq on rfq.id = bid.rfq_id join member on member.id = bid.bidder_id where bid.id = one.id::bigint)`,
+};

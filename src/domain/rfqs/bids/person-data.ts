@@ -65,7 +65,7 @@ const withoutBidder = (
  */
 export const bidData: PersonData = {
   kind: 'offers',
-  tables: ['rfq_bid'],
+  tables: ['rfq_bid', 'rfq_round_bidder'],
   about: (person) => sql`
     select bid.sent_at as written_at, jsonb_strip_nulls(jsonb_build_object('id', bid.id::text, 'public_id', rfq.public_id,
       'product_name', rfq.product_name, 'unit', rfq.unit, 'state', bid.state, 'is_sealed', bid.sealed is not null, 'sent_at', bid.sent_at,
@@ -140,6 +140,9 @@ async function eraseBids({ db, now }: Ctx, which: ReturnType<typeof sql>): Promi
     select bid.id, ${isAwarded} as is_awarded from rfq_bid bid where bid.id = any(array(${which}))`.execute(db);
   const idsOf = (awarded: boolean) => rows.filter((row) => row.is_awarded === awarded).map(({ id }) => id);
   const [kept, gone] = [idsOf(true), idsOf(false)];
+  await sql`update rfq_round_bidder set sealed = null where bid_id = any(${kept}::bigint[]) and sealed is not null`.execute(
+    db,
+  );
   await sql`update rfq_bid set ${withoutBidder(now)} where id = any(${kept}::bigint[])`.execute(db);
   await sql`delete from rfq_bid where id = any(${gone}::bigint[])`.execute(db);
   return { deleted: gone.length, anonymised: kept.length };

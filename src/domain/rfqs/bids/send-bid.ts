@@ -12,6 +12,7 @@ import { noContent, type BidContent } from './bid.content.ts';
 import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { refusedWhenClosed } from './in-time.ts';
+import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
 import { readSupplyRequest } from './read-supply-request.ts';
 import { requireBidRoom } from './require-bid-room.ts';
 import { fingerprintInForce } from './require-bid-key.ts';
@@ -38,6 +39,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
       if (standing === undefined) await requireBidRoom(ctx, bidder.id, asked);
       const revision = Math.min(input.revision ?? asked.revision, asked.revision);
       const bidId = await save(ctx, asked, bidder, { ...(await kept(ctx, asked, bidder, content, key)), revision });
+      await noteTiesToBuyer(ctx, bidId);
       if (standing !== undefined) await endCountersOfBid(ctx, standing);
       if (!asked.isSealed) await flagBidWords(ctx, { bidId, productName: asked.productName, author: bidder, content });
       if (standing === undefined) await tellBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);

@@ -165,13 +165,17 @@ function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
   );
 }
 
-function Acts({ bid: { id, state, asked } }: { bid: OwnBid }) {
+function Acts({ bid: { id, state, asked, round } }: { bid: OwnBid }) {
   const again = state === 'withdrawn';
+  // In the final round the bid is changed by the final offer.
+  const isInRound = round !== undefined && !round.isOver && !again;
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink kind="secondary" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
-        {again ? 'Send a bid again' : 'Change the bid'}
-      </ButtonLink>
+      {isInRound ? null : (
+        <ButtonLink kind="secondary" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
+          {again ? 'Send a bid again' : 'Change the bid'}
+        </ButtonLink>
+      )}
       {again ? null : (
         <PressButton
           action={link('dashboardBidWithdrawal', { bidId: String(id) })}

@@ -65,36 +65,7 @@ export function CounterPage({ page, form, said, problem, now }: CounterPageProps
       {open ? (
         <OpenCounter counter={open} page={page} now={now} />
       ) : barred === undefined ? (
-        <section aria-labelledby="counter" className="mt-8">
-          <h2 id="counter" className="text-22">
-            Make a counter-offer
-          </h2>
-          <p className="mt-1 mb-6 text-quiet">
-            The bid stands until the bidder accepts. Freight, days and terms stay as they offer them.
-          </p>
-          <FormFrame
-            form={form}
-            action={link('rfqCounter', { publicId, bidId: String(page.bidId) })}
-            failedText={counterTexts.failed}
-          >
-            <MoneyField field={form.fields.price} label={`Price ${perUnit(unit)}`} />
-            <QuantityField
-              field={form.fields.quantity}
-              label="Quantity"
-              hint={`Up to ${amountOf(page.left, unit)} can still be awarded.`}
-              unit={unitName(unit, true)}
-            />
-            <TextArea field={form.fields.message} label="Message" hint="The bidder reads it." rows={3} />
-            <Radios
-              field={form.fields.days}
-              legend="Time to answer"
-              options={counterDays.map((value) => ({ value, label: counterDaysLabels[value] }))}
-            />
-            <div>
-              <Button>Send the counter-offer</Button>
-            </div>
-          </FormFrame>
-        </section>
+        <MakeCounter page={page} form={form} />
       ) : (
         <div className="mt-6 grid gap-4">
           <Banner tone="info">{barred}</Banner>
@@ -141,6 +112,42 @@ function OpenCounter({ counter, page: { request, bidId }, now }: OfPage & { coun
           Withdraw the counter-offer
         </PressButton>
       </div>
+    </section>
+  );
+}
+
+function MakeCounter({ page, form }: Pick<CounterPageProps, 'page' | 'form'>) {
+  const { publicId, unit } = page.request;
+  return (
+    <section aria-labelledby="counter" className="mt-8">
+      <h2 id="counter" className="text-22">
+        Make a counter-offer
+      </h2>
+      <p className="mt-1 mb-6 text-quiet">
+        The bid stands until the bidder accepts. Freight, days and terms stay as they offer them.
+      </p>
+      <FormFrame
+        form={form}
+        action={link('rfqCounter', { publicId, bidId: String(page.bidId) })}
+        failedText={counterTexts.failed}
+      >
+        <MoneyField field={form.fields.price} label={`Price ${perUnit(unit)}`} />
+        <QuantityField
+          field={form.fields.quantity}
+          label="Quantity"
+          hint={`Up to ${amountOf(page.left, unit)} can still be awarded.`}
+          unit={unitName(unit, true)}
+        />
+        <TextArea field={form.fields.message} label="Message" hint="The bidder reads it." rows={3} />
+        <Radios
+          field={form.fields.days}
+          legend="Time to answer"
+          options={counterDays.map((value) => ({ value, label: counterDaysLabels[value] }))}
+        />
+        <div>
+          <Button>Send the counter-offer</Button>
+        </div>
+      </FormFrame>
     </section>
   );
 }

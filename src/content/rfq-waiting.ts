@@ -1,0 +1,50 @@
+import { link } from './link.ts';
+
+/** What waits about requests for quotes and bids; a part of waiting.ts. */
+export const rfqWaiting = {
+  'rfqs-to-publish': {
+    one: '1 request for quotes waits to be published',
+    many: '{count} requests for quotes wait to be published',
+    title: 'Publish the first request of a new buyer',
+    open: (recordId: string) => link('record', { kind: 'rfq', recordId }),
+    act: 'Read',
+    href: link('records', { kind: 'rfq' }, { sort: 'oldest' }),
+    moment: 'since',
+  },
+  'rfqs-reported': {
+    one: '1 request for quotes was reported',
+    many: '{count} requests for quotes were reported',
+    title: 'Look at a reported request for quotes',
+    open: (recordId: string) => link('record', { kind: 'rfq', recordId }),
+    act: 'Look',
+    href: link('records', { kind: 'rfq' }),
+    moment: 'since',
+  },
+  'pro-asked': {
+    one: '1 buyer asks to post pro requests',
+    many: '{count} buyers ask to post pro requests',
+    title: 'Decide about pro requests',
+    open: (memberId: string) => link('proDecision', { memberId }),
+    act: 'Decide',
+    href: link('records', { kind: 'rfq' }),
+    moment: 'since',
+  },
+  'shared-bids': {
+    one: '1 bid comes from somebody who shares an account or device with the buyer',
+    many: '{count} bids come from members who share an account or device with the buyer',
+    title: 'Look at a bid that the buyer may have sent',
+    open: (recordId: string) => link('record', { kind: 'bid', recordId }),
+    act: 'Look',
+    href: link('records', { kind: 'bid' }),
+    moment: 'since',
+  },
+  'unreadable-bids': {
+    one: '1 sealed bid could not be opened',
+    many: '{count} sealed bids could not be opened',
+    title: 'Tell a bidder that their bid could not be opened',
+    open: (recordId: string) => link('record', { kind: 'bid', recordId }),
+    act: 'See',
+    href: link('records', { kind: 'bid' }),
+    moment: 'since',
+  },
+} as const;
