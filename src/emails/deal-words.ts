@@ -99,12 +99,12 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   rejected: {
     heading: 'The buyer rejects it',
-    lead: 'The buyer does not accept {what} and sends it back. If you disagree, open a dispute.',
+    lead: 'The buyer does not accept {what} and sends it back. Tell the buyer where to send it. If you disagree, open a dispute.',
     wordsFrom: 'From the buyer',
   },
   'coming back': {
     heading: 'It is coming back to you',
-    lead: 'The buyer has sent {what} back. Say so when you have it, or open a dispute if something is wrong.',
+    lead: 'The buyer has sent {what} back. Say so when you have it. If it does not come, or not as it was, open a dispute by the time below: otherwise it counts as received, and the buyer gets the money back.',
   },
   'not sent back': {
     heading: 'It was not sent back, and counts as accepted',
@@ -155,6 +155,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   ruled: {
     heading: 'We decided the dispute',
     lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you disagree? Reply to this mail.',
+    wordsFrom: 'Why',
   },
   'charged back': {
     heading: 'A bank took the payment back',
@@ -182,6 +183,6 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'time to answer over': {
     heading: 'The time to answer is over',
-    lead: 'Nobody answered in the dispute about {what} in time. Our team now looks at what both sides wrote.',
+    lead: 'The time to answer in the dispute about {what} is over. Our team now reads what both of you wrote and showed, and decides. You need not do anything.',
   },
 };

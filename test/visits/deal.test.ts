@@ -152,7 +152,7 @@ describe('a deal goes on, without script', () => {
 
   test('who has nothing to send gives the money back', async () => {
     const { dealId, sides, buyer, seller } = await paid();
-    expect(buyer.getByText('Cancel: not now. The seller still has time to deliver.')).toBeVisible();
+    expect(buyer.getByText('Cancel: not now. The buyer can cancel from 48 hours after the agreed day.')).toBeVisible();
     await seller.getByRole('link', { name: 'Cancel' }).click();
     await seller.getByLabel('Why').fill('The harvest is lost.');
     await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();

@@ -68,7 +68,7 @@ export const howItWorksSections: readonly Section[] = [
       list(
         '**Accept.** The seller is paid.',
         '**Accept a part.** 870 of 1,000 kg: the seller is paid for 870, the rest comes back, to the last kobo. The seller has three days to object.',
-        '**Reject.** The goods go back, and when the seller has them the buyer is refunded.',
+        '**Reject.** The goods go back, and when the seller has them the buyer is refunded. The buyer pays the carrier; the two agree who bears that cost.',
       ),
       p(
         'If the buyer does not answer in time, the goods count as accepted and the seller is paid. We remind the buyer a day before and two hours before.',

@@ -26,10 +26,21 @@ const ofWork: Partial<Record<DealState, string>> = {
   delivered: 'To be accepted by',
 };
 
-type Told = { legs: readonly DealLeg[]; state: DealState; outcome?: Outcome | undefined; isWork?: boolean };
+type Told = {
+  legs: readonly DealLeg[];
+  state: DealState;
+  outcome?: Outcome | undefined;
+  isWork?: boolean;
+  /** When the state ends, where it began before the mail: a reminder. Null where the time is over. */
+  endsAt?: Date | null | undefined;
+};
 
 /** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
-export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }: Told, side: Side): MailAnswer[] {
+export function dealAnswers(
+  deal: Deal,
+  { legs, state, outcome, isWork = false, endsAt }: Told,
+  side: Side,
+): MailAnswer[] {
   const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
@@ -37,12 +48,14 @@ export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }
   const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
     ({ fires, kind }) => fires !== undefined || kind === 'answer',
   );
+  const ends = endsAt === undefined ? due?.due_at : endsAt;
   const until = (isWork && ofWork[state]) || untilLabels[state];
   const part = legs.length < deal.legs.length ? [answer('Part', `${legs[0]!.leg} of ${deal.legs.length}`)] : [];
   return [
     ...part,
     answer('Amount', shown(sum((leg) => leg.minor))),
-    ...(fee > 0n ? [answer('Our fee, which you pay', shown(fee))] : []),
+    // What was to be paid is not said beside what was.
+    ...(fee > 0n && !outcome ? [answer('Our fee, which you pay', shown(fee))] : []),
     ...(outcome
       ? [
           answer('To the seller', shown(outcome.seller)),
@@ -51,7 +64,7 @@ export function dealAnswers(deal: Deal, { legs, state, outcome, isWork = false }
         ]
       : []),
     ...(state === 'funded' ? daysOf(deal, legs, isWork) : []),
-    ...(until && due ? [answer(until, moment(due.due_at))] : []),
+    ...(until && ends ? [answer(until, moment(ends))] : []),
   ];
 }
 

@@ -29,11 +29,11 @@ export function mayDo(
 ): Permission {
   const { state, turn, due } = leg;
   if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
-  const isLateToShip = deal.now.getTime() >= leg.shipBy.getTime() + grace_ms;
+  const isLateToShip = deal.now.getTime() >= leg.shipBy.getTime() + mayBeLate_ms;
   const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, ...more };
   const permission = can(standing, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }
 
 /** How long a shipment may be late before the buyer may cancel. */
-const grace_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;
+export const mayBeLate_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;

@@ -21,6 +21,8 @@ export type ShownEvent = {
   to: DealState;
   at: Date;
   said: ShownSaid | undefined;
+  /** Why our team ruled so. */
+  why: string | undefined;
 };
 
 /** When something is due for a part: what the clock does then, or what is only told. */

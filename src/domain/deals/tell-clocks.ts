@@ -41,7 +41,20 @@ async function tell(ctx: Ctx, { deal_id: dealId, leg: number }: Due): Promise<bo
     if (!deal || !leg) return false;
     const { state, version } = leg;
     const notices = noticesOfClock(last.kind);
-    await tellDeal(ctx, deal, { legs: [leg], state, number: version, clock: last.kind, notices });
+    const endsAt = await endOf(ctx, dealId, number);
+    await tellDeal(ctx, deal, { legs: [leg], state, number: version, clock: last.kind, endsAt, notices });
     return true;
   });
+}
+
+/** When the state of a part ends by itself. Null where nothing but a person ends it any more. */
+async function endOf({ db }: Ctx, dealId: bigint, leg: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('deal_clock')
+    .select('due_at')
+    .where('deal_id', '=', dealId)
+    .where('leg', '=', leg)
+    .where('fires', 'is not', null)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
 }

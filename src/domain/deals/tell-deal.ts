@@ -47,6 +47,7 @@ type News = {
   /** The step, and the deadline if it is about one. */
   number: number;
   clock?: string;
+  endsAt?: Date | null;
   notices: readonly Notice[];
   words?: string | undefined;
   /** The party that wrote the words. */

@@ -132,7 +132,7 @@ describe('an order', () => {
 
   test('that is paid is not given up by the buyer while the seller has time to send it', async () => {
     const there = await paid();
-    await expect(cancel('buyer')(there)).rejects.toThrow('still has time');
+    await expect(cancel('buyer')(there)).rejects.toThrow('48 hours after the agreed day');
     expect(await stateOf(there.dealId)).toBe('funded');
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import { after, clock, paidDeal, type Sides } from '../../../test/support/deals.ts';
+import { after, clock, member, paidDeal, type Sides } from '../../../test/support/deals.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
@@ -10,6 +10,7 @@ import { settingNamed } from '../settings/setting.list.ts';
 import { settingSchemas } from '../settings/setting.schema.ts';
 import { businessMorning } from './business-days.ts';
 import { payOutDue } from './pay-out-due.ts';
+import { requestPayout } from './request-payout.ts';
 import { endPayout } from './send-payout.ts';
 
 const database = await testDatabase();
@@ -57,6 +58,18 @@ test('who has no bank account yet is paid out as soon as there is one, and holds
   await withAccount(without.sellerId);
   expect((await run()).made).toBe(1);
   expect(await payoutsOf(without.sellerId)).toHaveLength(1);
+});
+
+test('a payout of a part that was asked for and failed is not made again to the same bank account', async () => {
+  const { dealId, sellerId } = await released();
+  await withAccount(sellerId);
+  const { id } = await requestPayout(ctx(member(sellerId)), { dealId, leg: 1 }, { provider: undefined });
+  await endPayout(ctx(), id, { state: 'failed' });
+  await later(8);
+  expect([(await run()).made, (await payoutsOf(sellerId)).length]).toEqual([0, 1]);
+  await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
+  await withAccount(sellerId, '0123456781');
+  expect([(await run()).made, (await run()).made]).toEqual([1, 0]);
 });
 
 test('what a bank sent back waits for another account, and goes there once', async () => {

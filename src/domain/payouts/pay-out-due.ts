@@ -15,7 +15,8 @@ export type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }
 
 /**
  * Makes the payouts whose day has come, the longest due first, each in a transaction of its own. Who has no bank account yet, or one that
- * cools off, is paid out as soon as there is one; what a bank sent back is tried again once there is another account.
+ * cools off, is paid out as soon as there is one; what a bank sent back, or staff turned
+ * down, is sent again once there is another account, also where another payout of the part was made than the one that is due.
  */
 export async function payOutDue(
   ctx: Ctx,
@@ -43,10 +44,11 @@ export async function payOutDue(
 }
 
 const payable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
-  and (d.payout_id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
+  and (o.id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
 const joined = sql`payout_release d join member m on m.id = d.member_id
   join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
-  left join payout o on o.id = d.payout_id`;
+  left join lateral (select last.id, last.state, last.account_id from payout last
+    where last.deal_id = d.deal_id and last.leg = d.leg and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
 
 /** Times go as text: those of the database are finer than ours. */
 async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {

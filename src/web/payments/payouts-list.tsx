@@ -18,8 +18,8 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   reserved: notSent,
   sending: { tone: 'progress', label: 'On its way', more: 'The bank is sending it.' },
   success: { tone: 'good', label: 'Paid out', more: 'The bank has confirmed it.' },
-  failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again.' },
-  turned_down: { tone: 'bad', label: 'Turned down', more: 'You have the money here again.' },
+  failed: { tone: 'bad', label: 'Not sent', more: 'You have the money here again. Check your bank account.' },
+  turned_down: { tone: 'bad', label: 'Turned down', more: 'You have the money here again. Check your bank account.' },
   cancelled: { tone: 'progress', label: 'Cancelled', more: 'You cancelled it, and have the money here again.' },
   reversed: { tone: 'bad', label: 'Came back', more: 'Your bank sent it back, and you have the money here again.' },
 };

@@ -4,7 +4,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 
 /** Instead of the button: why nothing goes yet, each reason as whoever holds it says it, and what to do. */
-export function NotYet({ reasons, tried }: { reasons: readonly string[]; tried: boolean }) {
+type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
+
+export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
   return (
     <section className="grid gap-4">
       <Banner tone={tried ? 'error' : 'warning'} title={tried ? undefined : 'Not yet'}>
@@ -15,6 +17,12 @@ export function NotYet({ reasons, tried }: { reasons: readonly string[]; tried: 
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      {isSignedIn ? (
+        <p>
+          See <TextLink href={link('dashboardOrders')}>your orders and deals</TextLink> and{' '}
+          <TextLink href={link('dashboardPayments')}>your payments</TextLink>.
+        </p>
+      ) : null}
       <p className="text-quiet">
         Until then everything stays as it is. Is something here not so?{' '}
         <TextLink href={link('contact')}>Write to us</TextLink>.

@@ -34,7 +34,7 @@ export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling 
       limit,
       isAlone: !waits,
     });
-    if (!waits) await takeRuling(ctx, judged, { ruling, approvalId });
+    if (!waits) await takeRuling(ctx, judged, { ruling, approvalId, why });
     const { before, after } = toldOf(judged, ruling);
     return {
       on: { kind: 'deal', id: place.dealId },

@@ -28,10 +28,10 @@ export const rulingApproval: ApprovalKind<RulingWish> = {
     sellers: numberWish.optional(),
   }),
   days: 30,
-  async hold(ctx, { id, wish: { dealId, leg, seen, kind, sellers } }) {
+  async hold(ctx, { id, why, wish: { dealId, leg, seen, kind, sellers } }) {
     const ruling = { kind, sellers };
     const judged = await holdForRuling(ctx, { dealId, leg }, requireJudge(ctx), { ruling, seen });
-    return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id }) };
+    return { ...toldOf(judged, ruling), carryOut: (ctx) => takeRuling(ctx, judged, { ruling, approvalId: id, why }) };
   },
   describe: (_, { wish: { dealId, leg }, amount }) =>
     Promise.resolve({

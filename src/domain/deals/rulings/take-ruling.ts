@@ -40,7 +40,7 @@ export async function holdForRuling(
 export async function takeRuling(
   ctx: Ctx,
   { deal, leg, standing }: Judged,
-  { ruling: { kind, sellers }, approvalId }: { ruling: Ruling; approvalId: bigint },
+  { ruling: { kind, sellers }, approvalId, why }: { ruling: Ruling; approvalId: bigint; why: string | undefined },
 ): Promise<void> {
   await ctx.db
     .insertInto('deal_ruling')
@@ -53,7 +53,13 @@ export async function takeRuling(
       approval_id: approvalId,
     })
     .execute();
-  const act = { dealId: deal.id, leg: leg.leg, event: rulingEvents[kind], ...(sellers !== undefined && { sellers }) };
+  const act = {
+    dealId: deal.id,
+    leg: leg.leg,
+    event: rulingEvents[kind],
+    why,
+    ...(sellers !== undefined && { sellers }),
+  };
   await takeStep(ctx, deal, 'staff', act, standing);
 }
 

@@ -99,9 +99,9 @@ export const agreeingRoutes: readonly Route[] = [
       holdsMoney(leg.state)
         ? {
             title: 'Cancellation and refund',
-            lead: 'All that the buyer paid goes back to them at once. This cannot be undone.',
+            lead: `All that ${view.side === 'buyer' ? 'you paid goes back to you' : 'the buyer paid goes back to them'} at once. This cannot be undone.`,
             facts: outcomeFacts(view, leg, 0n),
-            button: 'Cancel and give the money back',
+            button: view.side === 'buyer' ? 'Cancel and get the money back' : 'Cancel and give the money back',
             kind: 'danger',
           }
         : {

@@ -68,9 +68,10 @@ export const approvingRoutes: readonly Route[] = [
     schema: rejectSchema,
     fields: { files: true },
     event: 'reject',
-    look: () => ({
+    look: (view, leg) => ({
       title: 'Rejection',
-      lead: 'You send it back within seven days, and your money comes back when the seller has it. If you do not send it back, it counts as accepted.',
+      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier; agree with the seller who bears that cost. If you do not send it back, it counts as accepted. If you would keep some of it, accept a part instead.',
+      facts: outcomeFacts(view, leg, 0n),
       button: 'Reject it',
       kind: 'danger',
     }),

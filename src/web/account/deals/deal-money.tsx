@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { shownAmount } from '#domain/currency.ts';
-import { isOver } from '#domain/deals/deal.states.ts';
+import { isOver, type DealState } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { outcomeOfDeal, type DealOutcome } from '#domain/deals/deal-outcome.states.ts';
+import { heldFor } from '#domain/deals/leg.shape.ts';
 import { amountOf, perUnit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
 import { shownDate } from '#ui/dates.ts';
@@ -38,6 +39,8 @@ function CardHold({ view: { card, side, state, deal } }: { view: DealView }) {
     </>
   );
 }
+
+const comesBack: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped', 'return_received']);
 
 type Happened = Pick<DealView, 'deal' | 'events' | 'claim'>;
 
@@ -82,6 +85,8 @@ export function DealMoney({ view }: { view: DealView }) {
   ];
   const became = outcomeOf(view);
   const isEnded = legs.every(({ state }) => isOver(state));
+  const returning = legs.filter(({ state }) => comesBack.has(state));
+  const isOpen = returning.length > 0 || legs.some(({ state }) => state === 'disputed');
   const isUnpaid = isEnded && !became && !legs.some((leg) => isPaid(view, leg));
   return (
     <DealPart title="Who gets what" live="money">
@@ -98,7 +103,8 @@ export function DealMoney({ view }: { view: DealView }) {
           ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
           // What was only agreed is not said of a deal that ended in another way.
           ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyers, true)]),
-          ...(isEnded
+          // Where the goods go back, or a dispute decides, it is open who gets what.
+          ...(isEnded || isOpen
             ? []
             : [
                 ...(sellers > 0n ? [line('Our fee, paid by the seller', sellers)] : []),
@@ -107,6 +113,22 @@ export function DealMoney({ view }: { view: DealView }) {
         ]}
       />
       <CardHold view={view} />
+      {returning.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-16">Once the seller has it back</h3>
+          <FactList
+            facts={[
+              line(
+                'Back to the buyer',
+                returning.reduce((total, leg) => total + heldFor(leg), 0n),
+                true,
+              ),
+            ]}
+          />
+        </>
+      ) : isOpen ? (
+        <p className="mt-2">Who gets how much is open: the dispute decides it.</p>
+      ) : null}
       {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
       {became ? (
         <>

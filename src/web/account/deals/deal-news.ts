@@ -10,7 +10,7 @@ const dealNews: Record<string, string> = {
   accepted: 'You accepted it. The money goes to the seller in a moment.',
   part: 'The seller knows how much you accept.',
   settled: 'It is settled: each has their part.',
-  rejected: 'The seller knows that you reject it, and why. Send it back now.',
+  rejected: 'The seller knows that you reject it, and why. Agree where it goes, then send it back.',
   'sent-back': 'The seller knows that it is on its way back.',
   'came-back': 'It came back. The money goes back to the buyer in a moment.',
   disputed: 'The money stays where it is. The other side has been told, and so has our team.',

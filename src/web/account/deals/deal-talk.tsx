@@ -118,6 +118,7 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
   return (
     <DoneItem text={text} at={at}>
       {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
+      {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
       {said ? <SaidOf view={view} said={said} /> : null}
     </DoneItem>
   );

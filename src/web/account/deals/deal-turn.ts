@@ -1,12 +1,13 @@
 import { shownAmount } from '#domain/currency.ts';
 import { ruledWithin_days } from '#domain/deals/deal.clocks.ts';
 import type { Side } from '#domain/deals/deal.notices.ts';
-import type { DealState } from '#domain/deals/deal.states.ts';
+import { isOver, type DealState } from '#domain/deals/deal.states.ts';
+import { mayBeLate_ms } from '#domain/deals/deal.standing.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { heldFor } from '#domain/deals/leg.shape.ts';
 import { day_ms } from '#platform/clock.ts';
-import { shownDate } from '#ui/dates.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import { turnOfOrder } from './order-turn.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
@@ -16,6 +17,11 @@ type Words = { lead: string; more: string };
 type Told = Record<Side, Words> | ((leg: DealLeg, view: DealView) => Record<Side, Words>);
 
 const same = (lead: string, more: string): Record<Side, Words> => ({ buyer: { lead, more }, seller: { lead, more } });
+
+/** We hold no money for the way back, and a ruling can take its cost into account. */
+const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
+
+const seeMoney = 'Payments shows where it is.';
 
 const told: Record<DealState, Told> = {
   draft: same('Not proposed yet', 'The other side sees it once you propose it.'),
@@ -39,11 +45,20 @@ const told: Record<DealState, Told> = {
       more: `${isWork ? 'Do' : 'Send'} nothing before it is paid. We tell you when the money is here.`,
     },
   }),
-  cancelled: same('It was cancelled', 'Nothing is owed. What was paid went back to the buyer.'),
-  funded: {
-    buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
-    seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
-  },
+  cancelled: (_, { events }) =>
+    events.some(({ event }) => event === 'fund')
+      ? {
+          buyer: { lead: 'It was cancelled', more: `What you paid is yours again. ${seeMoney}` },
+          seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
+        }
+      : same('It was cancelled', 'Nothing was paid, and nothing is owed.'),
+  funded: (leg, view) =>
+    isLate(leg, view)
+      ? late(leg, view, 'It should have left. Send it now, and say so here.')
+      : {
+          buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
+          seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
+        },
   shipped: {
     buyer: {
       lead: 'It is on its way',
@@ -76,33 +91,44 @@ const told: Record<DealState, Told> = {
     },
   },
   rejected: {
-    buyer: { lead: 'Send it back', more: 'Say so once it has left. If you do not in time, it counts as accepted.' },
+    buyer: {
+      lead: 'Send it back',
+      more: `Ask the seller where to: write below. ${freightBack} Say so here once it has left. If you do not in time, it counts as accepted.`,
+    },
     seller: {
       lead: 'The buyer rejects it and sends it back',
-      more: 'If you disagree, say that something is wrong.',
+      more: `Tell the buyer where to send it: write below. ${freightBack} If you disagree, say that something is wrong, and our team decides.`,
     },
   },
   return_shipped: {
-    buyer: { lead: 'It is on its way back', more: 'Your money comes back when the seller has it.' },
+    buyer: {
+      lead: 'It is on its way back',
+      more: 'Your money comes back when the seller has it, or at that time at the latest.',
+    },
     seller: {
       lead: 'It is coming back to you',
-      more: 'Say so when it is there. If you say nothing in time, it counts as received.',
+      more: 'Say so when it is there. If it does not come, or not as you sent it, say in time that something is wrong. Otherwise it counts as received, and the buyer gets the money back.',
     },
   },
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
-  disputed: (leg, { side, events }) => {
+  disputed: (leg, { side, events, clocks }) => {
     const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
     const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
     const both = `The money stays where it is. Our team reads what both of you say, and decides${decided}.`;
     if (opened?.party === 'clock' && leg.turn === side)
       return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
+    const other = side === 'buyer' ? 'seller' : 'buyer';
+    if (!clocks.some(({ leg: of, kind }) => of === leg.leg && kind === 'answer'))
+      return same(`Our team decides${decided}`, 'The time to answer is over. The money stays where it is until then.');
     if (leg.turn === side)
-      return opened?.party === side
+      return events.some(
+        ({ event, party, leg: of }) => event === 'answer' && party === other && (of ?? leg.leg) === leg.leg,
+      )
         ? same('They answered: read it, and say how you see it', both)
-        : same('Answer: the other side says that something is wrong', both);
+        : same(`Answer: the ${other} says that something is wrong`, both);
     return same(
-      'We help you to settle it',
-      `The money stays where it is. The other side may answer; our team decides${decided}.`,
+      `The ${other} may answer`,
+      `You need not do anything now. The money stays where it is. Our team decides${decided}.`,
     );
   },
   released: (_, { deal, card }) => ({
@@ -119,7 +145,7 @@ const told: Record<DealState, Told> = {
       ? {
           buyer: {
             lead: 'It is over: your money is back',
-            more: 'All that was paid is yours again. Payments shows where it is.',
+            more: `All that was paid is yours again. ${seeMoney}`,
           },
           seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
         }
@@ -160,19 +186,46 @@ function sellersOf({ minor, sellerFee }: DealLeg): bigint {
   return minor - sellerFee;
 }
 
-/** True also for who has named no bank account yet: Payments asks for it. */
+/** The day is over by which it was to be sent. */
+function isLate({ shipBy }: DealLeg, { deal }: DealView): boolean {
+  return deal.now >= shipBy;
+}
+
+function late(leg: DealLeg, { deal }: DealView, sellers: string): Record<Side, Words> {
+  const from = new Date(leg.shipBy.getTime() + mayBeLate_ms);
+  const mayCancel = deal.now >= from;
+  const since = `${shownDate(from)}, ${shownTime(from)}`;
+  return {
+    buyer: {
+      lead: 'The seller is late',
+      more: mayCancel
+        ? 'Your money is held. You can cancel now and have it back, or wait.'
+        : `Your money is held. If you do not want to wait, you can cancel from ${since} on and have it back.`,
+    },
+    seller: {
+      lead: 'You are late',
+      more: `${sellers} ${mayCancel ? 'The buyer may cancel now.' : `From ${since} on the buyer may cancel.`}`,
+    },
+  };
+}
+
+/** True also for a member without a bank account: Payments asks for it. */
 const seePayments = 'Payments shows when it is sent, and to which bank account.';
 
 function isComplete({ legs }: DealView['deal']): string {
-  return legs.length > 1 ? 'This part is complete' : 'The deal is complete';
+  if (legs.length === 1) return 'The deal is complete';
+  return legs.every(({ state }) => isOver(state)) ? 'All parts are complete' : 'This part is complete';
 }
 
 /** The same for work that is not goods. */
 const toldOfWork: Partial<Record<DealState, Told>> = {
-  funded: {
-    buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
-    seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
-  },
+  funded: (leg, view) =>
+    isLate(leg, view)
+      ? late(leg, view, 'The work should be done. Finish it now, and say so here.')
+      : {
+          buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
+          seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
+        },
   shipped: {
     buyer: {
       lead: 'The seller says that the work is done',
@@ -201,7 +254,7 @@ const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
   'never shipped': 'Paid back by itself on',
-  'never arrived': 'If nobody says more, becomes a dispute on',
+  'never arrived': 'If nobody says that it arrived, it becomes a dispute on',
   inspection: 'Counts as accepted on',
   'word about a part': 'Settled on these terms on',
   return: 'To be sent back by',

@@ -79,8 +79,8 @@ export const disputingRoutes: readonly Route[] = [
     event: 'concede',
     look: (view, leg) => ({
       ...(view.side === 'buyer'
-        ? { title: 'Release to the seller', button: 'Let the seller have it' }
-        : { title: 'Refund to the buyer', button: 'Give the money back' }),
+        ? { title: 'Release to the seller', button: 'Release all of it to the seller' }
+        : { title: 'Refund to the buyer', button: 'Give all of it back to the buyer' }),
       lead: 'The dispute is over then. This cannot be undone.',
       facts: outcomeFacts(view, leg, view.side === 'buyer' ? leg.minor : 0n),
       kind: 'danger',

@@ -7,7 +7,7 @@ import { toBePaid, whySaid } from '../trade/order-words.ts';
 type Words = { lead?: string; more?: string };
 
 /** What is said of a deal of an order alone: its stock is reserved until it is paid, and the seller may free it. */
-export function turnOfOrder({ order, deal, side }: DealView, state: DealState, takesPayments: boolean): Words {
+export function turnOfOrder({ order, deal, side, events }: DealView, state: DealState, takesPayments: boolean): Words {
   if (!order) return {};
   if (order.state === 'expired') return { lead: 'The time to pay is over', more: endOfStock(side) };
   if (state === 'proposed' || state === 'agreed') {
@@ -19,8 +19,16 @@ export function turnOfOrder({ order, deal, side }: DealView, state: DealState, t
   const seller = side === 'seller' ? 'You' : 'The seller';
   if (order.freedAt) return { lead: `${seller} freed the stock of this order`, more: `${why}${endOfStock(side)}` };
   if (!why) return {};
-  const back = state === 'cancelled' ? ' What was paid went back to the buyer.' : '';
-  return { more: `${why}Nothing is owed.${back}` };
+  if (!wasPaid(events)) return { more: `${why}Nothing is owed.` };
+  const back =
+    side === 'buyer'
+      ? 'What you paid is yours again. Payments shows where it is.'
+      : 'What was paid went back to the buyer.';
+  return { more: `${why}${back}` };
+}
+
+function wasPaid(events: DealView['events']): boolean {
+  return events.some(({ event }) => event === 'fund');
 }
 
 function endOfStock(side: DealView['side']): string {

@@ -46,7 +46,11 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
       <p>
         Want to keep something? <TextLink href={link('settingsExport')}>Export your data</TextLink> first.
       </p>
-      {held.length > 0 ? <NotYet reasons={held} tried={tried} /> : <DeletionForm settings={settings} form={form} />}
+      {held.length > 0 ? (
+        <NotYet reasons={held} tried={tried} isSignedIn />
+      ) : (
+        <DeletionForm settings={settings} form={form} />
+      )}
     </SettingsFrame>
   );
 }

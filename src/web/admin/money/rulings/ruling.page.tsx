@@ -135,7 +135,7 @@ function Decision({ dispute, ruling, form }: { dispute: Dispute; ruling: Ruling;
           <TextArea
             field={form.fields.why}
             label="Why"
-            hint="It is saved in the audit log. We tell both sides what was decided."
+            hint="Both sides read it, and it is saved in the audit log."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
