@@ -32,7 +32,7 @@ export async function payDemoFee(ctx: Ctx, memberId: bigint): Promise<void> {
       state: 'paid',
     })
     .execute();
-  await payInTest(ctx.db, { ...amount, reference });
+  await payInTest(ctx.db, { ...amount, reference, channel: 'bank_transfer' });
   const charge = { ...amount, reference, state: 'success', fee: 0n, channel: 'bank_transfer' } as const;
   const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
   await keepCharge(asProvider, sandbox, charge);

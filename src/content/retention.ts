@@ -1,4 +1,5 @@
 import { moneyRetention } from './money-retention.ts';
+import { tradeRetention } from './trade-retention.ts';
 
 /**
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
@@ -69,25 +70,7 @@ const rules = {
     kept_months: 24,
     accounts_months: 72,
   },
-  marketOrders: {
-    title: 'Orders on the marketplace',
-    one: 'marketplace order',
-    many: 'marketplace orders',
-    collected:
-      'your name and company, the delivery address, what you ordered or sold, its price, your notes, the state of the order, your reason if you cancelled it, and whether you had a completed order when you placed it. Your buyer or seller sees this too, with your contact details.',
-    why: 'To bring goods and money to the right people.',
-    kept_months: 24,
-    accounts_months: 72,
-  },
-  offers: {
-    title: 'Offers on the marketplace',
-    one: 'offer',
-    many: 'offers',
-    collected:
-      'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them; of bids, your company and contacts too.',
-    why: 'To show both sides what was said before a price was agreed.',
-    kept_months: 24,
-  },
+  ...tradeRetention,
   ...moneyRetention,
   events: {
     title: 'Event bookings',

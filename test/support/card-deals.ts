@@ -1,7 +1,7 @@
 import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
 import { deliveryPin } from '#domain/deals/deal.digits.ts';
 import type { DealTerms } from '#domain/deals/deal.terms.ts';
-import { feeOf } from '#domain/deals/leg.money.ts';
+import { feeOf } from '#domain/deals/fee.shape.ts';
 import { settlePayment } from '#domain/payments/settle-payment.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';

@@ -39,13 +39,6 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .executeTakeFirstOrThrow();
   const buyerId = asking ?? (await signedInMember(ctx(), { accountType: 'buyer' })).member.id;
   await db.insertInto('pro_buyer').values({ member_id: buyerId, why: 'Forty tons a month' }).execute();
-  await bidFor(db, rfq.id, seller.member.id);
-  const bid = await db
-    .selectFrom('rfq_bid')
-    .select('id')
-    .where('rfq_id', '=', rfq.id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
   const own = { publicId };
   const ofBid = { publicId, bidId: String(bid.id) };
   const staff = { rfqId: String(rfq.id) };

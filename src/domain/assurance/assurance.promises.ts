@@ -87,11 +87,11 @@ export const promises: readonly Promised[] = [
     name: 'Held means held',
     says: 'From payment to settlement, all the money of a part is held. Before and after, none of it is. We owe members no more than the payment provider and the bank hold. A payout that a bank sends by a file from us is on that bank’s statement within 14 days, or two people of our team accepted it.',
     by: [
-        'the state implies the money',
-        'what is owed is held',
-        'fees held are of applications without a decision',
-        'a payout by file is on a bank statement',
-      ],
+      'the state implies the money',
+      'what is owed is held',
+      'fees held are of applications without a decision',
+      'a payout by file is on a bank statement',
+    ],
   },
   {
     name: 'Only the agreed steps',

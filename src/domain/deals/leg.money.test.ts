@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feeOf, legTerms, linesOf, type FeePayer } from './leg.money.ts';
+import { feeOf } from './fee.shape.ts';
+import { legTerms, linesOf, type FeePayer } from './leg.money.ts';
 import { heldFor, outcomeOf, worthOf } from './leg.shape.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });

@@ -1,15 +1,8 @@
 import type { Line } from '../ledger/account.kinds.ts';
 import { allocate } from '../money.ts';
+import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 import { heldFor, outcomeOf, type LegTerms, type Outcome } from './leg.shape.ts';
-
-const wholeFee_bps = 10_000n;
-
-/** The one rounding of fees: basis points, half up to the minor unit. */
-export function feeOf(minor: bigint, fee_bps: bigint): bigint {
-  if (minor < 0n || fee_bps < 0n || fee_bps > wholeFee_bps) throw new RangeError('A fee is a share of an amount.');
-  return (minor * fee_bps + wholeFee_bps / 2n) / wholeFee_bps;
-}
 
 export type FeePayer = 'buyer' | 'seller' | 'both';
 

@@ -1,16 +1,11 @@
 import type { WorkState } from '../records/work.states.ts';
 import type { RefusalGround, RightsKind } from '../privacy/rights-request.options.ts';
 import type { AccountChange } from '../accounts/settings/account-changes.ts';
-import type { InvitationNews } from '../deal-invitations/invitation.news.ts';
-import type { DealNews } from '../deals/deal.notices.ts';
-import type { MoneyNews } from '../payments/money-news.ts';
-import type { RfqNews } from '../rfqs/rfq-news.ts';
-import type { PriceSeries } from '../prices/price-series.view.ts';
-import type { TradeNews } from '../trading/trade-news.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
+import type { MailAnswer, TradeMails } from './trade-mail-templates.ts';
 
 /** Every message the product sends, by name, with what it needs. The emails folder holds the words. */
-export type MailTemplates = {
+export type MailTemplates = TradeMails & {
   'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
   'team-notice': {
     /** public-site.md §3: the notification e-mail payload. */
@@ -112,86 +107,6 @@ export type MailTemplates = {
   'staff-change-waits': { name: string; what: string; by: string; from: string; path: string };
   /** To every owner: an amount up to which one person decides was raised, or a limit, and from when on. */
   'setting-raised': { name: string; label: string; before: string; after: string; from: string; path: string };
-  /** To one side of an order or an offer: what became of it, how it stands, and its page. */
-  'trade-told': {
-    name: string;
-    news: TradeNews;
-    /** 'order ORD-7K2MPX'. */
-    about: string;
-    /** '200 nuts of Fresh mature coconuts'. */
-    what: string;
-    answers: MailAnswer[];
-    /** What the other side wrote to it. */
-    words?: string | undefined;
-    /** How long the stock is reserved, for mails that say so. */
-    hours?: number;
-    path: string;
-  };
-  /** To one side of a request for quotes: what became of it, and its page. Nothing of a bid is in it. */
-  'rfq-told': {
-    name: string;
-    news: RfqNews;
-    about: string;
-    what: string;
-    answers: MailAnswer[];
-    path: string;
-  };
-  'pro-told': { name: string; isGranted: boolean; why?: string | undefined; path: string };
-  /** To a seller: new requests that fit what they sell. */
-  'rfqs-that-fit': {
-    name: string;
-    requests: { what: string; price: string; location: string; closes: string; path: string }[];
-    more: boolean;
-    unsubscribeToken: string;
-  };
-  /** To a member: what became of their own money. */
-  'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
-  /** To one side of a deal: what became of it, its figures, and its page. */
-  'deal-told': {
-    name: string;
-    news: DealNews;
-    /** 'order ORD-7K2MPX', 'deal 12'. */
-    about: string;
-    /** '200 nuts of Fresh mature coconuts', 'a deal of ₦50,000'. */
-    what: string;
-    answers: MailAnswer[];
-    words?: string | undefined;
-    path: string;
-    /** Work that is not goods; older mails do not say. */
-    isWork?: boolean;
-  };
-  /** To one side of terms that somebody was invited to: what became of them, and where they can be read and answered. */
-  'deal-invitation': {
-    name: string;
-    /** The other side. */
-    from: string;
-    news: InvitationNews;
-    title: string;
-    answers: MailAnswer[];
-    words?: string | undefined;
-    path: string;
-  };
-  /** To a member: what is new in the searches that they saved. */
-  'saved-searches': {
-    name: string;
-    searches: {
-      name: string;
-      path: string;
-      more: boolean;
-      listings: { name: string; price: string; location: string; path: string }[];
-    }[];
-    unsubscribeToken: string;
-  };
-  /** To a member: a price of the board has crossed the amount that they chose. */
-  'price-alert': {
-    name: string;
-    series: PriceSeries;
-    figure: 'asking' | 'settled';
-    price_kobo: string;
-    amount_kobo: string;
-    isReached: boolean;
-    stopToken: string;
-  };
   /** To a member who has not read for a while what others wrote: from whom and about what, never the words. */
   'unread-messages': {
     name: string;
@@ -216,10 +131,10 @@ export type MailTemplates = {
 
 type ListingTold = { name: string; listing: string; reason: string; path: string };
 
+export type { MailAnswer };
+
 /** A page of ours where they can see more. */
 type Follow = { label: string; path: string };
-
-export type MailAnswer = { label: string; value: string };
 
 export type MailTemplate = keyof MailTemplates;
 

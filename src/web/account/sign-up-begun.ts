@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import type { AccountType } from '#domain/accounts/account.options.ts';
 import { findByToken } from '#domain/deal-invitations/find-invitation.ts';
 import { findHouseOrder } from '#domain/house/find-house-order.ts';
-import { houseKinds, type HouseKind } from '#domain/house/house-order.ts';
+import type { HouseKind } from '#domain/house/house-order.ts';
 import { findSetAside } from '../request/set-aside.ts';
 import type { Visit } from '../request/visit.ts';
 import { wantedNext } from './places.ts';
@@ -42,7 +42,7 @@ const orderPages = {
 
 /** The address of an order is known to the person who sent it, and its account needs their e-mail or phone. */
 async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
-  const kind = houseKinds.find((one) => pathname.startsWith(orderPages[one]));
+  const kind = (Object.keys(orderPages) as HouseKind[]).find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;
   const [token = ''] = pathname.slice(orderPages[kind].length).split('/');
   const order = await findHouseOrder(ctx, { kind, token });

@@ -46,7 +46,10 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
 
 /** What comes next, for whoever reads it. */
 export function offerLead({ state, turn }: Offer, side: OfferSide): string {
-  if (state === 'open') return turn === side ? 'Accept, decline or propose another price' : `The ${side === 'buyer' ? 'seller' : 'buyer'} answers`;
+  if (state === 'open')
+    return turn === side
+      ? 'Accept, decline or propose another price'
+      : `The ${side === 'buyer' ? 'seller' : 'buyer'} answers`;
   if (state === 'accepted') return 'You agreed, and it is an order';
   if (state === 'expired') return 'Nobody answered in time';
   return state === 'declined' ? 'It was declined' : 'It was withdrawn';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
 import { hoursText } from '#content/hours-text.ts';
-import { feeOf } from '#domain/deals/leg.money.ts';
+import { feeOf } from '#domain/deals/fee.shape.ts';
 import { naira } from '#domain/money.ts';
 import { orderTexts, shippingOf, type answerOrderSchema } from '#domain/orders/order.schema.ts';
 import type { Order } from '#domain/orders/order.view.ts';

@@ -1,6 +1,6 @@
-import { feeOf } from '#domain/deals/leg.money.ts';
+import { feeOf } from '#domain/deals/fee.shape.ts';
 import { naira } from '#domain/money.ts';
-import { koboOf } from './typed-naira.ts';
+import { koboOf } from '#domain/typed-naira.shape.ts';
 
 /** Works out what the buyer pays and the seller gets at every key. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {

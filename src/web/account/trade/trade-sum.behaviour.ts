@@ -1,5 +1,5 @@
 import { naira } from '#domain/money.ts';
-import { koboOf } from './typed-naira.ts';
+import { koboOf } from '#domain/typed-naira.shape.ts';
 
 /** Works out at every key what a quantity comes to at its price. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {

@@ -171,59 +171,6 @@ describe('an order’s page', () => {
   });
 });
 
-describe('haggling', () => {
-  test('goes from the dialog over a counter-offer to an order, whose address the buyer then says', async () => {
-    const { id, buyerCookie, sellerCookie } = await market();
-    const blank = await see(`/product/${id}/offer`, buyerCookie);
-    for (const name of ['price', 'quantity', 'message', 'stands']) expect(blank.html).toContain(`name="${name}"`);
-    expect(blank.text).toContain('Total value');
-    const wrong = { price: '900.01', quantity: '0', message: '' };
-    const refused = await seePage(await post(`/product/${id}/offer`, wrong, { cookie: buyerCookie }));
-    for (const said of ['Quantity must be between 1 and 1000', 'Message is required'])
-      expect(refused.text).toContain(said);
-    const dear = { price: '900.01', quantity: '10', message: 'Hello' };
-    const tooDear = await seePage(await post(`/product/${id}/offer`, dear, { cookie: buyerCookie }));
-    expect([tooDear.status, tooDear.text]).toEqual([422, expect.stringContaining('Please enter a valid price')]);
-    const sent = await post(`/product/${id}/offer`, { ...dear, price: '400' }, { cookie: buyerCookie });
-    const at = sent.headers.get('location')!.split('?')[0]!;
-    expect(at).toMatch(/^\/dashboard\/offers\/\d+$/);
-
-    const theirs = await see(at, sellerCookie);
-    for (const said of ['Your turn', 'The buyer offered', 'Hello', '₦4,000']) expect(theirs.text).toContain(said);
-    const counter = { price: '420', quantity: '10', message: 'Not below', stands: '7', seen: '0' };
-    expect((await post(`${at}/counter`, counter, { cookie: sellerCookie })).status).toBe(303);
-    const own = await see(at, buyerCookie);
-    expect(own.html).toMatch(/<del[^>]*>.*?₦400 a nut<\/del>.*?<ins[^>]*>.*?₦420 a nut<\/ins>/s);
-
-    const late = await seePage(await post(`${at}/accept`, { seen: '0' }, { cookie: buyerCookie }));
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining('This offer changed meanwhile')]);
-    const agreed = await post(`${at}/accept`, { seen: '1' }, { cookie: buyerCookie });
-    const order = agreed.headers.get('location')!.split('?')[0]!;
-    expect((await see(order, buyerCookie)).text).toContain('Say where it goes');
-    expect((await post(`${order}/address`, delivery, { cookie: buyerCookie })).status).toBe(303);
-    const sold = await see(order, sellerCookie);
-    for (const said of ['12 Marina, Lagos', '₦4,200', 'Say what shipping costs']) expect(sold.text).toContain(said);
-    expect((await see(at, sellerCookie)).html).toContain(`href="${order}"`);
-  });
-
-  test('somebody else’s offer is not there', async () => {
-    const { offerId } = await offered();
-    const { cookie } = await aTrader(ctx());
-    for (const path of ['', '/counter', '/decline', '/withdraw'])
-      expect((await see(`/dashboard/offers/${offerId}${path}`, cookie)).status).toBe(404);
-  });
-
-  test('is declined or withdrawn, with words or without', async () => {
-    const { offerId, sellerCookie, buyerCookie } = await offered();
-    const at = `/dashboard/offers/${offerId}`;
-    expect((await see(at, buyerCookie)).text).toContain('Withdraw');
-    await post(`${at}/decline`, { message: 'Too little' }, { cookie: sellerCookie });
-    const { text } = await see(at, buyerCookie);
-    for (const said of ['It was declined', 'The seller declined', 'Too little']) expect(text).toContain(said);
-    expect((await post(`${at}/withdraw`, {}, { cookie: buyerCookie })).status).toBe(409);
-  });
-});
-
 describe('the lists', () => {
   test('show to each side what is theirs, found by words and by status', async () => {
     const { orderId, buyerCookie, sellerCookie, buyer } = await placed({ name: 'Virgin oil' });

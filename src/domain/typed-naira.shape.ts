@@ -1,4 +1,4 @@
-import { minorOf, readTyped } from '#domain/typed-amount.shape.ts';
+import { minorOf, readTyped } from './typed-amount.shape.ts';
 
 /** An amount as the server reads it; undefined where it would refuse it. */
 export function koboOf(text: string): bigint | undefined {
