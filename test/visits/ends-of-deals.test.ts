@@ -90,9 +90,10 @@ test('in a dispute each side reads who may answer, and that our team decides onc
 test('both sides read why our team ruled so, on the page and in the mail, which names no fee twice', async () => {
   const deal = await paidThen([...delivered, ['buyer', 'dispute'], ['seller', 'answer']]);
   await deal.bring('answer');
-  const { rows } = await pool.query<{ version: number }>('select version from deal_leg where deal_id = $1', [
-    deal.dealId,
-  ]);
+  const { rows } = await pool.query<{ version: number }>(
+    'select version from deal_leg where deal_id = $1 order by leg',
+    [deal.dealId],
+  );
   const why = 'Both pictures show that the bags were wet.';
   const ruling = { kind: 'split', sellers: 60_000n, seen: rows[0]!.version, why } as const;
   expect(await ruleOnDeal(ctx(finance.actor), { dealId: deal.dealId, leg: 1 }, ruling)).toMatchObject({ isDone: true });

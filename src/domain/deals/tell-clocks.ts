@@ -55,6 +55,7 @@ async function endOf({ db }: Ctx, dealId: bigint, leg: number): Promise<Date | n
     .where('deal_id', '=', dealId)
     .where('leg', '=', leg)
     .where('fires', 'is not', null)
+    .orderBy('due_at')
     .executeTakeFirst();
   return row?.due_at ?? null;
 }

@@ -66,6 +66,21 @@ export function outcomeOf(view: Happened): DealOutcome | undefined {
   );
 }
 
+/** What the buyer gets once the goods are back, or that a dispute decides it. */
+function StillOpen({ legs, shown }: { legs: readonly DealLeg[]; shown: (minor: bigint) => string }) {
+  const returning = legs.filter(({ state }) => comesBack.has(state));
+  const back = returning.reduce((total, leg) => total + heldFor(leg), 0n);
+  if (returning.length > 0)
+    return (
+      <>
+        <h3 className="mt-4 text-16">Once the seller has it back</h3>
+        <FactList facts={[{ term: 'Back to the buyer', value: shown(back), numeric: true, total: true }]} />
+      </>
+    );
+  if (!legs.some(({ state }) => state === 'disputed')) return null;
+  return <p className="mt-2">Who gets how much is open: the dispute decides it.</p>;
+}
+
 /** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
 export function DealMoney({ view }: { view: DealView }) {
   const { deal, order } = view;
@@ -85,8 +100,7 @@ export function DealMoney({ view }: { view: DealView }) {
   ];
   const became = outcomeOf(view);
   const isEnded = legs.every(({ state }) => isOver(state));
-  const returning = legs.filter(({ state }) => comesBack.has(state));
-  const isOpen = returning.length > 0 || legs.some(({ state }) => state === 'disputed');
+  const isOpen = legs.some(({ state }) => comesBack.has(state) || state === 'disputed');
   const isUnpaid = isEnded && !became && !legs.some((leg) => isPaid(view, leg));
   return (
     <DealPart title="Who gets what" live="money">
@@ -113,22 +127,7 @@ export function DealMoney({ view }: { view: DealView }) {
         ]}
       />
       <CardHold view={view} />
-      {returning.length > 0 ? (
-        <>
-          <h3 className="mt-4 text-16">Once the seller has it back</h3>
-          <FactList
-            facts={[
-              line(
-                'Back to the buyer',
-                returning.reduce((total, leg) => total + heldFor(leg), 0n),
-                true,
-              ),
-            ]}
-          />
-        </>
-      ) : isOpen ? (
-        <p className="mt-2">Who gets how much is open: the dispute decides it.</p>
-      ) : null}
+      <StillOpen legs={legs} shown={shown} />
       {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
       {became ? (
         <>
