@@ -126,7 +126,7 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
   );
   for (const { public_id: publicId, product_name: productName, is_sealed: isSealed, name, email, ...rest } of rows) {
     const asked = { ...rest, publicId, productName, isSealed };
-    await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path: link('rfqOwn', { publicId }) });
+    await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path: link('rfqCompare', { publicId }) });
   }
   return rows.length;
 }

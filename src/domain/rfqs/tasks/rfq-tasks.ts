@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Something of a request for quotes that the member has to do, as its buyer or as one of its bidders. */
 export type RfqTask = {
-  what: 'decide' | 'answer questions' | 'read bids' | 'confirm' | 'counter' | 'final';
+  what: 'decide' | 'answer questions' | 'read bids' | 'confirm' | 'proposal' | 'counter' | 'final';
   /** 'rfq-7K2MPX' for the buyer, the number of the bid for its bidder. */
   id: string;
   productName: string;
@@ -34,7 +34,7 @@ export function rfqTasksOf(me: bigint, most: number): RawBuilder<{ task: RfqTask
       from (select * from rfq_bid where bidder_id = ${me} order by sent_at desc, id desc limit ${newestBids}) rfq_bid
         join rfq on rfq.id = rfq_bid.rfq_id
       where rfq_bid.state = 'standing' and rfq.state in ('open', 'closed', 'part_awarded')
-        and not exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state in ('proposed', 'made'))
+        and not exists (select from rfq_award award where award.bid_id = rfq_bid.id and award.state = 'made')
     ), task as (
       select 'decide' as what, public_id as id, product_name, bids as count, due_at as until, coalesce(closed_at, deadline) as since
       from asked where state in ('closed', 'part_awarded') and bids > 0
@@ -47,6 +47,9 @@ export function rfqTasksOf(me: bigint, most: number): RawBuilder<{ task: RfqTask
       from asked where state = 'open' and not is_sealed and bids > 0 and awarded = 0
       union all
       select 'confirm', id::text, product_name, 1, until, changed_at from bid where revision < asked_revision
+      union all
+      select 'proposal', bid.id::text, product_name, 1, award.answer_until, award.at
+      from bid join rfq_award award on award.bid_id = bid.id where award.state = 'proposed'
       union all
       select 'counter', bid.id::text, product_name, 1, counter.expires_at, counter.at
       from bid join rfq_counter counter on counter.bid_id = bid.id

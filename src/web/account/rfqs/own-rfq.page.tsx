@@ -46,7 +46,7 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
           <Banner tone="success">{rfqSaid[said]}</Banner>
         </div>
       ) : null}
-      <Acts rfq={rfq} bids={bids} canDecide={canDecide(view)} />
+      <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />
       <Questions view={view} answers={answers} />
       <About view={view} />
       <Changes view={view} />
@@ -59,11 +59,11 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
 }
 
 /** Bids can be read: those of an open tender at once, sealed ones after the deadline. */
-function canDecide({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
+function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
   return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
 }
 
-function Acts({ rfq, bids, canDecide }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canDecide: boolean }) {
+function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk: boolean }) {
   const { publicId, state } = rfq;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -72,7 +72,7 @@ function Acts({ rfq, bids, canDecide }: Pick<OwnRfqView, 'rfq' | 'bids'> & { can
           Compare the bids
         </ButtonLink>
       ) : null}
-      {canDecide ? (
+      {canAsk ? (
         <ButtonLink kind="secondary" size="small" href={link('rfqRound', { publicId })}>
           Final round
         </ButtonLink>

@@ -31,6 +31,11 @@ const words: Record<RfqTask['what'], Words> = {
     why: 'The buyer changed the request.',
     act: 'Confirm',
   },
+  proposal: {
+    one: 'Answer the proposed award for {name}',
+    why: 'It is outside of what you offered, so you decide.',
+    act: 'Answer',
+  },
   counter: { one: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
   final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stands as it is.', act: 'Send' },
 };
@@ -53,6 +58,8 @@ export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
 }
 
 function pageOf(what: RfqTask['what'], id: string): string {
-  if (what === 'decide' || what === 'read bids' || what === 'answer questions') return link('rfqOwn', { publicId: id });
+  if (what === 'decide' || what === 'read bids') return link('rfqCompare', { publicId: id });
+  if (what === 'answer questions') return link('rfqOwn', { publicId: id });
+  if (what === 'proposal') return link('dashboardBidAward', { bidId: id });
   return what === 'final' ? link('dashboardBidFinal', { bidId: id }) : link('dashboardBid', { bidId: id });
 }
