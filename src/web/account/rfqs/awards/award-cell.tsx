@@ -26,7 +26,7 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
         </span>
       ) : null}
       {takesAwards && left > 0n && !bid.bidder.isErased ? (
-        <span className="print:hidden">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
           <ButtonLink
             kind={outside.length === 0 ? 'primary' : 'secondary'}
             size="small"
@@ -35,6 +35,12 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
             Award
             <span className="sr-only"> {bid.said.company_name}</span>
           </ButtonLink>
+          {award?.state === 'proposed' ? null : (
+            <TextLink className="text-14" href={link('rfqCounter', { publicId: rfq.publicId, bidId: String(bid.id) })}>
+              Counter-offer
+              <span className="sr-only"> to {bid.said.company_name}</span>
+            </TextLink>
+          )}
         </span>
       ) : null}
     </div>
