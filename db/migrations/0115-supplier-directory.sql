@@ -80,35 +80,26 @@ create trigger supplier_completed after update on seller_figures
 
 -- Counts are changed by what came and went, never set from a reading, so that two changes at once both count. What goes changes only a row
 -- that is there: rows of a member who leaves may have gone before the listings.
-create function move_supplier_goods(moved_seller bigint, moved_category text, moved_place text, change bigint) returns void language plpgsql as $$
-begin
-  if change > 0 then
-    insert into supplier_goods as kept (seller_id, category, place, open_listings) values (moved_seller, moved_category, moved_place, change)
-    on conflict (seller_id, category, place) do update set open_listings = kept.open_listings + excluded.open_listings;
-  else
-    update supplier_goods set open_listings = open_listings + change
-    where seller_id = moved_seller and category = moved_category and place = moved_place;
-  end if;
-  update supplier_entry set open_listings = open_listings + change where id = moved_seller;
-end
-$$;
-
 create function count_supplier_goods() returns trigger language plpgsql as $$
+declare
+  came constant text := $sql$select seller_id, category, place, 1 as change from changed where state = 'active'$sql$;
+  went constant text := $sql$select seller_id, category, place, -1 as change from gone where state = 'active'$sql$;
 begin
-  if tg_op = 'INSERT' then
-    perform move_supplier_goods(seller_id, category, place, count) from (
-      select seller_id, category, place, count(*) from changed where state = 'active' group by 1, 2, 3 order by 1, 2, 3) came;
-  elsif tg_op = 'DELETE' then
-    perform move_supplier_goods(seller_id, category, place, -count) from (
-      select seller_id, category, place, count(*) from gone where state = 'active' group by 1, 2, 3 order by 1, 2, 3) went;
-  else
-    perform move_supplier_goods(seller_id, category, place, change) from (
-      select seller_id, category, place, sum(change)::bigint as change from (
-        select seller_id, category, place, -1 as change from gone where state = 'active'
-        union all
-        select seller_id, category, place, 1 from changed where state = 'active'
-      ) moved group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3) moved;
-  end if;
+  execute format(
+    'with moved as (
+       select seller_id, category, place, sum(change)::bigint as change from (%s) one group by 1, 2, 3 having sum(change) <> 0
+     ), more as (
+       insert into supplier_goods as kept (seller_id, category, place, open_listings)
+       select seller_id, category, place, change from moved where change > 0 order by 1, 2, 3
+       on conflict (seller_id, category, place) do update set open_listings = kept.open_listings + excluded.open_listings
+     ), fewer as (
+       update supplier_goods kept set open_listings = kept.open_listings + moved.change from moved
+       where change < 0 and kept.seller_id = moved.seller_id and kept.category = moved.category and kept.place = moved.place
+     )
+     update supplier_entry set open_listings = open_listings + of_seller.change
+     from (select seller_id, sum(change)::bigint as change from moved group by 1 having sum(change) <> 0) of_seller
+     where supplier_entry.id = of_seller.seller_id',
+    case tg_op when 'INSERT' then came when 'DELETE' then went else came || ' union all ' || went end);
   return null;
 end
 $$;

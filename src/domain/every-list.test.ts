@@ -13,6 +13,7 @@ import { writtenMail } from '../../test/support/written-mail.ts';
 import type { defineList } from '#platform/database/list/define-list.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { memberList, wishList } from './accounts/members/member.list.ts';
+import { supplierList } from './listings/supplier-directory/supplier-directory.list.ts';
 import { ownListingsList } from './listings/own-listings.list.ts';
 import { lineList, statementList, unknownList, unseenList } from './bank-statements/lines.list.ts';
 import { clockList } from './deals/clocks.list.ts';
@@ -67,6 +68,12 @@ const lists: Listed[] = [
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
+  {
+    name: 'suppliers',
+    table: 'supplier_entry',
+    sorts: ['orders', 'newest', 'name'],
+    list: supplierList as never,
+  },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
   { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },

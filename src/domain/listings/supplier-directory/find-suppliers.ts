@@ -6,7 +6,7 @@ import type { Category } from '../listing.options.ts';
 import { stands } from '../../member-checks/level-of.ts';
 import { ratingOf, type Rating } from '../../sellers/find-figures.ts';
 import { monthlyCapacity_kg } from './monthly-capacity.ts';
-import { sells, supplierList, type SuppliersAsked } from './supplier-directory.list.ts';
+import { supplierList, type SuppliersAsked } from './supplier-directory.list.ts';
 
 export type Supplier = {
   id: bigint;
@@ -86,7 +86,10 @@ export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise
   };
 }
 
-/** A category and a place together ask for goods of that category in that place. */
+/** A category and a place together ask for goods of that category in that place. As an array, so that they are looked up by their ids. */
 function sellsTogether({ chosen: { category, place } }: SuppliersAsked) {
-  return category.length > 0 && place.length > 0 ? sells({ category, place }) : sql<boolean>`true`;
+  if (category.length === 0 || place.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`supplier_entry.id = any(array(
+    select g.seller_id from supplier_goods g where g.open_listings > 0
+      and g.category = any(${[...category]}::text[]) and g.place = any(${[...place]}::text[])))`;
 }
