@@ -68,12 +68,7 @@ const lists: Listed[] = [
   { name: 'customers', table: 'member', sorts: ['name'], list: customerList as never, words: 'search_text' },
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
-  {
-    name: 'suppliers',
-    table: 'supplier_entry',
-    sorts: ['orders', 'newest', 'name'],
-    list: supplierList as never,
-  },
+  { name: 'suppliers', table: 'supplier_entry', sorts: ['newest'], list: supplierList as never },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
   { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },

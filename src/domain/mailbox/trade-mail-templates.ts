@@ -1,7 +1,8 @@
 import type { InvitationNews } from '../deal-invitations/invitation.news.ts';
 import type { DealNews } from '../deals/deal.notices.ts';
 import type { MoneyNews } from '../payments/money-news.ts';
-import type { PriceSeries } from '../prices/price-series.view.ts';
+import type { Unit } from '../listed-units.ts';
+import type { Category } from '../listings/listing.options.ts';
 import type { RfqNews } from '../rfqs/rfq-news.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
 
@@ -82,7 +83,7 @@ export type TradeMails = {
   /** To a member: a price of the board has crossed the amount that they chose. */
   'price-alert': {
     name: string;
-    series: PriceSeries;
+    series: { category: Category; unit: Unit };
     figure: 'asking' | 'settled';
     price_kobo: string;
     amount_kobo: string;
