@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { fillRfqRows, rfqLists } from '../../test/support/filled-rfqs.ts';
+import { filters } from '../../test/support/list-filters.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { fillBanks, fillMails, fillMoney } from '../../test/support/filled-money.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
@@ -22,18 +23,14 @@ import { mailList } from './mailbox/mail.list.ts';
 import { mailEvents } from './mailbox/mail.states.ts';
 import { outboxList } from './mailbox/outbox.list.ts';
 import { suppressionList } from './mailbox/suppression.list.ts';
-import { rightsKinds } from './privacy/rights-request.options.ts';
-import { rightsList, rightsStates } from './privacy/rights-request.list.ts';
+import { rightsList } from './privacy/rights-request.list.ts';
 import { recordList } from './records/record-list.ts';
 import { searchedWords } from './records/search-text.ts';
-import { workStates } from './records/work.states.ts';
 import { catalogueList } from './listings/catalogue/catalogue.list.ts';
 import { offerList } from './offers/offer.list.ts';
-import { offerStates } from './offers/offer.states.ts';
 import { customerList, orderList } from './orders/order.list.ts';
-import { orderStates } from './orders/order.states.ts';
 import { auditList } from './staff/audit.list.ts';
-import { textList, textStates } from './text-messages/text.list.ts';
+import { textList } from './text-messages/text.list.ts';
 
 const database = await testDatabase();
 const { db, pool, ctx } = database;
@@ -84,37 +81,6 @@ const lists: Listed[] = [
   },
   { name: 'wishes for an account', table: 'sign_up', sorts: both, list: wishList as never, words: 'search_text' },
 ];
-
-/** Whatever a filter of some list may be given; a list takes what it knows. */
-const filters: Record<string, readonly string[]> = {
-  q: ['ada', 'ada okoro', '0803', 'nobody'],
-  state: [
-    'held',
-    'dispute',
-    'Paid',
-    'Pending',
-    ...workStates,
-    ...rightsStates,
-    ...orderStates,
-    ...offerStates,
-    'active',
-    'suspended',
-    'standing',
-  ],
-  status: [...mailEvents, ...textStates],
-  who: ['nobody', '1', 'shared'],
-  from: ['2026-11-22', '2030-01-01'],
-  to: ['2026-11-21', '2026-11-22'],
-  price: ['none'],
-  type: ['buyer', 'seller', 'merchant'],
-  kind: [...rightsKinds, 'goods', 'order', 'agreement', 'deal', 'balance', 'member_payable', 'payout', 'inspection'],
-  age: ['new', 'month', 'old'],
-  currency: ['NGN', 'USD'],
-  due: ['overdue', 'day', 'later'],
-  standing: ['unknown', 'explained', 'draft', 'funded', 'disputed', 'open', 'paid', 'success', 'to_confirm'],
-  what: ['sign-in', 'set-price', 'change-role'],
-  record: ['mark:1'],
-};
 
 beforeAll(async () => {
   for (const [place, name] of strange.entries()) {

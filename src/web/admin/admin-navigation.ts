@@ -5,7 +5,7 @@ import { mayManageStaff, mayReadAudit } from '#domain/staff/staff.policy.ts';
 import type { Tally } from '#domain/tally/find-tally.ts';
 import { link } from '#content/link.ts';
 import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
-import type { RecordKind } from './records/record-kind.ts';
+import type { RecordKind } from './kinds/record-kind.ts';
 import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../site/navigation.ts';
 

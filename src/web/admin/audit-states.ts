@@ -3,7 +3,7 @@ import { writtenDay } from '#domain/day-input.ts';
 import { naira } from '#domain/money.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { termsOfChanges, valueInWords } from './audit-words.ts';
-import { isMoment } from './records/shown-values.tsx';
+import { isMoment } from './kinds/shown-values.tsx';
 
 type State = Record<string, unknown> | undefined;
 

@@ -1,6 +1,6 @@
 import type { ListedApproval } from '#domain/approvals/find-approvals.ts';
 import { link } from '#content/link.ts';
-import type { RecordNews } from '../records/record-news.ts';
+import type { RecordNews } from '../kinds/record-news.ts';
 
 /** What each kind is called in a list. */
 export const approvalNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { bidRecords } from '#domain/rfqs/bids/bids.records.ts';
-import { column, price } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column, price } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 /** Bids on requests for quotes, among the records that staff find. Sealed ones stay sealed. */
 export const bidKind: RecordKind = {

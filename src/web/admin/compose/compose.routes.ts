@@ -25,7 +25,7 @@ import { kindNamed } from '../records/record-kinds.tsx';
 import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
 import { notSent, showCompose, showTooLate } from './compose.views.tsx';
 import { drawPreview, keepOwnSignature, keepOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
-import { quoteOf } from './reply.ts';
+import { quoteOf } from '../kinds/reply.ts';
 import { markSent } from './sent-mark.ts';
 
 const writers = staff(...rolesThat.answer);

@@ -21,7 +21,7 @@ import { cleanHtml } from '#platform/html/clean-html.ts';
 import { sealNote } from '#platform/sealed-note.ts';
 import type { Visit } from '../../request/visit.ts';
 import type { Preview } from './mail-preview.tsx';
-import { subjectOfReply } from './reply.ts';
+import { subjectOfReply } from '../kinds/reply.ts';
 
 /** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
 export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };

@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import { documentRecords } from '#domain/documents/documents.records.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { column } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 /** What deals were written down as, among the records that staff find. */
 export const documentKind: RecordKind = {

@@ -1,8 +1,8 @@
 import { importRecords } from '#domain/listings/import/imports.records.ts';
-import { column, grouped } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { spelledOut } from '../records/shown-values.tsx';
-import { textOf as text } from '../records/text-of.ts';
+import { column, grouped } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { spelledOut } from '../kinds/shown-values.tsx';
+import { textOf as text } from '../kinds/text-of.ts';
 import { ImportActs } from './import-acts.tsx';
 
 /** Imports of listings from a file, among the records that staff find. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 
 type StoppingProps = { record: StaffRecord; form: FormOf<typeof moderationSchema> };
 

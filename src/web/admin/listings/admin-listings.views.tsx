@@ -8,7 +8,7 @@ import { formTitle } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { ModerationPage, moderationWords, type ModerationPageProps } from './moderation.page.tsx';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 
 export function showModeration(act: ModerationPageProps['act']) {
   return async (visit: Visit, form: FormOf<typeof moderationSchema>, refusal?: Refusal): Promise<Response> => {

@@ -1,8 +1,8 @@
 import { listingRecords } from '#domain/listings/listings.records.ts';
-import { column, price } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { spelledOut } from '../records/shown-values.tsx';
-import { textOf as text } from '../records/text-of.ts';
+import { column, price } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { spelledOut } from '../kinds/shown-values.tsx';
+import { textOf as text } from '../kinds/text-of.ts';
 import { ListingActs } from './listing-acts.tsx';
 
 /** Listings of the marketplace, among the records that staff find. */

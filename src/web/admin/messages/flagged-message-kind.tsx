@@ -1,8 +1,8 @@
 import { flagStandings } from '#domain/messages/moderation/rule.options.ts';
 import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
-import { column, preview } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column, preview } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 import { FlaggedMessageActs } from './flagged-message-acts.tsx';
 
 /** Messages that a rule or a member flagged, among the records that staff find. */

@@ -11,7 +11,7 @@ import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import type { RecordNews } from '../records/record-news.ts';
+import type { RecordNews } from '../kinds/record-news.ts';
 import { showHiding } from './flagged-messages.views.tsx';
 
 const moderators = staff(...rolesThat.answer);

@@ -3,9 +3,9 @@ import { dealRecords } from '#domain/deals/deals.records.ts';
 import type { RecordFields } from '#domain/records/define-records.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
-import { column } from '../records/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
+import { column } from '../kinds/record-columns.tsx';
 import { DealFileParts } from './deal-file.tsx';
 import { DealBadge } from './deal-badge.tsx';
 

@@ -1,9 +1,9 @@
 import { paymentRecords, paymentStateLabels } from '#domain/payments/payments.records.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PaymentActs } from './payment-acts.tsx';
-import { column } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 const tones: Record<string, BadgeTone> = {
   [paymentStateLabels.paid]: 'good',

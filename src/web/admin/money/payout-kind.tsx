@@ -4,9 +4,9 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PayoutActs } from './payouts/payout-acts.tsx';
-import { column } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 const tones: Record<string, BadgeTone> = {
   [payoutStateLabels.to_confirm]: 'now',

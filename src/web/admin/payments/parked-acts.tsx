@@ -3,7 +3,7 @@ import type { Staff } from '#domain/context.ts';
 import { parkedStates } from '#domain/payments/payment.states.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 /** What is decided about money that nobody was credited with, by those who move money. */

@@ -1,6 +1,6 @@
 import { parkedRecords } from '#domain/payments/parked.records.ts';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 import { ParkedActs } from './parked-acts.tsx';
 
 /** Money that came and that nobody was credited with, among the records that staff find. */

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 
 type Parked<Schema extends typeof matchParkedSchema | typeof refundParkedSchema> = {
   record: StaffRecord;

@@ -19,7 +19,7 @@ import { get, provedStaff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import { underOwnName } from '../own-name.tsx';
-import type { RecordNews } from '../records/record-news.ts';
+import type { RecordNews } from '../kinds/record-news.ts';
 import { ParkedMatchPage, ParkedRefundPage } from './parked.page.tsx';
 
 const movers = provedStaff(...rolesThat.pay);

@@ -10,7 +10,7 @@ import { formTitle, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { kindNamed } from '../records/record-kinds.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 import { personNewsIn } from './person-news.ts';
 import { PersonPage } from './person.page.tsx';
 

@@ -3,7 +3,7 @@ import type { StaffRecord } from '#domain/records/define-records.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { csvResponse } from '../../request/csv-response.ts';
 import { csvHead, csvRow } from './csv.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 type Batches = AsyncGenerator<StaffRecord[], void>;
 

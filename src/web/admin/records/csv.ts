@@ -2,7 +2,7 @@ import type { RecordValue, StaffRecord } from '#domain/records/define-records.ts
 import { workStateLabels } from '#domain/records/work.states.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { amounts, isMoment, labelOf } from './shown-values.tsx';
+import { amounts, isMoment, labelOf } from '../kinds/shown-values.tsx';
 
 const lagos = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

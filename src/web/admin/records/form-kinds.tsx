@@ -12,12 +12,12 @@ import { findReview } from '#domain/suppliers/find-review.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
-import { column, erased, grouped, preview, price, productsOf, quantityOf } from './record-columns.tsx';
+import { column, erased, grouped, preview, price, productsOf, quantityOf } from '../kinds/record-columns.tsx';
 import { houseClaim } from './house-claim.tsx';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 import { SupplierPapers } from './supplier-papers.tsx';
-import { textOf as text } from './text-of.ts';
-import { shownDay, spelledOut } from './shown-values.tsx';
+import { textOf as text } from '../kinds/text-of.ts';
+import { shownDay, spelledOut } from '../kinds/shown-values.tsx';
 
 /** What people send by forms. marketplace.md §2 'Admin dashboard': its tabs in their order, then the forms that the contract does not name. */
 export const formKinds: readonly RecordKind[] = [

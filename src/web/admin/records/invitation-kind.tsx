@@ -1,6 +1,6 @@
 import { invitationRecords } from '#domain/deal-invitations/invitations.records.ts';
-import type { RecordKind } from './record-kind.ts';
-import { textOf as text } from './text-of.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 /** Terms that members offered to somebody outside, among the records that staff find. */
 export const invitationKind: RecordKind = {

@@ -9,10 +9,10 @@ import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { adminPage, staffOf } from '../admin-page.tsx';
 import { listCarried, viewHref } from './list-address.ts';
 import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 import { kindOf, priceOf } from './record-visit.ts';
 import { RecordsPage } from './records.page.tsx';
-import { shownNaira } from './shown-values.tsx';
+import { shownNaira } from '../kinds/shown-values.tsx';
 
 export const viewForm = defineForm({ id: 'view', schema: keepViewSchema, missingText: recordTexts.missing });
 

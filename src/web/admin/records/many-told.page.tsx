@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { carried, listHref } from './list-address.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 export type ManyToldProps = {
   kind: RecordKind;

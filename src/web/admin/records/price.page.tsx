@@ -11,8 +11,8 @@ import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { carried } from './list-address.ts';
-import type { RecordKind } from './record-kind.ts';
-import { shownNaira } from './shown-values.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { shownNaira } from '../kinds/shown-values.tsx';
 
 type PricePageProps = {
   kind: RecordKind;

@@ -3,7 +3,7 @@ import { mayAnswerPeople, maySetPrices } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { ButtonKind } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { subjectOfReply } from '../compose/reply.ts';
+import { subjectOfReply } from '../kinds/reply.ts';
 import { OnPhone } from '../on-phone.tsx';
 import { PressButton } from '../press-button.tsx';
 import { carried } from './list-address.ts';

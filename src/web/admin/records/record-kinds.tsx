@@ -10,7 +10,7 @@ import { parkedKind } from '../payments/parked-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 import { invitationKind } from './invitation-kind.tsx';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 /** marketplace.md §2 'Admin dashboard': its tabs in their order, then what the contract does not name. Each kind has a file beside its acts. */
 export const recordKinds: readonly RecordKind[] = [

@@ -5,8 +5,8 @@ import type { HistoryLine } from '#domain/records/find-history.ts';
 import type { changeStateSchema, giveRecordSchema, writeNoteSchema } from '#domain/records/record.schema.ts';
 import type { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
 import type { FormOf } from '../../request/form.ts';
-import type { RecordKind } from './record-kind.ts';
-import type { RecordNews } from './record-news.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordNews } from '../kinds/record-news.ts';
 
 /** What the page of a record is made of. */
 export type RecordPageProps = {

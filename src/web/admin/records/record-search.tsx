@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 import { anyOf, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
 import { wholeList } from './list-address.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
 

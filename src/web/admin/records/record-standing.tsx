@@ -5,7 +5,7 @@ import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { carried } from './list-address.ts';
 import type { RecordPageProps } from './record-page-props.ts';
 import { priceOf } from './record-visit.ts';
-import { shownMoment, shownNaira } from './shown-values.tsx';
+import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
 
 /** At the head of a record: how far it is, who has it, and its price. */
 export function RecordStanding({ kind: { records }, record, asked, staff }: RecordPageProps) {

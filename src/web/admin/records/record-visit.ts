@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import { noSuchRecord } from '#domain/records/record.schema.ts';
 import type { Visit } from '../../request/visit.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 import { kindNamed } from './record-kinds.tsx';
 
 /** Which kind of record, and which of them, an address is about. */

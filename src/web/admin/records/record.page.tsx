@@ -7,11 +7,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { carried } from './list-address.ts';
 import { RecordActs, workId } from './record-acts.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { recordNews } from './record-news.ts';
+import { recordNews } from '../kinds/record-news.ts';
 import type { RecordPageProps } from './record-page-props.ts';
 import { RecordStanding } from './record-standing.tsx';
 import { RecordWork } from './record-work.tsx';
-import { shownFields } from './shown-values.tsx';
+import { shownFields } from '../kinds/shown-values.tsx';
 
 /** Where nothing had to be done. */
 const soAlready: ReadonlySet<string> = new Set(['mine', 'free', 'theirs']);

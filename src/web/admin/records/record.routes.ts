@@ -28,7 +28,7 @@ import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
 import { carried, listCarried, listHref } from './list-address.ts';
 import { kindNamed } from './record-kinds.tsx';
-import { isRecordNews, type RecordNews } from './record-news.ts';
+import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
 import { found, idOf, kindOf, paramsOf, priceOf } from './record-visit.ts';
 import { pricers, readers, workers } from './record-roles.ts';
 import { showPrice, showRecord } from './records.views.tsx';

@@ -12,7 +12,7 @@ import { WorkBadge } from '../../site/work-badge.tsx';
 import { manyFormId } from './chosen-bar.tsx';
 import { EmptyList } from './empty-lists.tsx';
 import { carried } from './list-address.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 
 type RecordsTableProps = {
   kind: RecordKind;

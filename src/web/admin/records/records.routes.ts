@@ -18,7 +18,7 @@ import { listCarried, listHref } from './list-address.ts';
 import { readers } from './record-roles.ts';
 import { kindOf } from './record-visit.ts';
 import { kindNamed } from './record-kinds.tsx';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
 import { showList, viewForm } from './list.views.tsx';
 import { showReminders } from './records.views.tsx';
 

@@ -5,7 +5,7 @@ import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
 import { mayAnswerPeople } from '#domain/staff/staff.policy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PressButton } from '../press-button.tsx';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 
 /** What staff do about a request for quotes, and the way to what sellers see. */
 export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {

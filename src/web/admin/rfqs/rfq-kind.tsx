@@ -1,7 +1,7 @@
 import { rfqRecords } from '#domain/rfqs/staff/rfqs.records.ts';
-import { column, price } from '../records/record-columns.tsx';
-import type { RecordKind } from '../records/record-kind.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { column, price } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 import { RfqActs } from './rfq-acts.tsx';
 
 /** Requests for quotes, among the records that staff find. */

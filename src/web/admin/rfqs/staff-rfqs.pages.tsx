@@ -12,7 +12,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
-import { textOf } from '../records/text-of.ts';
+import { textOf } from '../kinds/text-of.ts';
 
 type ReasonForm = FormOf<typeof staffReasonSchema>;
 

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { shownSize } from '../../site/shown-size.ts';
-import { textOf as text } from '../records/text-of.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 
 export const reviewTitle = 'Review of papers';
 

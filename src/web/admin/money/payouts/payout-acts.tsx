@@ -5,7 +5,7 @@ import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { mayAsk } from '../may-ask.ts';
-import { textOf } from '../../records/text-of.ts';
+import { textOf } from '../../kinds/text-of.ts';
 import { PressButton } from '../../press-button.tsx';
 
 /** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */

@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
-import { textOf } from '../../records/text-of.ts';
+import { textOf } from '../../kinds/text-of.ts';
 
 type OutcomeProps = { record: StaffRecord; form: FormOf<typeof notePayoutSchema> };
 

@@ -23,7 +23,7 @@ import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
 import { OwnNamePage } from '../../own-name.tsx';
-import type { RecordNews } from '../../records/record-news.ts';
+import type { RecordNews } from '../../kinds/record-news.ts';
 import { sendingBanner } from '../sending/sending-banner.tsx';
 import { PayoutFilesPage } from './payout-files.page.tsx';
 import { PayoutAcceptancePage, PayoutOutcomePage } from './payout.page.tsx';

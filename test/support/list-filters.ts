@@ -1,0 +1,38 @@
+import { mailEvents } from '#domain/mailbox/mail.states.ts';
+import { offerStates } from '#domain/offers/offer.states.ts';
+import { orderStates } from '#domain/orders/order.states.ts';
+import { rightsStates } from '#domain/privacy/rights-request.list.ts';
+import { rightsKinds } from '#domain/privacy/rights-request.options.ts';
+import { workStates } from '#domain/records/work.states.ts';
+import { textStates } from '#domain/text-messages/text.list.ts';
+
+/** Whatever a filter of some list may be given; a list takes what it knows. */
+export const filters: Record<string, readonly string[]> = {
+  q: ['ada', 'ada okoro', '0803', 'nobody'],
+  state: [
+    'held',
+    'dispute',
+    'Paid',
+    'Pending',
+    ...workStates,
+    ...rightsStates,
+    ...orderStates,
+    ...offerStates,
+    'active',
+    'suspended',
+    'standing',
+  ],
+  status: [...mailEvents, ...textStates],
+  who: ['nobody', '1', 'shared'],
+  from: ['2026-11-22', '2030-01-01'],
+  to: ['2026-11-21', '2026-11-22'],
+  price: ['none'],
+  type: ['buyer', 'seller', 'merchant'],
+  kind: [...rightsKinds, 'goods', 'order', 'agreement', 'deal', 'balance', 'member_payable', 'payout', 'inspection'],
+  age: ['new', 'month', 'old'],
+  currency: ['NGN', 'USD'],
+  due: ['overdue', 'day', 'later'],
+  standing: ['unknown', 'explained', 'draft', 'funded', 'disputed', 'open', 'paid', 'success', 'to_confirm'],
+  what: ['sign-in', 'set-price', 'change-role'],
+  record: ['mark:1'],
+};
