@@ -40,9 +40,11 @@ const orderPages = {
   'event-request': link('eventBooking', { token: '' }),
 } as const satisfies Record<HouseKind, string>;
 
+const kinds = Object.keys(orderPages) as HouseKind[];
+
 /** The address of an order is known to the person who sent it, and its account needs their e-mail or phone. */
 async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<Begun | undefined> {
-  const kind = (Object.keys(orderPages) as HouseKind[]).find((one) => pathname.startsWith(orderPages[one]));
+  const kind = kinds.find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;
   const [token = ''] = pathname.slice(orderPages[kind].length).split('/');
   const order = await findHouseOrder(ctx, { kind, token });
