@@ -13,7 +13,7 @@ import type { OrderPrice } from './machine-order.price.ts';
 import type { Progress } from '../records/work.states.ts';
 import type { OrderMachine } from './machine-order.schema.ts';
 
-/** What the page of an order shows to whoever has its address: the order, and nothing about the person. */
+/** What the page of an order shows to a person who has its address: the order, and nothing about the person. */
 export type PlacedOrder = {
   machine_id: MachineId;
   quantity: number;
