@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Member } from '#domain/context.ts';
+import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
 import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
 import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
@@ -45,7 +46,11 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       const found = await sql<{ public_id: string; bid_id: string }>`select public_id, rfq_bid.id::text as bid_id
         from rfq join rfq_bid on rfq_id = rfq.id where rfq.id = ${id}`.execute(db);
       const { public_id: publicId, bid_id: bidId } = found.rows[0]!;
-      const input = { quantity: 1, shippingAddress: '12 Marina', seen: 'any' };
+      const input = {
+        quantity: 1,
+        shippingAddress: '12 Marina',
+        seen: seenOf({ price_kobo: 115_000_000n, freight_kobo: null, freight_for: null }),
+      };
       return { blocker, blocked, act: () => awardBid(ctx(blocked), { publicId, bidId }, input) };
     },
     'rfqs/counters/send-counter.ts': async () => {

@@ -36,8 +36,10 @@ export function shipByOf({ earliest_delivery }: Pick<BidOffer, 'earliest_deliver
   return earliest > afterPayment ? earliest : afterPayment;
 }
 
+type SeenOffer = Pick<BidOffer, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
+
 /** The price and freight that a page shows, for the form to send back: a digest, as long digits look like card numbers. */
-export function seenOf({ price_kobo, freight_kobo, freight_for }: BidOffer): string {
+export function seenOf({ price_kobo, freight_kobo, freight_for }: SeenOffer): string {
   const text = `${price_kobo}-${freight_kobo ?? 0n}-${freight_for ?? 'none'}`;
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -28,7 +28,7 @@ test('e-mail and phone of a bidder come with the award', async () => {
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into market_order (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit, unit_price_kobo,
        quantity, subtotal_kobo, order_number, state)
-     values ($1, $2, $3, 'Ada', 'Bola', 'Copra', 'copra', 'ton', 1, 1, 1, 'ORD-7K2MPX', 'cancelled') returning id`,
+     values ($1, $2, $3, 'Ada', 'Bola', 'Copra', 'copra', 'ton', 1, 10, 10, 'ORD-7K2MPX', 'cancelled') returning id`,
     [listing.id, buyer.id, seller.id],
   );
   await pool.query(

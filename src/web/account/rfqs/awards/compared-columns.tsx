@@ -98,7 +98,7 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
     },
     {
       key: 'award',
-      head: 'Award',
+      head: 'Your award',
       cell: (bid) => <AwardCell bid={bid} comparison={comparison} quantity={quantity} />,
     },
   ];
