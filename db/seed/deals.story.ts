@@ -12,11 +12,10 @@ import { findOrder } from '#domain/orders/find-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { chargeJournal } from '#domain/payments/charge-journal.ts';
 import { keepCharge } from '#domain/payments/keep-charge.ts';
-import { noteDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { endDispute, findDisputes, openDispute } from '#platform/payments/sandbox/sandbox-disputes.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
+import { claim, referenceOf } from './demo-claim.ts';
 import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
 import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
@@ -206,7 +205,8 @@ function going(
       const dealId = deal.id!;
       if (event === 'pay' || event === 'pay by card')
         return pay({ ...ctx, actor: actors.buyer }, dealId, event === 'pay' ? 'bank_transfer' : 'card');
-      if (event === 'claim' || event === 'claim lost') return claim(ctx, dealId, event === 'claim' ? 'open' : 'lost');
+      if (event === 'claim' || event === 'claim lost')
+        return claim(ctx, referenceOf(dealId), event === 'claim' ? 'open' : 'lost');
       const as = { ...ctx, actor: actors[who] };
       if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
       const of = { dealId, event, ...(leg !== undefined && { leg }), ...(part && { part }) };
@@ -251,14 +251,4 @@ async function pay(ctx: Ctx, dealId: bigint, channel: 'bank_transfer' | 'card'):
   await keepCharge(asProvider, sandbox, charge);
   const journal_id = await dealPurpose.complete(asProvider, String(dealId), chargeJournal(sandbox, charge));
   await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
-}
-
-const referenceOf = (dealId: bigint) => `pay-demo-${String(dealId).padStart(6, '0')}`;
-
-/** The buyer's bank claims the payment of a deal at the test of payments, or decides for the buyer; and what follows from it. */
-async function claim(ctx: Ctx, dealId: bigint, how: 'open' | 'lost'): Promise<void> {
-  const reference = referenceOf(dealId);
-  await (how === 'open' ? openDispute(ctx.db, reference, undefined) : endDispute(ctx.db, reference, 'lost'));
-  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
-  await noteDisputes(asProvider, { provider: sandbox.name, reference }, await findDisputes(ctx.db, reference));
 }

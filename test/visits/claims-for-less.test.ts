@@ -98,7 +98,7 @@ test('a claim is for an amount of up to the payment, in its currency', async () 
   const deal = await paidByCard();
   for (const wrong of ['0', '-5', '1,015.01', 'USD 5', 'all of it']) {
     await deal.claim(wrong);
-    expect(deal.payer.status(), wrong).toBe(422);
+    expect([wrong, deal.payer.status()]).toEqual([wrong, 422]);
     expect(deal.payer.getByRole('alert')).toBeVisible();
   }
   await deal.claim('');

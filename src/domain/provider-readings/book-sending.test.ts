@@ -109,7 +109,7 @@ describe('what the provider sent without a record', () => {
     expect(await balance('member_payable', sides.sellerId)).toBe(0n);
     await withAccount(sides.sellerId);
     await moveBusinessClock(db, 'demo', 10 * day_ms);
-    await payOutDue(ctx(clock), site.services.payments.sandbox!);
+    await payOutDue(ctx(clock), site.services.payments.provider);
     expect((await pool.query('select from payout where deal_id = $1', [dealId])).rowCount).toBe(0);
   });
 

@@ -88,7 +88,15 @@ const columns: Column<TakenBack>[] = [
     key: 'by',
     head: 'Answer by',
     card: 'more',
-    cell: ({ answerBy, state }) => (answerBy && state === 'needs_answer' ? moment(answerBy) : ''),
+    cell: ({ answerBy, state }) =>
+      answerBy && state === 'needs_answer' ? (
+        <>
+          <span className="tablet:hidden">Answer by </span>
+          {moment(answerBy)}
+        </>
+      ) : (
+        ''
+      ),
   },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];
