@@ -50,6 +50,12 @@ export const inventedSabotages = sabotagesOf('rights', {
       testsOf: clockTests,
     },
     {
+      guard: 'a document gets an address, RC number or TIN after it was issued',
+      text: "where after ->> part <> coalesce(before ->> part, '')",
+      instead: 'where false',
+      testsOf: 'src/domain/documents/document-details.test.ts',
+    },
+    {
       guard: 'SQL empties the details of a document whose person is here',
       text: `if not owns_table(tg_relid)
     and (new.buyer_salt is null`,

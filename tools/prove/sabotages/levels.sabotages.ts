@@ -121,12 +121,6 @@ export const levelSabotages = [
         instead: 'when (false)',
         testsOf: 'src/domain/member-checks/member-checks.test.ts',
       },
-      {
-        guard: 'a document gets an address, RC number or TIN after it was issued',
-        text: "where after ->> part <> coalesce(before ->> part, '')",
-        instead: 'where false',
-        testsOf: 'src/domain/documents/document-details.test.ts',
-      },
     ],
     'db/migrations/0085-member-checks.sql': [
       {
