@@ -2,7 +2,6 @@ import type { Line } from '../ledger/account.kinds.ts';
 import { allocate } from '../money.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
-import { feeOf } from './fee.shape.ts';
 import { heldFor, outcomeOf, type LegTerms, type Outcome } from './leg.shape.ts';
 
 export type FeePayer = 'buyer' | 'seller' | 'both';

@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/currency.ts';
 import { ruledWithin_days } from '#domain/deals/deal.clocks.ts';
 import type { Side } from '#domain/deals/deal.notices.ts';
-import { isOver, type DealState } from '#domain/deals/deal.states.ts';
+import type { DealState } from '#domain/deals/deal.states.ts';
 import { mayBeLate_ms } from '#domain/deals/deal.standing.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
@@ -9,21 +9,17 @@ import { heldFor } from '#domain/deals/leg.shape.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { turnOfOrder } from './order-turn.ts';
+import { settledTurns } from './settled-turns.ts';
+import { same, seeMoney, type Told, type Words } from './turn-words.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
 export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
-type Words = { lead: string; more: string };
-type Told = Record<Side, Words> | ((leg: DealLeg, view: DealView) => Record<Side, Words>);
-
-const same = (lead: string, more: string): Record<Side, Words> => ({ buyer: { lead, more }, seller: { lead, more } });
-
 /** We hold no money for the way back, and a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
 
-const seeMoney = 'Payments shows where it is.';
-
 const told: Record<DealState, Told> = {
+  ...settledTurns,
   draft: same('Not proposed yet', 'The other side sees it once you propose it.'),
   proposed: ({ turn }, { side }) => {
     const other = side === 'buyer' ? 'seller' : 'buyer';
@@ -131,60 +127,7 @@ const told: Record<DealState, Told> = {
       `You need not do anything now. The money stays where it is. Our team decides${decided}.`,
     );
   },
-  released: (_, { deal, card }) => ({
-    buyer: { lead: isComplete(deal), more: 'The money is the seller’s. Thank you for trading here.' },
-    seller: card?.heldUntil
-      ? {
-          lead: `${isComplete(deal)}: the money is yours on ${shownDate(card.heldUntil)}`,
-          more: `It was paid by card, so it is held until then. ${seePayments}`,
-        }
-      : { lead: `${isComplete(deal)}: the money is yours`, more: seePayments },
-  }),
-  refunded: (leg, view) =>
-    takenOf(leg, view) === 0n
-      ? {
-          buyer: {
-            lead: 'It is over: your money is back',
-            more: `All that was paid is yours again. ${seeMoney}`,
-          },
-          seller: { lead: 'It is over: the buyer has the money back', more: 'Nothing is owed.' },
-        }
-      : {
-          buyer: {
-            lead: 'It is over: your money is back',
-            more: `You got ${shownTaken(leg, view)} from your bank. The rest goes back to your card.`,
-          },
-          seller: {
-            lead: 'It is over: the buyer has the money back',
-            more: `The buyer got ${shownTaken(leg, view)} from the bank. The rest goes back to the card.`,
-          },
-        },
-  split: (_, { deal }) =>
-    same(`${isComplete(deal)}: each side has a share`, '“Who gets what” shows how much each of you got.'),
-  charged_back: (leg, view) => {
-    if (takenOf(leg, view) >= sellersOf(leg)) return same('A bank took the payment back', 'It is not paid out.');
-    return {
-      buyer: { lead: `Your bank took ${shownTaken(leg, view)} back`, more: 'The seller keeps the rest.' },
-      seller: {
-        lead: `The buyer’s bank took ${shownTaken(leg, view)} back`,
-        more: `The rest is yours. ${seePayments}`,
-      },
-    };
-  },
 };
-
-/** How much of a part the buyer's bank took back. */
-function takenOf({ leg }: DealLeg, { claim }: DealView): bigint {
-  return claim?.parts.get(leg) ?? 0n;
-}
-
-function shownTaken(leg: DealLeg, view: DealView): string {
-  return shownAmount({ minor: takenOf(leg, view), currency: view.deal.currency });
-}
-
-function sellersOf({ minor, sellerFee }: DealLeg): bigint {
-  return minor - sellerFee;
-}
 
 /** The day is over by which it was to be sent. */
 function isLate({ shipBy }: DealLeg, { deal }: DealView): boolean {
@@ -207,14 +150,6 @@ function late(leg: DealLeg, { deal }: DealView, sellers: string): Record<Side, W
       more: `${sellers} ${mayCancel ? 'The buyer may cancel now.' : `From ${since} on the buyer may cancel.`}`,
     },
   };
-}
-
-/** True also for a member without a bank account: Payments asks for it. */
-const seePayments = 'Payments shows when it is sent, and to which bank account.';
-
-function isComplete({ legs }: DealView['deal']): string {
-  if (legs.length === 1) return 'The deal is complete';
-  return legs.every(({ state }) => isOver(state)) ? 'All parts are complete' : 'This part is complete';
 }
 
 /** The same for work that is not goods. */
