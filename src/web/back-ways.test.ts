@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { supplierAddresses } from '../../test/support/supplier-addresses.ts';
 import { testApp, type FormFields } from '../../test/support/app.ts';
 import { flaggedMessage } from '../../test/support/flagged-message.ts';
 import { paidDeal } from '../../test/support/deals.ts';
@@ -146,6 +147,7 @@ test('a form of the back office without the token of its own session does nothin
   await bearLoss(site.ctx(finance.actor), disputeId, { bears: 'house', why: 'They were right' });
   await keep(site.ctx(finance.actor), statementOf(`${daysAgo(0)},Word,,,7`));
   await paidDeal(site);
+  await supplierAddresses(site);
   const { rich, withdraw } = payingOut(site, undefined);
   await withdraw(await rich(500n), 500n);
   const forms = allRoutes.filter(({ method, policy }) => method === 'POST' && policy.forStaff && policy.otherwise);

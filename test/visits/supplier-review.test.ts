@@ -39,7 +39,7 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   expect(desk.getByRole('alert')).toContainText('Say what has to be changed');
   await desk.locator('[name="cacCertificateNote"]').fill('The stamp cannot be read.');
   await desk.getByRole('button', { name: 'Save the review' }).click();
-  expect(desk.getByText(/We wrote to the applicant/)).toBeVisible();
+  expect(desk.getByText(/The applicant gets a mail/)).toBeVisible();
 
   await member.goto(link('dashboardPapers'));
   expect(member.getByText('To be revised: The stamp cannot be read.')).toBeVisible();

@@ -65,6 +65,7 @@ export const notShown: Record<string, string> = {
   member_block: 'who wants to hear nothing of whom is theirs',
   favourite: 'what they put aside for themselves',
   seen_listing: 'what they looked at, for themselves',
+  supplier_fee: 'it is among their payments, and with the application that it paid for',
   supplier_draft: 'what they have typed of an application and not sent',
   supplier_file: 'the files of an application are on its own page',
   saved_search: 'what they look for, for themselves',

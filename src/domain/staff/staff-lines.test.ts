@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/support/signed-in.ts';
+import { insertApplication } from '../../../test/support/supplier-applications.ts';
+import { reviewApplication } from '../suppliers/review-application.ts';
+import { reviewSchema } from '../suppliers/review.schema.ts';
 import { byTwoOwners } from '../../../test/support/by-two-owners.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../test/support/lines-of-mails.ts';
@@ -155,6 +159,11 @@ async function workOnRecord(asOwner: () => Ctx, leaves: Leaves): Promise<void> {
   const asked = { payment: 'All of it at once', stands_until: '6 Dec 2026, 10:00 am WAT' };
   const price = { price: '₦7,000.50', ...asked };
   await leaves(['Ada owner', 'set-price', 'event-request', record, { price: 'Not set' }, price]);
+  const { member } = await signedIn(database);
+  const application = await insertApplication(ctx(), { name: 'Ngozi', email: member.email! });
+  await reviewApplication(asOwner(), application, reviewSchema.parse({ details: 'accepted' }));
+  const kind = 'supplier-application';
+  await leaves(['Ada owner', 'review-application', kind, application, null, { details: 'accepted' }]);
   await remindMe(asOwner(), eventRequests, record, { day: '2026-11-24' });
   await leaves(['Ada owner', 'remind-me', 'event-request', record, null, { remind_on: '2026-11-24' }]);
   await endReminder(asOwner(), eventRequests, record);

@@ -24,12 +24,16 @@ const fields = Object.fromEntries(
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
-/** What staff found, item by item; an item that has to be revised needs a note. */
-export const reviewSchema = z.object(fields).superRefine((found, asked) => {
-  for (const item of reviewItems)
-    if (found[item] === 'revise' && found[noteField(item)] === undefined)
-      asked.addIssue({ code: 'custom', path: [noteField(item)], message: reviewTexts.noNote });
-});
+/** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */
+export const reviewSchema = reviewItems.reduce(
+  (schema, item) =>
+    schema.refine((found) => found[item] !== 'revise' || found[noteField(item)] !== undefined, {
+      path: [noteField(item)],
+      message: reviewTexts.noNote,
+      when: () => true,
+    }),
+  z.object(fields),
+);
 export type Review = z.infer<typeof reviewSchema>;
 
 export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {

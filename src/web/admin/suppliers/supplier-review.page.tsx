@@ -67,7 +67,7 @@ function News({ said }: { said: string | null }) {
   return (
     <div className="mb-6">
       <Banner tone="success" isNews>
-        {said === 'asked' ? 'Saved. We wrote to the applicant what has to be revised.' : 'Saved.'}
+        {said === 'asked' ? 'Saved. The applicant gets a mail about what has to be revised.' : 'Saved.'}
       </Banner>
     </div>
   );
