@@ -18,6 +18,7 @@ type Market = () => Promise<{ seller: Member; buyer: Member }>;
 /** What the mails about requests do when the seller blocks the buyer. */
 export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
   const opened = async () => {
+    await sql`delete from rfq_award`.execute(db);
     await sql`delete from rfq`.execute(db);
     const { seller, buyer } = await market();
     const publicId = await postedRfq({ ctx, buyer });
