@@ -48,7 +48,7 @@ const titles: Record<Said['is'], string> = {
 /** Requests for quotes of a buyer, what members asked about them, and what they reported. */
 export const rfqData: PersonData = {
   kind: 'offers',
-  tables: ['rfq', 'rfq_draft', 'rfq_question', 'rfq_report', 'rfq_invited', 'rfq_mail', 'pro_buyer'],
+  tables: ['rfq', 'rfq_draft', 'rfq_question', 'rfq_report', 'rfq_invited', 'rfq_mail', 'pro_buyer', 'rfq_award'],
   about: (person) => sql`
     select created_at as written_at, ${ofRfq} as content from rfq where buyer_id = ${me(person)}
     union all
