@@ -4,7 +4,7 @@ const testsOf = 'src/domain/prices/publish-medians.ts';
 const loginTests = 'src/domain/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
-  'db/migrations/0118-prices-that-the-login-cannot-invent.sql': [
+  'db/migrations/0116-prices-that-the-login-cannot-invent.sql': [
     {
       guard: 'a median of fewer than five trades is published',
       text: 'coalesce(cardinality(counted), 0) < 5',
