@@ -20,6 +20,7 @@ import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
 import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
 import { ordersOver } from './demo-orders-over.ts';
+import { setClock } from './demo-clock.ts';
 import { payOut } from './demo-payout.ts';
 import { openTradeBefore } from './trading.story.ts';
 import { payInTest } from './test-charges.ts';
@@ -63,11 +64,6 @@ async function isAsItBegan({ db }: Ctx): Promise<boolean> {
     left join listing on listing.name = goods and seller_id = seller.id and state = 'active' and listing.quantity - reserved > 3 * wanted.quantity
     where listing.id is null or buyer.id is null`.execute(db);
   return rows.length === 0;
-}
-
-async function setClock({ db }: Ctx, ahead_ms: bigint): Promise<void> {
-  await sql`insert into business_clock (ahead_ms) values (${ahead_ms})
-    on conflict (only_one) do update set ahead_ms = excluded.ahead_ms`.execute(db);
 }
 
 type People = ReadonlyMap<string, Member>;
@@ -203,10 +199,10 @@ function going(
     hoursAgo,
     async happens(ctx) {
       const dealId = deal.id!;
-      if (event === 'pay' || event === 'pay by card')
-        return pay({ ...ctx, actor: actors.buyer }, dealId, event === 'pay' ? 'bank_transfer' : 'card');
-      if (event === 'claim' || event === 'claim lost')
-        return claim(ctx, referenceOf(dealId), event === 'claim' ? 'open' : 'lost');
+      const asBuyer = { ...ctx, actor: actors.buyer };
+      if (event === 'pay') return pay(asBuyer, dealId, 'bank_transfer');
+      if (event === 'pay by card') return pay(asBuyer, dealId, 'card');
+      if (event === 'claim' || event === 'claim lost') return claim(ctx, referenceOf(dealId), event);
       const as = { ...ctx, actor: actors[who] };
       if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
       const of = { dealId, event, ...(leg !== undefined && { leg }), ...(part && { part }) };

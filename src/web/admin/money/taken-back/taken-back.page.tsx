@@ -94,9 +94,7 @@ const columns: Column<TakenBack>[] = [
           <span className="tablet:hidden">Answer by </span>
           {moment(answerBy)}
         </>
-      ) : (
-        ''
-      ),
+      ) : null,
   },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
 ];
