@@ -25,6 +25,7 @@ const notPages: string[] = [
   urls.file,
   urls.dictionary,
   urls.settingsRedirect,
+  urls.rfqsRedirect,
   urls.secondFactor,
 ];
 /** Only a signed link or a code of somebody's own opens it, which no list can name. */

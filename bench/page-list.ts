@@ -31,6 +31,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: link('checkout'), kind: 'static', touch: openMenu },
   { path: link('marketplace'), kind: 'catalogue', touch: openWaitlistDialog },
   { path: link('rfqs'), kind: 'catalogue', touch: openMenu },
+  { path: link('rfq', { publicId: 'rfq-SAMP22' }), kind: 'listing', touch: openMenu },
+  { path: link('rfqRespond', { publicId: 'rfq-SAMP22' }), kind: 'form', touch: beginForm },
   { path: link('escrow'), kind: 'offer', touch: openMenu },
   { path: link('escrowHowItWorks'), kind: 'offer', touch: openMenu },
   { path: link('escrowPricing'), kind: 'offer', touch: openMenu },

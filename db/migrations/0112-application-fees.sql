@@ -11,7 +11,8 @@ alter table ledger_journal
   drop constraint ledger_journal_kind_check,
   add constraint ledger_journal_kind_check check (
     kind in ('charge', 'funding', 'settlement', 'refund_sent', 'refund_kept', 'payout', 'withdrawal', 'payout_prepared', 'payout_sent',
-      'provider_fee', 'suspense_cleared', 'charge_lost', 'loss_borne', 'receivable_paid', 'fee_earned', 'fee_returned', 'reversal')
+      'provider_fee', 'suspense_cleared', 'charge_lost', 'loss_borne', 'receivable_paid', 'sending_booked', 'fee_earned', 'fee_returned',
+      'reversal')
   );
 
 create table supplier_fee (

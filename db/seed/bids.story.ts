@@ -5,6 +5,7 @@ import { dayInLagos } from '#domain/day-input.ts';
 import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
 import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
 import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { atBusinessTime } from './demo-clock.ts';
 import { addresses } from './demo-sellers.ts';
 
 const { etim, hunsu, sade } = addresses;
@@ -87,8 +88,9 @@ const demoBids: readonly DemoBid[] = [
   },
 ];
 
-/** Sellers of the demo answer what its buyers ask for. Without the key nothing is sealed, so sealed requests get no bids. */
-export async function bidsStory(ctx: Ctx, key: BidKey | undefined): Promise<void> {
+/** Sellers of the demo answer what its buyers ask for. Without the key nothing is sealed, so sealed requests get no bids; nor do those that are over by now. */
+export async function bidsStory(told: Ctx, key: BidKey | undefined): Promise<void> {
+  const ctx = await atBusinessTime(told);
   if (key) await requireBidKey(ctx.db, key);
   for (const one of demoBids) await addBid(ctx, one, key);
 }
@@ -98,6 +100,8 @@ async function addBid(ctx: Ctx, { on, by, stock, month, days, price, more }: Dem
     .selectFrom('rfq')
     .select(['is_sealed', 'quantity'])
     .where('public_id', '=', on)
+    .where('state', '=', 'open')
+    .where('deadline', '>', ctx.now)
     .executeTakeFirst();
   const seller = await ctx.db
     .selectFrom('member')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { Ctx } from '#domain/context.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
 import { dayInLagos } from '#domain/day-input.ts';
 import { proDelivery, typeOfCategory } from '#domain/rfqs/rfq.options.ts';
 import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
+import { atBusinessTime } from './demo-clock.ts';
 import { demoProRfqs } from './demo-pro-rfqs.ts';
 import { demoRfqBuyers } from './demo-rfq-buyers.ts';
 import { demoRfqs, type DemoRfq } from './demo-rfqs.ts';
@@ -11,7 +13,8 @@ import { demoRfqs, type DemoRfq } from './demo-rfqs.ts';
 type Told = DemoRfq & { isPro?: true };
 
 /** What buyers of the demo ask for: the ten samples of the specification, and four pro requests (decisions.md §8). */
-export async function rfqsStory(ctx: Ctx): Promise<void> {
+export async function rfqsStory(told: Ctx): Promise<void> {
+  const ctx = await atBusinessTime(told);
   await addBuyers(ctx);
   const pro = demoProRfqs.map((one): Told => ({
     ...one,
@@ -56,7 +59,9 @@ async function addBuyers({ db, now }: Ctx): Promise<void> {
   }
 }
 
-async function addRfq({ db, now }: Ctx, one: Told): Promise<void> {
+async function addRfq({ db }: Ctx, one: Told): Promise<void> {
+  // Deadlines are decided by the time of the database.
+  const { now } = await db.selectNoFrom(businessNow.as('now')).executeTakeFirstOrThrow();
   const at = (days: number) => new Date(now.getTime() + days * day_ms);
   const posted = at(-one.postedDaysAgo);
   const deadline = new Date(`${dayInLagos(at(one.closesInDays))}T17:00:00+01:00`);

@@ -57,6 +57,14 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     db,
   );
   expect(requests).toEqual([{ ordinary: 10, pro: 4, types: 5 }]);
+  const bids = db.selectFrom('rfq_bid').innerJoin('rfq', 'rfq.id', 'rfq_id').select('public_id').orderBy('public_id');
+  // Without the key of the bids nothing is sealed.
+  expect((await bids.execute()).map((bid) => bid.public_id)).toEqual([
+    'rfq-SAMP22',
+    'rfq-SAMP22',
+    'rfq-SAMP23',
+    'rfq-SAMP23',
+  ]);
   const people = await db.selectFrom('waitlist').select('email').execute();
   expect(people).toHaveLength(4);
   const bookings = await db.selectFrom('book_event_requests').select('event_type').execute();

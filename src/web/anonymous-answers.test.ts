@@ -45,6 +45,7 @@ const existing: Record<string, readonly string[]> = {
   [urls.listing]: [link('listing', { listingId: '1' }), `${link('listing', { listingId: '1' })}?action=order`],
   [urls.rfqs]: [urls.rfqs, `${urls.rfqs}?q=coconut`],
   [urls.rfq]: [link('rfq', { publicId: 'rfq-SAMP22' }), `${link('rfq', { publicId: 'rfq-SAMP22' })}?said=asked`],
+  [urls.rfqRespond]: [link('rfqRespond', { publicId: 'rfq-SAMP22' })],
   [urls.seller]: [link('seller', { sellerId: '1' })],
   [urls.apiListing]: [link('apiListing', { listingId: '1' })],
   [urls.apiSeller]: [link('apiSeller', { sellerId: '1' })],

@@ -71,13 +71,14 @@ describe('a post from elsewhere', () => {
     }
   });
 
-  test('is for five addresses alone, which carry their own right', () => {
+  test('is for six addresses alone, which carry their own right', () => {
     const open = routes.filter(({ fromOtherSites }) => fromOtherSites).map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/payment-notices/:provider',
       '/api/resend-webhook',
       '/marketplace/rfqs/mails/:token',
       '/marketplace/searches/stop/:token',
+      '/prices/alerts/stop/:token',
       '/waitlist/unsubscribe/:token',
     ]);
   });
@@ -132,7 +133,7 @@ test('a form of the back office without the token of its own session does nothin
   });
   // Whoever is asked about sells, too.
   await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
-  const { member: trader } = await aTrader(site.ctx());
+  const { member: trader } = await aTrader(site.ctx(), { accountType: 'merchant' });
   await tradeAddresses(site, trader);
   await rfqAddresses(site, trader.id, 1n);
   await waitingImport(site, trader.id);

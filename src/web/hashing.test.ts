@@ -109,7 +109,7 @@ test('an invitation that is accepted, and a new password of staff; a made-up lin
   const owner = ctx((await staffAtDesk(site, 'owner')).actor);
   await inviteStaff(owner, { email: 'bola@agbon.example', role: 'viewer' });
   const invitation = `/vintage/invitation/${await newestToken(db)}`;
-  expect(await sent(invitation, { name: 'Bola', password: better })).toBe('303 /vintage');
+  expect(await sent(invitation, { name: 'Bola', password: better })).toBe('303 /vintage-dashboard');
   const bola = await db
     .selectFrom('staff')
     .select('id')

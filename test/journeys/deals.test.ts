@@ -224,7 +224,7 @@ test('withdrawn, and sent back by the bank: the member reads it and has the mone
   await page.getByLabel(/^Amount/).fill('2,000');
   await page.getByRole('button', { name: 'Send it to my bank' }).click();
   await expect(page.getByText(/^(Not sent yet|On its way)$/)).toBeVisible();
-  await expect(page.getByText('₦3,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('₦3,000', { exact: true }).first()).toBeVisible();
   const payout = await site.db
     .selectFrom('payout')
     .select(['id', 'reference'])

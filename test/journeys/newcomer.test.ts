@@ -60,6 +60,8 @@ async function signUpByPhone(page: Page, number: string): Promise<void> {
 }
 
 async function choosePassword(page: Page, password: string): Promise<void> {
+  // A new seller begins at the first steps, on a page without the menu of the site.
+  await page.goto('/');
   await fromMenu(page, 'Settings');
   await page.getByRole('link', { name: 'Set a password' }).click();
   await page.getByLabel('New password', { exact: true }).fill(password);

@@ -35,11 +35,7 @@ async function hire(
   await expect(theirs.getByText(`Your role is ${someone.role}.`)).toBeVisible();
   await theirs.getByLabel('Your name').fill(someone.name);
   await theirs.getByLabel('Password').fill(password);
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
-  await theirs.getByLabel('E-mail').fill(someone.email);
-  await theirs.getByLabel('Your password').fill(password);
-  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await theirs.getByRole('button', { name: 'Open the account and sign in' }).click();
   await expect(theirs).toHaveURL('/vintage-dashboard');
   return theirs;
 }

@@ -97,6 +97,12 @@ export function shownAs({ minor, currency: code }: Omit<Posted, 'id'>): string {
 
 type Stated = Posted & { stands: bigint };
 const currenciesOf = (all: readonly Stated[]) => [...new Set(all.map((one) => one.currency))].toSorted();
+const endIn = (all: readonly Stated[], code: string) => all.findLast((one) => one.currency === code)!.stands;
+
+/** What the statement ends with in each currency: all that is the member's with us. */
+export function endsOf(all: readonly Stated[]): string[] {
+  return currenciesOf(all).map((code) => shownAs({ currency: code, minor: endIn(all, code) }));
+}
 
 /** Every amount of a statement of all that there was: each movement, what stood after it, and what came and went from nothing on. */
 export function statedAs(all: readonly Stated[]): string[] {
@@ -119,7 +125,7 @@ export function filedAs(all: readonly Stated[]): unknown[] {
     ...standing(currency, minor),
   });
   return [
-    ...codes.map((code) => balance(code, all.findLast((one) => one.currency === code)!.stands)),
+    ...codes.map((code) => balance(code, endIn(all, code))),
     ...all.toReversed().map(({ stands, ...one }) => ({
       id: `T${one.id}`,
       amount: shownAs(one),

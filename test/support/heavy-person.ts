@@ -106,6 +106,7 @@ const mostOf: Record<string, number> = {
 };
 
 const long = `repeat('The gate is painted turquoise. ', 30)`;
+const nthOf = (values: readonly string[]) => `(array['${values.join(`','`)}'])[n]`;
 /** The columns that readers need. Other columns that must not be null are filled in. */
 const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   sign_up: () => ({ phone: `'+2348037654321'`, account_type: `'buyer'`, name: `'Ada ' || n` }),
@@ -198,7 +199,13 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   }),
   deal_plan: ({ me }) => ({ member_id: String(me), plan: `'basic'` }),
   favourite: ({ me }) => ({ member_id: String(me), listing_id: '(select min(id) from listing) + n - 1' }),
-  price_alert: ({ me }) => ({ member_id: String(me), category: `'copra' || n`, figure: `'asking'`, amount_kobo: 'n' }),
+  price_alert: ({ me }) => ({
+    member_id: String(me),
+    category: nthOf(everySeries.map(({ category }) => category)),
+    unit: nthOf(everySeries.map(({ unit }) => unit)),
+    figure: `'asking'`,
+    amount_kobo: 'n',
+  }),
   saved_search: ({ me }) => ({ member_id: String(me), name: `'Coir ' || n` }),
   thread: ({ me, other }) => ({
     listing_name: `'Coir'`,

@@ -77,6 +77,9 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
   await seller.getByRole('link', { name: 'Answer the buyer' }).click();
   await seller.getByLabel(/hipping/).fill('₦6,000');
   await seller.locator('main form button[type=submit]').first().click();
+  // Without script the page asks once more, with the sums of what was typed.
+  expect(seller.getByText('Check what the buyer pays').first()).toBeVisible();
+  await seller.locator('main form button[type=submit]').first().click();
   await buyer.reload();
   await buyer.goto('/dashboard/orders');
   await buyer.getByRole('link', { name: 'Husked brown coconuts' }).click();

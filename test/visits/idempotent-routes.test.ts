@@ -28,6 +28,22 @@ const movesNothing = new Set<string>([
   urls.takenBackEvidence,
   // A request to us, which staff price later
   urls.machineOrder,
+  // Papers for staff, who asked for them
+  urls.papersRevision,
+  // A request for quotes asks sellers for bids: whoever posts, keeps or changes one has promised nobody anything. Posting keeps its
+  // key itself, and what is awarded keeps its answer.
+  urls.rfqNew,
+  urls.rfqNewPro,
+  urls.rfqDrafts,
+  urls.rfqDraftRemoval,
+  urls.rfqOwnChange,
+  // What staff decide about its words
+  urls.rfqPublishing,
+  urls.rfqLeaving,
+  // A mail about a price
+  urls.priceAlert,
+  urls.priceAlertRemoval,
+  urls.priceAlertStop,
   // A card without a payment
   urls.dashboardCards,
   urls.dashboardCardRemoval,

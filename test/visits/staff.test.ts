@@ -20,11 +20,7 @@ async function acceptInvitation(theirs: Visitor, key: string): Promise<void> {
   expect(theirs.getByText(`Your role is ${tunde.role}.`)).toBeVisible();
   await theirs.getByLabel('Your name').fill(tunde.name);
   await theirs.getByLabel('Password').fill(password);
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  expect(theirs.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
-  await theirs.getByLabel('E-mail').fill(tunde.email);
-  await theirs.getByLabel('Your password').fill(password);
-  await theirs.getByRole('button', { name: 'Sign In' }).click();
+  await theirs.getByRole('button', { name: 'Open the account and sign in' }).click();
   expect(theirs).toHaveURL('/vintage-dashboard');
 }
 

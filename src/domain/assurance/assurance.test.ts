@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { day_ms } from '#platform/clock.ts';
+import { keep, statementOf } from '../../../test/support/bank-statements.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { delivered } from '../../../test/support/deal-acts.ts';
 import { after, clock, member, paidDeal } from '../../../test/support/deals.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
+import { staffAtDesk } from '../../../test/support/staff.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
+import { dayInLagos } from '../day-input.ts';
 import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { payOutDue } from '../payouts/pay-out-due.ts';
 import { requestPayout } from '../payouts/request-payout.ts';
@@ -32,6 +35,20 @@ const later = (days: number) =>
       set ahead_ms = business_clock.ahead_ms + $1::bigint * 86400000`,
     [days],
   );
+
+/** The statement of the bank that was sent files of payouts: what left, and what came back. */
+async function bankShowsPayouts(): Promise<void> {
+  const { rows } = await pool.query<{ at: Date; reference: string; minor: bigint }>(
+    `select bank_movement.at, p.reference, bank_movement.minor from bank_movement join payout p on p.id = payout_id
+     where p.state in ('sending', 'success', 'reversed') order by bank_movement.id`,
+  );
+  const lines = rows.map(({ at, reference, minor }) => {
+    const naira = String(Number(minor < 0n ? -minor : minor) / 100);
+    return `${dayInLagos(at)},Transfer,${reference},${minor < 0n ? `${naira},` : `,${naira}`}`;
+  });
+  const finance = await staffAtDesk(database, 'finance');
+  await keep(ctx(finance.actor), statementOf(...lines));
+}
 
 test('before any verification nothing is said', async () => {
   expect(await findAssurance(ctx())).toEqual({ last: undefined, held: [], compared: [], charges: [] });
@@ -123,6 +140,8 @@ test('payouts are counted by the latest day of their plan: in time, later, not y
   expect(counts).toEqual({ inTime: 1, late: 1, owing: 1, waiting: 1, back: 1 });
   // Of one that took no time and one that took eight days.
   expect(Math.round(median_ms! / day_ms)).toBe(4);
+  // Before the weeks are over in which a bank must show what we sent by file.
+  await bankShowsPayouts();
   await later(90);
   expect((await verified()).last.payouts).toEqual(none);
 });

@@ -123,7 +123,15 @@ test('a document is there for its two sides, and by its code says no names to an
   expect(await findDocument(ctx(), String(id))).toBeUndefined();
   expect(await findDealPapers(ctx(member(stranger)), dealId)).toEqual([]);
   const verified = (await verifyDocument(ctx(), code))!;
-  expect(Object.keys(verified).toSorted()).toEqual(['credits', 'issuedAt', 'kind', 'number', 'state', 'total']);
+  expect(Object.keys(verified).toSorted()).toEqual([
+    'chargedBack',
+    'credits',
+    'issuedAt',
+    'kind',
+    'number',
+    'state',
+    'total',
+  ]);
   expect(verified.number).toBe(number);
   expect(await verifyDocument(ctx(), '222222222222')).toBeUndefined();
 });

@@ -59,6 +59,8 @@ const ofTraders: RetentionKind[] = [
   'threads',
   'favourites',
   'searches',
+  'priceAlerts',
+  'priceAlerts',
   'reviews',
   'marketOrders',
   'offers',
@@ -74,8 +76,8 @@ const ofTraders: RetentionKind[] = [
 ];
 
 test('whatever people send by a form is counted, and so are mails and members: by the triggers of its table', async () => {
-  // What staff wrote is counted as mails once it leaves, and an application with its files once it is sent.
-  const held = ['composed_mail', 'supplier_draft', 'supplier_file'];
+  // What staff wrote is counted as mails once it leaves, an application with its files once it is sent, and its fee as a payment.
+  const held = ['composed_mail', 'supplier_draft', 'supplier_file', 'supplier_fee'];
   const notSent: RetentionKind[] = ['accounts', 'requests', 'staff', 'suppressions', ...ofTraders];
   const sent = personDataList.filter(({ kind }) => !notSent.includes(kind)).flatMap(({ tables }) => tables);
   expect([...counted].toSorted()).toEqual(

@@ -1,6 +1,6 @@
 /** Copies an address. Browsers offer no clipboard to pages without encryption, where the button stays hidden. */
 export default function copyLink(element: HTMLElement): void {
-  const [button, said] = [element.querySelector('button'), element.querySelector('[role=status]')];
+  const [button, said] = [element.querySelector('button'), element.querySelector('[aria-live]')];
   const { address } = element.dataset;
   if (!button || !said || address === undefined || !('clipboard' in navigator)) return;
   button.hidden = false;

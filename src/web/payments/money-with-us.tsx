@@ -44,8 +44,10 @@ function factsOf({ available, payable, refundable, preparing, currency }: Purses
     ['Being checked, not sent yet', preparing],
     ['Owed to us', -owed],
   ] as const;
+  // As above: a balance is told of in naira, and elsewhere where there is one.
+  const hasBalance = available > 0n || currency === 'NGN';
   return [
-    line(`${brand.payName} balance`, available),
+    ...(hasBalance ? [line(`${brand.payName} balance`, available)] : []),
     ...parts.filter(([, minor]) => minor !== 0n).map(([term, minor]) => line(term, minor)),
     { ...line('Your money with us', available + payable + refundable + preparing - owed), total: true },
   ];

@@ -7,7 +7,7 @@ export function CopyLink({ address }: { address: string }) {
       <Button type="button" kind="secondary" size="small" hidden>
         Copy the link
       </Button>
-      <span className="sr-only" role="status" />
+      <span className="sr-only" aria-live="polite" />
     </span>
   );
 }

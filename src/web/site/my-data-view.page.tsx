@@ -94,11 +94,7 @@ function Group({ group: { kind, count, records } }: { group: PersonGroup }) {
 function Record({ record }: { record: KeptRecord }) {
   const facts = record.answers.slice(0, mostLines).map(({ label, value }) => ({
     term: label,
-    value: (
-      <span className="break-words whitespace-pre-line">
-        {typeof value === 'string' ? shortened(value) : shownDate(value)}
-      </span>
-    ),
+    value: typeof value === 'string' ? inLines(shortened(value)) : shownDate(value),
   }));
   return (
     <article>
@@ -124,6 +120,11 @@ function Record({ record }: { record: KeptRecord }) {
       ) : null}
     </article>
   );
+}
+
+/** A text of several lines keeps them. Hundreds of others go without an element of their own. */
+function inLines(text: string) {
+  return text.includes('\n') ? <span className="whitespace-pre-line">{text}</span> : text;
 }
 
 function shortened(text: string): string {

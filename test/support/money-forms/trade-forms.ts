@@ -28,7 +28,11 @@ export async function tradeForms(site: TestApp): Promise<MoneyForms> {
       const fields = { quantity: '10', shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
       return { path: link('listingOrder', { listingId: id }), cookie, fields, other: { ...fields, quantity: '11' } };
     },
-    'an order is answered': () => ofOrder('placed', 'seller', 'answer', [{ shipping: '7' }, { shipping: '8' }]),
+    'an order is answered': () => {
+      // `shown`: the cost for which the page showed its sums.
+      const answers = ['7', '8'].map((shipping) => ({ shipping, shown: shipping }));
+      return ofOrder('placed', 'seller', 'answer', answers);
+    },
     'an order is cancelled': () => ofOrder('placed', 'buyer', 'cancel', [{ why: 'Sorry' }, { why: 'Too late' }]),
     'an order is shipped': () => ofOrder('paid', 'seller', 'shipped', []),
     'an offer is made': async () => {

@@ -30,6 +30,7 @@ export const bidRoutes: readonly Route[] = [
     at: urls.dashboardBidWithdrawal,
     who: members,
     page: pageOf,
+    isMoney: true,
     verb: (ctx, visit) => withdrawBid(ctx, bidIn(visit)),
     show: (visit, { problem }, refusal) => showProblem(visit, problem, refusal),
     next: (_, visit) => link('dashboardBid', { bidId: bidIn(visit) }, { news: 'withdrawn' }),

@@ -31,6 +31,7 @@ export const tenderRoutes: readonly Route[] = [
     at: urls.rfqCounterWithdrawal,
     who: buyers,
     page: counterPage,
+    isMoney: true,
     verb: (ctx, visit) => withdrawCounter(ctx, idIn(visit), bidIn(visit).bidId),
     show: (visit, { problem }, refusal) => showCounter(visit, undefined, problem, refusal),
     next: (_, visit) => `${counterPage(visit)}?said=counter-withdrawn`,

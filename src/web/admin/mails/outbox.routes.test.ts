@@ -58,7 +58,7 @@ describe('the outbox', () => {
     '%s costs three statements and the one for who asks, and says when there is nothing',
     async (path) => {
       expect((await see(path)).text).toMatch(
-        /No e-mail has been written yet\.|No business emails found|No text message since yesterday\.|No address is stopped\./,
+        /No e-mails yet\.|No business emails found|No text messages since yesterday\.|No address is stopped\./,
       );
       await failed();
       await writtenMail(ctx());

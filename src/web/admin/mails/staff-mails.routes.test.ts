@@ -148,7 +148,7 @@ describe('mails to staff', () => {
 
   test('cost one statement, and the two of every page', async () => {
     const owner = await staffAtDesk(site, 'owner');
-    expect((await see(place, owner)).text).toContain('No e-mail to staff yet.');
+    expect((await see(place, owner)).text).toContain('No e-mails to staff yet.');
     const id = await mailTo('owner@agbon.example');
     for (const path of [place, `${place}/${id}`]) {
       expect((await statementsOf(pool, () => open(path, owner))).length).toBeLessThanOrEqual(3);

@@ -29,6 +29,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     label: 'See the marketplace',
     href: link('marketplace'),
   },
+  rfq: {
+    says: 'A request for quotes appears here when a member posts one.',
+    label: 'See the requests for quotes',
+    href: link('rfqs'),
+  },
+  bid: {
+    says: 'A bid appears here when a seller answers a request for quotes.',
+    label: 'See the requests for quotes',
+    href: link('records', { kind: 'rfq' }),
+  },
   'listing-import': {
     says: 'An import appears here when a member uploads a file of listings.',
     label: 'See the listings',

@@ -92,11 +92,11 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         <a href="#products" className="link">
           {catalogue.view}
         </a>
-        <a href={link('rfqs')} className="link">
-          {catalogue.rfqs}
-        </a>
         <a href={link('escrow')} className="link">
           {catalogue.escrow}
+        </a>
+        <a href={link('rfqs')} className="link">
+          {catalogue.rfqs}
         </a>
       </p>
     </section>
