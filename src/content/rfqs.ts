@@ -27,7 +27,7 @@ export const rfqs = {
   },
   empty: {
     title: 'No open requests.',
-    text: 'What buyers ask for stands here as soon as they post it.',
+    text: 'Requests appear here once buyers post them.',
   },
-  nothing: { title: 'No request is like that.', text: 'Leave something out:', all: 'Show all open requests' },
+  nothing: { title: 'No request matches.', text: 'Remove a filter:', all: 'Show all open requests' },
 } as const;

@@ -12,7 +12,7 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
   },
   'bid opened': {
     heading: 'Your bid is opened',
-    lead: 'The time for bids on {what} is over, and your sealed bid is open to the buyer now. They compare the bids and write to you.',
+    lead: 'The time for bids on {what} is over, and your sealed bid is open to the buyer now. We write to you when they decide.',
     act,
   },
   'bid unreadable': {
@@ -22,7 +22,7 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
   },
   'bid awarded': {
     heading: 'Your bid was chosen',
-    lead: 'The buyer chose your bid on {what}. The order is made, and the buyer has 72 hours to pay for it. Ship nothing before.',
+    lead: 'The buyer chose your bid on {what}. The order is made, and the buyer has 72 hours to pay for it. Ship only once the deal says that it is paid.',
     act: 'See the award',
   },
   'bid award-proposed': {
@@ -32,7 +32,7 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
   },
   'bid not-awarded': {
     heading: 'Your bid was not chosen this time',
-    lead: 'The buyer chose other bids on {what}. Thank you for your answer. New requests come every week.',
+    lead: 'The buyer chose other bids on {what}. Thank you for your answer.',
     act: 'See how it ended',
   },
   'bid countered': {
@@ -77,7 +77,7 @@ export const bidWords: Record<BidNews, { heading: string; lead: string; act: str
   },
   'bid final-opened': {
     heading: 'Your final offer is opened',
-    lead: 'The final round on {what} is over, and your final offer is open to the buyer now. They decide and write to you.',
+    lead: 'The final round on {what} is over, and your final offer is open to the buyer now. We write to you when they decide.',
     act,
   },
   'bid final-unreadable': {

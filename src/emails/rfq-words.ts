@@ -13,7 +13,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'sent back': {
     heading: 'Your request was not published',
-    lead: 'Our team has read your request for {what} and sends it back. You can post it again once it is put right.',
+    lead: 'Our team has read your request for {what} and did not publish it. Start another from a copy, and put right what the reason below says.',
     act: see,
   },
   'taken down': {
@@ -23,7 +23,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   invited: {
     heading: 'You are invited to quote',
-    lead: 'A buyer asks for {what} and would like an answer from you.',
+    lead: 'A buyer asks for {what} and invites you to answer with your price.',
     act: 'Respond to the request',
   },
   changed: {
@@ -53,7 +53,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   lapsed: {
     heading: 'Your request has lapsed',
-    lead: 'Nothing of your request for {what} was awarded within 14 days of its deadline. Its page says so.',
+    lead: 'Nothing of your request for {what} was awarded in time, so it takes no more awards. You can start another from a copy.',
     act: see,
   },
   'lapsed for bidder': {
@@ -63,7 +63,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   question: {
     heading: 'A seller has a question',
-    lead: 'A seller asks something about your request for {what}. Everybody reads your answer, without names.',
+    lead: 'A seller asks something about your request for {what}. Everybody can read the question and your answer.',
     act: 'Answer the question',
   },
   answer: {
@@ -72,7 +72,7 @@ export const rfqWords: Record<RfqNews, Words> = {
     act: 'Read the answer',
   },
   'fell back': {
-    heading: 'An award is free again',
+    heading: 'You can award a part again',
     lead: 'An order of your request for {what} was not paid in time, or was cancelled. You can award that part to another bid that is still valid.',
     act: 'Compare the bids',
   },

@@ -2,7 +2,7 @@ import { tellPriceAlerts as tell } from '#domain/prices/alerts/tell-price-alerts
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Each hour: mails members whose amount a price has crossed. */
+/** Every hour: mails members when a price crosses the amount of their alert. */
 export function tellPriceAlerts(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 3,

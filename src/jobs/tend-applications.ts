@@ -6,7 +6,7 @@ import { jobCtx, type JobDeps } from './job-deps.ts';
 
 const batchSize = 50;
 
-/** Every hour: fees of applications that were paid for and not sent are reminded of, and paid back in time; members hear of checks that end. */
+/** Every hour: reminds members of paid applications that they have not sent and pays those fees back in time; reminds members of checks that end. */
 export function tendApplications(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,

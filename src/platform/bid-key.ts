@@ -5,7 +5,7 @@ import { secretInFolder } from './secret.ts';
 /** What sealed bids are encrypted under. It is in no database and in no backup. */
 export type BidKey = {
   secret: string;
-  /** Tells this key from another one, and not what the key is. */
+  /** A fingerprint that tells this key from another without revealing it. */
   fingerprint: string;
 };
 

@@ -22,7 +22,7 @@ export async function openAwards(site: TestDatabase) {
 
   return {
     ...tenders,
-    /** A tender with a bid that offers all of it, in parts from 5 tons on. */
+    /** A request with a bid that offers all of it, in parts from 5 tons on. */
     answered: (wanted: Parameters<typeof tenders.answered>[0] = {}, more: Record<string, string | undefined> = {}) =>
       tenders.answered(wanted, { priceOffer: '100000', leastQuantity: '5', ...more }),
     seen,

@@ -7,7 +7,7 @@ const isAccepted = sql`exists (select from approval where kind = 'file-payout' a
 
 const accepting = sql`exists (select from approval where kind = 'file-payout' and subject = p.id::text and state = 'waiting')`;
 
-/** What left or came back by a file of payouts, that no line of a bank shows, and that nobody has accepted. */
+/** Payouts by file, sent or returned, that no bank line shows and that nobody has accepted. */
 const unshown = sql`from bank_movement join payout p on p.id = bank_movement.payout_id
   where p.provider = 'bank' and not bank_movement.is_shown and ${hasLeft} and not ${isAccepted}`;
 
@@ -16,7 +16,7 @@ export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at
   and p.state in ('success', 'reversed') and not ${accepting} and not ${isTold} and ${movedOn} < ${today} - ${patience_days}::integer
   group by p.id`;
 
-/** After so many days without a line the promise to everybody is broken. */
+/** After so many days without a bank line, the promise on the assurance page is broken. */
 export const shownWithin_days = 14;
 
 export const unshownTooLong = sql`select distinct p.reference, bank_movement.kind ${unshown}

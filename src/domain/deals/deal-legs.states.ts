@@ -16,7 +16,7 @@ const order: readonly DealState[] = [
   'draft',
 ];
 
-/** The part of a deal that its state is taken from, while its parts are in different states: how many there are, and are accepted. */
+/** While the parts of a deal are in different states: how many parts there are, how many are accepted, and the part whose state is shown. */
 export type DealParts = { part: number; of: number; accepted: number };
 
 const acceptedStates: ReadonlySet<DealState> = new Set(['accepted', 'released', 'split']);

@@ -9,7 +9,7 @@ import type { DealOrder } from './deal-order.ts';
 import type { Deal } from './find-deal.ts';
 import type { ShownSaid } from './said/said.view.ts';
 
-/** One of the two, as the other reads them. Whoever was erased is called nothing. */
+/** One of the two, as the other reads them. A member who was erased has no name. */
 export type DealPerson = { id: bigint; name: string | undefined; company: string | undefined; isAway: boolean };
 
 /** A line of its history: one for all parts where they went together. */

@@ -5,7 +5,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 export const clockInvariants: readonly Invariant[] = [
   {
     name: 'a deadline comes in its time',
-    says: 'No deadline of a deal comes earlier than its terms and its history say, and none did a step earlier.',
+    says: 'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
     broken: sql`
       select 'The deadline ''' || c.kind || ''' of part ' || c.leg || ' of deal ' || c.deal_id || ' comes before its time.' as problem
       from deal_clock c cross join lateral last_step(c.deal_id, c.leg) begun left join clock_kinds() k on k.kind = c.kind

@@ -33,7 +33,7 @@ export const fileKinds = {
   // Public too, but for those of what staff took down: its seller still sees what is meant, and so do staff.
   'listing-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
-  // Public while the request is; its buyer and staff see it before and afterwards too.
+  // Public as long as the request is public. Its buyer and staff can always see it.
   'rfq-picture': ({ actor }, { uploadedBy }) =>
     actor.kind === 'staff' || (actor.kind === 'member' && actor.id === uploadedBy),
   // Drawings and terms beside a request, for members.

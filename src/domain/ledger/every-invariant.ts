@@ -20,7 +20,7 @@ import { feeInvariants } from '../suppliers/fees/find-broken-fees.ts';
 import { sourceInvariants } from './find-broken-sources.ts';
 import { ledgerInvariants, type Invariant } from './ledger.invariants.ts';
 
-/** All that must always be so of money, for the verifier, the tests and whoever reads the books. */
+/** All that must always be so of money, for the verifier, the tests and staff who read the books. */
 export const everyInvariant: readonly Invariant[] = [
   ...ledgerInvariants,
   ...approvalInvariants,

@@ -16,7 +16,7 @@ export type MailTemplates = TradeMails & {
     message: string;
     formData: MailAnswer[];
   };
-  /** To whoever sent a form: that we have it, what happens next, and what they sent. */
+  /** To the person who sent a form: that we have it, what happens next, and what they sent. */
   acknowledgement: {
     name: string;
     subject: string;

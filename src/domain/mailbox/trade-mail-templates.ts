@@ -8,7 +8,7 @@ import type { TradeNews } from '../trading/trade-news.ts';
 
 export type MailAnswer = { label: string; value: string };
 
-/** Messages about what members trade and about the money of it. */
+/** Mails about what members trade, and about the money for it. */
 export type TradeMails = {
   /** To one side of an order or an offer: what became of it, how it stands, and its page. */
   'trade-told': {
@@ -58,7 +58,7 @@ export type TradeMails = {
     /** Work that is not goods; older mails do not say. */
     isWork?: boolean;
   };
-  /** To one side of terms that somebody was invited to: what became of them, and where they can be read and answered. */
+  /** To one side of an invitation: what happened to it, and where its terms can be read and answered. */
   'deal-invitation': {
     name: string;
     /** The other side. */

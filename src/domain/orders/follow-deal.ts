@@ -71,7 +71,7 @@ const followsParts: Partial<Record<WorkState, OrderEvent>> = {
   delivered: 'delivered',
 };
 
-/** What arrived has arrived, no matter who gets the money in the end. Parts of a deal are shipped and accepted one by one. */
+/** Goods that arrived stay delivered, no matter who gets the money. Parts of a deal are shipped and accepted one by one. */
 function followedBy(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
   if (order === 'delivered') return undefined;
   const event = parts.every((state) => state === deal) ? follows[deal] : followsParts[workStateOf(parts) ?? 'received'];

@@ -25,8 +25,8 @@ export type AwardedOrder = {
 };
 
 /**
- * An order that came of a request for quotes, with its deal, in the caller's transaction: the bidder's word proposes it and the buyer's
- * award agrees to it, so that the buyer has 72 hours to pay. A total of 0 is an order without a deal.
+ * Opens the order of an award with its deal, in the caller's transaction. The bid counts as the seller's proposal of the deal and the
+ * award as the buyer's agreement, so that the buyer has 72 hours to pay. A total of 0 is an order without a deal.
  */
 export async function openAwardedOrder(ctx: Ctx, award: AwardedOrder): Promise<{ orderId: bigint; dealId?: bigint }> {
   const { buyer, seller, quantity, unitPrice_kobo, freight_kobo, shippingAddress } = award;

@@ -7,7 +7,7 @@ import type { TradeStanding } from './trade-standing.ts';
 import type { OrderEvent, OrderState, Party } from './order.states.ts';
 import type { TradeState } from './trade.states.ts';
 
-/** One of the two, as the other reads them. Whoever was erased is called nothing. */
+/** One of the two, as the other reads them. A member who was erased has no name. */
 export type OrderParty = {
   id: bigint;
   name: string | undefined;

@@ -28,7 +28,8 @@ const short: Record<MoneyNews, string> = {
   'owed and paid': 'paid a part of what you owe us.',
   'fee paid': 'is paid for your supplier application. You can now submit it.',
   'fee back': 'goes back to you: the fee of your supplier application.',
-  'fee unsent': 'is paid for a supplier application that is not sent. Submit it, or you get the money back in 30 days.',
+  'fee unsent':
+    'is paid for a supplier application that is not sent. If you do not submit it within 30 days, you get the money back.',
 };
 
 /** Tells a member what became of their money, within the transaction in which it did. */

@@ -12,7 +12,7 @@ export type DealPlan = Plan & { rate: Rate };
 type Asked = { buyerId: bigint; sellerId: bigint; payer: FeePayer; amount: Amount };
 
 /**
- * By which plan a deal is made now: that of whoever pays its fee (decisions.md §9 'Plans'). What is over the limit of the plan is refused,
+ * By which plan a deal is made now: that of the member who pays its fee (decisions.md §9 'Plans'). What is over the limit of the plan is refused,
  * counted by the rate of this moment.
  */
 export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: Asked): Promise<DealPlan> {

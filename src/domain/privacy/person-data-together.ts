@@ -33,7 +33,7 @@ export function together(parts: readonly [PersonData, ...PersonData[]]): PersonD
 
 const wrapped = (query: RawBuilder<unknown>) => sql`select * from (${query}) part`;
 
-/** Never more than `most` altogether, so that a run that is not full has nothing left to do. */
+/** At most `most` in total, so that a run with fewer has nothing left to do. */
 async function retireAll(ctx: Ctx, parts: readonly PersonData[], most: number, held: Holds): Promise<Erased> {
   let left = most;
   return summed(parts, async (part) => {

@@ -12,8 +12,8 @@ import type { ChangeRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
 /**
- * Changes what a request says. Until the first bid it is simply another; afterwards the change is a notice that every bidder has to
- * confirm. Bids hold the request while they are written, so none comes between the look and the change.
+ * Changes what a request says. Until the first bid it is simply changed; afterwards every bidder gets a notice of the change
+ * to confirm. Each bid locks the request while it is written, so none can come between the check and the change.
  */
 export async function changeRfq(
   ctx: Ctx,

@@ -48,7 +48,7 @@ export function requireDeadline(deadline: Date, now: Date): void {
   if (left_ms > longest_days * day_ms) throw refuse(rfqTexts.tooLate);
 }
 
-/** Everybody reads the words of a request, so what is flagged elsewhere is refused here. */
+/** Everybody reads the text of a request, so words that are only flagged in a message are refused here. */
 export function refuseWords(input: AboutRfq): void {
   refuseFlagged(input.product_name, { field: 'product_name' });
   if (input.specifications) refuseFlagged(input.specifications, { field: 'specifications' });

@@ -18,7 +18,7 @@ export const rfqNotices = [
 ] as const;
 export type RfqNotice = (typeof rfqNotices)[number];
 
-/** Leaves a notice in the caller's transaction; a job writes the mails soon after. */
+/** Writes a notice in the caller's transaction; a job writes the mails soon after. */
 export async function noteRfq({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
   await db.insertInto('rfq_notice').values({ rfq_id: rfqId, what }).execute();
 }

@@ -11,7 +11,7 @@ export function buyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
   return actor;
 }
 
-/** A buyer's own request, locked until the transaction ends. That of another buyer is not told from one that is not there. */
+/** A buyer's own request, locked until the transaction ends. For another buyer's request the answer is the same as for one that does not exist. */
 export async function lockOwnRfq(ctx: Ctx, publicId: string) {
   const buyer = buyingMember(ctx);
   const row =

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { isPublicId } from './public-id.policy.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
-/** Shows a request to the team; once for each member. What staff had left as it is waits for them again. */
+/** Reports a request to staff, once for each member. A request that staff had left as it is goes back into their work queue. */
 export async function reportRfq(
   { actor, db }: Ctx,
   publicId: string,

@@ -1,4 +1,4 @@
-/** What a mail about a request tells, by whom it is read. */
+/** The kinds of mails about a request, for its buyer and for sellers. */
 export const rfqNews = [
   'published',
   'sent back',

@@ -16,7 +16,7 @@ export const proLabel = 'Pro';
 /** How a pro request is delivered. */
 export const proDelivery = 'As per agreement';
 
-/** A pro request is not asked for its type: what its category usually is. */
+/** The form of a pro request does not ask for the type, so it follows from the category. */
 export const typeOfCategory: Record<Category, RfqType> = {
   'raw-coconuts': 'Raw Coconuts',
   'coconut-oil': 'Processed Products',

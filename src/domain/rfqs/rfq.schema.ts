@@ -18,7 +18,7 @@ const naira = nairaAmount({
   tooMuch: 'Enter ₦10,000,000,000 or less',
 });
 
-/** '30, 70' or '30 + 70': parts in hundredths that make up the whole. */
+/** '30, 70' or '30 + 70': percentages that add up to 100. */
 const shares = line({ missing: '', max: 60 })
   .transform((typed) =>
     typed

@@ -43,7 +43,7 @@ export function priceRangeOf({ low_kobo, high_kobo, unit }: Priced): string {
   return `${range} ${perUnit(unit)}`;
 }
 
-/** The type as it is shown: of a pro request the pro label. */
+/** The type as it is shown; for a pro request, 'Pro'. */
 export function shownType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string {
   return isPro ? proLabel : type;
 }

@@ -9,7 +9,7 @@ import { lockOwnRfq } from './own-rfq.ts';
 import type { WithdrawRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
-/** Withdraws a request of one's own, for a reason that the sellers read who answered it. */
+/** Withdraws the buyer's own request, for a reason that the sellers who answered it read. */
 export async function withdrawRfq(ctx: Ctx, publicId: string, { why }: WithdrawRfq): Promise<{ publicId: string }> {
   refuseFlagged(why, { field: 'why' });
   return transaction(ctx, async (ctx) => {

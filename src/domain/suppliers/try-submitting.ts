@@ -7,8 +7,8 @@ import { saveSupplierDraft, type DraftSaved } from './save-supplier-draft.ts';
 import type { SupplierDraft } from './supplier-application.schema.ts';
 
 /**
- * Saves a draft that was to be submitted from a page on which the fee was not paid yet, and refuses that: nothing that was typed or chosen is
- * lost. Where the fee was paid since, in another tab, it is only saved.
+ * Saves the draft and refuses to submit it, because the page did not show a paid fee: nothing that was typed or chosen is lost. If the fee
+ * was paid meanwhile in another tab, the draft is only saved.
  */
 export async function trySubmitting(ctx: Ctx, draft: SupplierDraft): Promise<DraftSaved> {
   await saveSupplierDraft(ctx, draft);

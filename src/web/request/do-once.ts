@@ -78,7 +78,7 @@ export function asReplayed({ request }: Pick<Visit, 'request'>, answer: Response
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** A plain hash of a bid would tell its price to whoever tries all prices. */
+/** A plain hash of a bid would tell its price to a person who tries all prices. */
 function digestedIfConfidential({ services }: Visit, form: FormDefinition<FormSchema>, body: object): object {
   if (!form.isConfidential) return body;
   return { digest: createHmac('sha256', services.bidKey.secret).update(toKept(body)).digest('base64url') };

@@ -14,7 +14,7 @@ export type Due = {
 
 /** A part of what was paid for, as a bank claims the payment. */
 export type PaidPart = {
-  /** None where what was paid for is no deal: its money is among the fees that are held. */
+  /** Undefined if the payment is not for a deal: its money is then among the fees held. */
   dealId: bigint | undefined;
   part: number;
   /** What the bank may see of it: 'Part 2, on its way'. */

@@ -8,7 +8,7 @@ export const awardTexts = {
   allAwarded: 'All of this request is awarded.',
   lapsed: 'The time to award this request is over.',
   withdrawn: 'The bidder withdrew this bid.',
-  newer: 'The bidder sent a newer bid in the last round. Award that one.',
+  newer: 'The bidder sent a final offer. Award that one.',
   awarded: 'This bid is awarded already.',
   changed: 'The bid changed meanwhile. Check the sum, then award it again.',
   together: 'This bid comes from an account that counts together with yours, so it cannot be awarded.',
@@ -29,5 +29,5 @@ export function leftText(left: string): string {
 
 /** decisions.md §10 'Limits of a plan': the refusal names both ways out. */
 export function overLimitText(plan: string, upTo: string): string {
-  return `The bidder pays our fee, and their ${plan} plan goes up to ${upTo}. Award a smaller part, or write to the bidder that they ask us for a larger plan on our pricing page, and award it then.`;
+  return `The bidder pays our fee, and their ${plan} plan goes up to ${upTo}. Award a smaller part, or ask the bidder to get a larger plan on our pricing page first.`;
 }

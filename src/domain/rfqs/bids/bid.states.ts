@@ -3,7 +3,7 @@ import type { RfqState } from '../rfq.states.ts';
 export const bidStates = ['standing', 'withdrawn'] as const;
 export type BidState = (typeof bidStates)[number];
 
-/** How a bid stands for its bidder, with what became of its request. */
+/** The state of a bid as its bidder reads it, which depends on its request too. */
 export const bidStandings = {
   confirm: 'Confirm the change',
   counter: 'Answer the counter-offer',
@@ -12,7 +12,7 @@ export const bidStandings = {
   open: 'With the buyer',
   closed: 'The buyer decides',
   unreadable: 'Could not be opened',
-  proposed: 'Award to answer',
+  proposed: 'Proposed award',
   awarded: 'Awarded',
   not_awarded: 'Not awarded',
   over: 'Request withdrawn',

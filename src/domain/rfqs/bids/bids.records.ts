@@ -32,7 +32,7 @@ export const bidRecords = defineRecords({
   writtenAt: 'sent_at',
   members: ['bidder_id'],
   spokenOf: { bidder: { kind: 'member', column: 'bidder_id' } },
-  standings: { label: 'How it stands', of: standing, options: bidStandingsForStaff },
+  standings: { label: 'State', of: standing, options: bidStandingsForStaff },
   elsewhere: (
     as,
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,

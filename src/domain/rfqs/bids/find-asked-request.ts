@@ -30,7 +30,7 @@ export type AskedRequest = {
   takesBids: boolean;
 };
 
-/** Requests that wait for staff are nobody's but the buyer's. */
+/** Only the buyer can read a request that waits for staff. */
 const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('rfq')

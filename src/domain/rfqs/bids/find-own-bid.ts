@@ -20,7 +20,7 @@ export type RequestChange = { label: string; before: string; after: string };
 export type OwnBid = {
   id: bigint;
   state: BidState;
-  /** The answer itself; nothing where it may not be read here or cannot be. */
+  /** The answer itself; undefined if it may not be read here or could not be decrypted. */
   content: BidContent | undefined;
   isSealed: boolean;
   isUnreadable: boolean;

@@ -9,7 +9,7 @@ import { flagBidWords } from './flag-bid-words.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
 import { tellBidders } from './tell-bidders.ts';
 
-/** So many requests are looked at in one batch; a request without bids costs no more than its line. */
+/** Requests in one batch. A request without bids costs only its row. */
 const mostRequests = 500;
 
 /**
@@ -78,7 +78,7 @@ function placeOf({ rfq_id, bidder_id, round }: SealedBid): SealedPlace {
   return { rfqId: rfq_id, bidderId: bidder_id, round };
 }
 
-/** What is read at the opening of bids and of final offers; nothing of one that another key sealed. */
+/** Decrypts a bid or a final offer at the opening; undefined if another key sealed it. */
 export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
   try {
     return unsealBid(key, place, sealed);

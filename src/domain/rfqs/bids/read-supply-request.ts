@@ -5,7 +5,7 @@ import { usualValidUntil } from './bid.rules.ts';
 import type { AskedRequest } from './find-asked-request.ts';
 import { supplyRequestTexts as texts, type SupplyRequest } from './supply-request.schema.ts';
 
-/** What is asked for, as far as an answer is held against it. */
+/** The fields of a request that an answer is checked against. */
 type Asked = Pick<AskedRequest, 'quantity' | 'most' | 'deadline'>;
 
 /** The part of an answer that is about the offer; the rest is about the company. */

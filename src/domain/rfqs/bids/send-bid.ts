@@ -63,7 +63,7 @@ async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Pr
 /** The columns of the answer: open ones as they are, sealed ones as one encrypted value. */
 async function kept(ctx: Ctx, { id, isSealed }: AskedRequest, bidder: Member, content: BidContent, key: BidKey) {
   if (!isSealed) return { ...content, sealed: null };
-  // The key was replaced while this process ran on: nobody could open what it seals.
+  // The key was replaced while this process was running, so a bid that it seals could not be opened.
   if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
   return { ...noContent, sealed: sealBid(key, { rfqId: id, bidderId: bidder.id, round: 1 }, content) };
 }

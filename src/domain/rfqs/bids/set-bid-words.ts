@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { BidPart } from './flag-bid-words.ts';
 
-/** Puts other words to a bid in place of those that staff saw there; says whether they still were. */
+/** Replaces the words of a bid, if they are still those that staff saw. Returns whether they were. */
 export async function setBidWords(
   { db }: Ctx,
   bid: { id: bigint; part: BidPart },

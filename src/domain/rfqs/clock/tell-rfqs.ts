@@ -81,7 +81,7 @@ async function tellOne(ctx: Ctx, id: bigint): Promise<void> {
   await queueMails(ctx, mails);
 }
 
-/** The notice, from now on told; nothing where another process was first. */
+/** Marks the notice as mailed and returns it; undefined if another process was first. */
 async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     with taken as (
@@ -94,7 +94,7 @@ async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> 
   return rows[0];
 }
 
-/** Those who are told: the buyer, sellers whose bids stand, and those who were invited and not told yet. Nobody who blocks the buyer. */
+/** The buyer, the sellers whose bids stand, and invited sellers who had no mail yet. A seller who blocks the buyer gets none. */
 async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Promise<Reader[]> {
   const invited = sql`update rfq_invited set told_at = business_now()
     where rfq_id = ${rfq_id} and told_at is null and ${what} = 'opened' returning seller_id`;

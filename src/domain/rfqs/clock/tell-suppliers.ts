@@ -54,7 +54,7 @@ type Fitting = {
   deadline: Date;
 };
 
-/** Whoever writes the day down first tells the seller. */
+/** Writes the day down, so that only the process that does so first mails the seller. */
 function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const requests = await findFitting(ctx, seller);
@@ -86,7 +86,7 @@ function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
   });
 }
 
-/** New requests that fit, without the seller's own and those of buyers with whom one of the two wants nothing to do. */
+/** New requests that fit, without the seller's own, and without those where the seller or the buyer blocks the other. */
 async function findFitting({ db }: Ctx, { id }: Seller): Promise<Fitting[]> {
   const { rows } = await sql<Fitting>`
     select public_id, product_name, quantity, unit, low_kobo, high_kobo, location, deadline from rfq

@@ -21,7 +21,7 @@ export type OwnRfq = {
 
 const openQuestions = sql<number>`(select count(*)::int from rfq_question q where q.rfq_id = rfq.id and q.answer is null)`;
 
-/** Of how many requests that ended after their deadline something was awarded: who lets them lapse is shown to have done so. */
+/** How many of the requests that ended after their deadline were awarded, so that a buyer who lets them lapse sees it. */
 export type Ended = { awarded: number; all: number };
 
 const endedOf = (

@@ -43,7 +43,7 @@ export async function askAboutRfq(
 
 type AnswerOf = { publicId: string; questionId: string };
 
-/** Answers a question about one's own request, once, while it is open. */
+/** Answers a question about the buyer's own request, once, while it is open. */
 export async function answerAboutRfq(
   ctx: Ctx,
   { publicId, questionId }: AnswerOf,

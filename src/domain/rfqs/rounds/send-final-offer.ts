@@ -20,7 +20,7 @@ import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { finalRound, roundTexts, type FinalOffer } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
 
-/** A bidder sends their final offer, or changes it, until the deadline of the round. In an open tender it counts at once. */
+/** A bidder sends their final offer, or changes it, until the deadline of the round. In an open request it counts at once. */
 export async function sendFinalOffer(
   ctx: Ctx,
   bidId: string,

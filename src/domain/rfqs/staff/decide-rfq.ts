@@ -24,7 +24,7 @@ export async function publishRfq(ctx: Ctx, id: string): Promise<{ done: true }> 
   });
 }
 
-/** Sends a request back that waits, or takes down one that is open: withdrawn, for a reason that its buyer reads. */
+/** Sends a waiting request back, or takes an open one down. Both withdraw it, for a reason that its buyer reads. */
 export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {

@@ -3,10 +3,10 @@ import { line } from '../../input.ts';
 
 export const staffRfqTexts = {
   missing: 'Say why: the buyer reads it.',
-  forbidden: 'Only those of us who answer people may do this.',
+  forbidden: 'Only support and owners may do this.',
   notThere: 'There is no such request.',
   notWaiting: 'This request does not wait to be published any more.',
-  overdue: 'Its deadline is over. Send it back, so that the buyer chooses another.',
+  overdue: 'Its deadline is over. Send it back, so that the buyer can post it again with a later one.',
   notOpen: 'This request is not open any more, so it cannot be taken down.',
   awarded: 'A part of this request is awarded, so it cannot be taken down.',
   notAsked: 'This member has not asked to post pro requests.',

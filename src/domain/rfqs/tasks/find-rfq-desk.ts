@@ -9,7 +9,7 @@ const mostTasks = 20;
 
 type Row = { tasks: RfqTaskJson[]; drafts: { id: string; answers: Record<string, string>; changed_at: string }[] };
 
-/** What stands above the lists of the RFQs page: what the member has to do, and drafts of requests. One statement. */
+/** What the RFQs page shows above its lists: what the member has to do, and drafts of requests. One statement. */
 export async function findRfqDesk({
   actor,
   db,

@@ -30,7 +30,7 @@ export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decisi
   });
 }
 
-/** Pays a held fee back, all of it, within the caller's transaction. */
+/** Pays a held fee back whole, within the caller's transaction. */
 export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
   await end(ctx, fee, 'returned');
   await giveFeeBack(ctx, fee, fee.amount.minor);

@@ -12,7 +12,7 @@ import { feeTexts } from './supplier-fee.texts.ts';
 
 const about = 'Supplier application fee';
 
-/** The fee of a supplier application, whose number is the subject. It is one part of which nothing is ever shipped. */
+/** The fee of a supplier application; its number is the subject. It counts as one part, and nothing is ever shipped for it. */
 export const supplierFeePurpose = registerPurpose({
   name: feePurpose,
   async hold(ctx, subject) {
@@ -58,7 +58,7 @@ export const supplierFeePurpose = registerPurpose({
     await postJournal(ctx, journal);
     await giveFeeBack(ctx, fee, rest);
   },
-  // Nothing of it is shipped, so nobody finds that it was delivered.
+  // Nothing is shipped for a fee, so nobody can decide that it was delivered.
   keep: () => Promise.resolve(),
   claimed: () => Promise.resolve({ others: [], about }),
   async evidence({ db }, subject) {

@@ -38,7 +38,7 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
           illustration={<Seal />}
           actions={<ButtonLink href={link('rfqs')}>See the open requests</ButtonLink>}
         >
-          <p>Answer a request for quotes with Respond to RFQ: your bid appears here, with how it stands.</p>
+          <p>Answer a request for quotes with Respond to RFQ: your bid appears here with its state.</p>
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-8">

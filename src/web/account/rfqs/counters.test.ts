@@ -28,7 +28,7 @@ const statesOf = async (bidId: string) => {
 };
 const openCounterOf = async (bidId: string) => (await statesOf(bidId)).find(({ state }) => state === 'open')!.id;
 
-/** An open tender whose buyer has made a counter-offer to its bid. */
+/** An open request whose buyer has made a counter-offer to its bid. */
 async function countered() {
   const there = await answered();
   expect((await send(there)).headers.get('location')).toBe(`${pageFor(there)}?said=countered`);

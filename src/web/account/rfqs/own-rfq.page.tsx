@@ -25,7 +25,7 @@ type OwnRfqPageProps = {
   said: RfqSaid | undefined;
 };
 
-/** A request as the buyer tends it: how it stands, what sellers ask, and what became of it. */
+/** A request as its buyer manages it: its state, the questions of sellers, and its history. */
 export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;
@@ -58,7 +58,7 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
   );
 }
 
-/** Bids can be read: those of an open tender at once, sealed ones after the deadline. */
+/** Bids can be read: open ones at once, sealed ones after the deadline. */
 function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
   return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
 }
@@ -183,7 +183,7 @@ const eventWords: Record<RfqEvent, string> = {
   closed: 'It closed at its deadline',
   awarded_in_part: 'A part was awarded',
   awarded: 'It was awarded',
-  fell_back: 'An award fell back',
+  fell_back: 'An awarded order was cancelled or not paid in time',
   lapsed: 'It lapsed',
   withdrawn: 'It was withdrawn',
 };
@@ -198,7 +198,7 @@ function History({ steps }: { steps: readonly RfqStep[] }) {
         {steps.map(({ event, party, why, at }, place) => (
           <li key={place} className="border-t border-line py-2.5">
             <span className="font-semibold">
-              {event === 'withdrawn' && party === 'staff' ? 'Our team took it back' : eventWords[event]}
+              {event === 'withdrawn' && party === 'staff' ? 'Our team withdrew it' : eventWords[event]}
             </span>
             <span className="text-quiet"> · {lagosMoment(at)}</span>
             {why ? <span className="block wrap-anywhere">{why}</span> : null}

@@ -17,8 +17,8 @@ export function ProPage({ standing, form, said }: ProPageProps) {
     <div className="max-w-160">
       <h1 className="text-28">Pro requests</h1>
       <p className="mt-2 mb-6 text-quiet">
-        For buyers who order often. A pro request stands under a tab of its own, says less, and is delivered as agreed
-        with the seller.
+        For buyers who order often. Pro requests have a tab of their own and a shorter form. Delivery is as agreed with
+        the seller.
       </p>
       {said ? (
         <div className="mb-6">

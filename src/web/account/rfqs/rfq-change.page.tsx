@@ -25,8 +25,8 @@ export function RfqChangePage({ view: { rfq, hasBids }, form, days }: ChangeProp
       {hasBids ? (
         <div className="mb-6">
           <Banner tone="warning" title="Sellers have answered already">
-            They are told what you change, and each has to confirm that their bid stands. The deadline can only be moved
-            to a later time.
+            They get a mail about the change, and each is asked to confirm their bid. The deadline can only be moved to
+            a later time.
           </Banner>
         </div>
       ) : null}
@@ -66,8 +66,8 @@ export function RfqWithdrawPage({ view: { rfq, bids, awarded }, form }: Withdraw
         <>
           <p className="mt-2 mb-6 text-quiet">
             {bids > 0
-              ? 'The sellers who answered are told, with your reason. This cannot be undone.'
-              : 'Nobody finds it any more. This cannot be undone, but you can start another from a copy.'}
+              ? 'The sellers who answered get a mail with your reason. This cannot be undone.'
+              : 'Nobody can find it any more. This cannot be undone, but you can start another from a copy.'}
           </p>
           <FormFrame noDraft form={form} action={link('rfqOwnWithdrawal', { publicId })} busyText="Withdrawing...">
             <TextArea field={form.fields.why} label="Why" hint="Sellers who answered read it" rows={3} />

@@ -102,7 +102,7 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
         <TextField
           field={fields.shares}
           label="Parts of the payment"
-          hint="In hundredths that add up to 100: 30, 70 is an advance and the rest. Without it, one payment."
+          hint="In percent: 30, 70 means two parts. You pay all of it into escrow at once; the seller gets each part when you accept it. Leave empty for one part."
           inputMode="text"
           autoComplete="off"
         />

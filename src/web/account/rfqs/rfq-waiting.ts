@@ -33,14 +33,14 @@ const words: Record<RfqTask['what'], Words> = {
   },
   proposal: {
     one: 'Answer the proposed award for {name}',
-    why: 'It is outside of what you offered, so you decide.',
+    why: 'It differs from your bid, so you decide.',
     act: 'Answer',
   },
   counter: { one: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
   final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stands as it is.', act: 'Send' },
 };
 
-/** What waits for a member of requests for quotes, in lines of the overview and of the RFQs page. */
+/** What a member has to do about requests for quotes, as lines of the overview and of the RFQs page. */
 export function rfqRows(tasks: readonly RfqTask[], now: Date): WaitingRow[] {
   return tasks.map(({ what, id, productName, count, until, since }) => {
     const { one, many = one, why, act, isQuiet } = words[what];

@@ -88,7 +88,7 @@ function Begin({ page: { request, bids, count }, form }: Pick<RoundPageProps, 'p
         <Checkboxes
           field={form.fields.bids}
           legend="Bidders"
-          hint="Counts if you chose to tick them."
+          hint="Only if you chose to tick them above."
           options={bids.map((bid) => ({
             value: bid.bidId,
             label: bid.company,

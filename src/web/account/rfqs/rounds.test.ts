@@ -26,7 +26,7 @@ const final = {
   leastQuantity: '10',
 };
 
-/** A tender with two bids that are open: its deadline has passed if it was sealed. */
+/** A request with two bids that are open: its deadline has passed if it was sealed. */
 async function opened(isSealed: boolean) {
   const there = await tender({ is_sealed: isSealed });
   const second = await aSeller('Chidi Seller');

@@ -36,13 +36,13 @@ export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeA
   };
 }
 
-/** The same of whoever wants to order something, or to haggle about it. */
+/** The same for a person who wants to order something or make an offer. */
 export async function askToBuy(visit: Visit, listing: Listing): Promise<TradeAsk> {
   const asked = await askToTrade(visit, listing.seller.id);
   return { ...asked, whyNot: barOfListing(visit, listing) ?? asked.whyNot };
 }
 
-/** The same of whoever wants to write to its seller: for that nobody accepts terms. */
+/** The same for a person who wants to write to the seller, which needs no terms accepted. */
 export async function askToWrite(visit: Visit, listing: Listing): Promise<WhyNot | undefined> {
   if (listing.seller.id === memberOf(visit).id)
     return { text: messageTexts.own, onward: { label: 'See who wrote to you', href: link('messages') } };

@@ -41,7 +41,7 @@ export function ParkedRefundPage({ record, form }: Parked<typeof refundParkedSch
   );
 }
 
-/** Credits whoever began a payment with it. */
+/** Credits the member who began a payment with it. */
 export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchema>) {
   const amount = textOf(record.fields.amount);
   return (

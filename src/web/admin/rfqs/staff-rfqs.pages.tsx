@@ -34,8 +34,8 @@ export function TakeDownRfqPage({ record, form }: { record: StaffRecord; form: R
       <h1 className="mt-3 text-28 wrap-anywhere">{`${isWaiting ? 'Send back' : 'Take down'}: ${name}`}</h1>
       <p className="mt-2 mb-6 text-quiet">
         {isWaiting
-          ? 'The buyer reads why by e-mail and on their desk, and can post it again.'
-          : 'Nobody finds it any more. The buyer reads why, and sellers who answered are told that it ended.'}
+          ? 'The buyer reads why by e-mail and on the page of the request, and can post it again from a copy.'
+          : 'Nobody can find it any more. The buyer reads why, and sellers who answered get a mail that it ended.'}
       </p>
       {isPossible ? (
         <FormFrame noDraft form={form} action={link('rfqTakingDown', { rfqId })}>
@@ -89,7 +89,7 @@ export function ProDecisionPage({ asked, grant, refuse }: ProDecisionProps) {
             value: {
               granted: 'May post pro requests',
               refused: `Refused: ${asked.refused_why ?? ''}`,
-              asked: 'Waits for us',
+              asked: 'Waiting for our decision',
             }[standing],
           },
         ]}

@@ -34,7 +34,7 @@ export function AskPage({ rfq, questions, form, whyNot, asDialog }: AskProps) {
           <TextArea
             field={form.fields.question}
             label="Your question"
-            hint="Everybody reads the question and the answer. Nobody learns who asked. Name no prices here: they belong into your answer."
+            hint="Everybody can read the question and the answer, and nobody learns who asked. Name no price here; it belongs in your bid."
             rows={4}
           />
           <div>

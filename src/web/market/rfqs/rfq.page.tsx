@@ -29,7 +29,7 @@ type RfqPageProps = {
 };
 
 const saidTexts = {
-  asked: 'Your question is with the buyer. The answer will stand here, for everybody to read.',
+  asked: 'Your question is with the buyer. The answer will appear here, and everybody can read it.',
   reported: 'Thank you. Our team looks at this request.',
 };
 

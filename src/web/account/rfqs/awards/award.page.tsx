@@ -71,11 +71,11 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           <input type="hidden" name="seen" value={seenOf(offer)} />
           <QuantityField
             field={form.fields.quantity}
-            label="How much you award"
+            label="Quantity to award"
             hint={`The sum above is for ${amountOf(quantity, unit)}`}
             unit={unitName(unit, true)}
           />
-          <TextArea field={form.fields.shippingAddress} label="Where it goes" hint="The bidder reads it" rows={3} />
+          <TextArea field={form.fields.shippingAddress} label="Where it goes" hint="The bidder can read it" rows={3} />
           <div className="flex flex-wrap gap-3">
             <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and make the order'}</Button>
             <ButtonLink kind="secondary" href={quote}>

@@ -45,7 +45,7 @@ export function BidAwardPage({ award, form }: BidAwardPageProps) {
                 ]),
             { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
             { term: 'Freight', value: freight_kobo === 0n ? 'In the price' : naira(freight_kobo) },
-            { term: 'In all', value: naira(price_kobo * quantity + freight_kobo) },
+            { term: 'Total', value: naira(price_kobo * quantity + freight_kobo) },
             { term: 'Parts', value: sharesText(award.shares) },
             ...(shippingAddress === undefined ? [] : [{ term: 'Where it goes', value: shippingAddress }]),
             ...(until === undefined ? [] : [{ term: 'Answer until', value: lagosMoment(until) }]),

@@ -81,7 +81,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       >
         {by === 'landed' ? null : <input type="hidden" name="sort" value={by} />}
         <label className="grid gap-1 font-semibold">
-          How much you award, in {unitName(rfq.unit, true)}
+          Quantity to award, in {unitName(rfq.unit, true)}
           <input
             className="input max-w-48"
             type="number"

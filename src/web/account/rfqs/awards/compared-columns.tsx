@@ -85,7 +85,7 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
   return [
     {
       key: 'lacks',
-      head: 'What it lacks',
+      head: 'Points to check',
       cell: ({ lacks, said }) => (
         <div>
           {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}

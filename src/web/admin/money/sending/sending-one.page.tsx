@@ -126,7 +126,7 @@ function Explaining({ one, form, isSent }: ExplainingProps) {
       <p className="mb-4 text-quiet">
         {isSent
           ? 'Only if the books already have it in another way. Otherwise the difference to the provider stays.'
-          : 'The provider has not sent it in the end, so there is nothing to book.'}
+          : 'The provider did not send it, so there is nothing to book.'}
       </p>
       <FormFrame noDraft form={form} action={link('sendingExplanation', at(one))} busyText="Saving...">
         <TextArea field={form.fields.why} label="What it was" hint="It is saved in the audit log." rows={3} />
