@@ -207,7 +207,12 @@ function columnsAt(now: Date): Column<OwnRfq>[] {
       head: 'Time',
       short: true,
       card: 'who',
-      cell: ({ state, deadline }) => (state === 'open' ? momentText('until', deadline, now) : shownDate(deadline)),
+      cell: ({ state, deadline, bids }) => (
+        <>
+          {state === 'open' ? momentText('until', deadline, now) : shownDate(deadline)}
+          <span className="tablet:hidden"> · {bids === 1 ? '1 bid' : `${bids} bids`}</span>
+        </>
+      ),
     },
   ];
 }
