@@ -172,14 +172,13 @@ function Acts({ bid: { id, state, asked, round } }: { bid: OwnBid }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {isInRound ? null : (
-        <ButtonLink kind="secondary" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
+        <ButtonLink kind="secondary" size="small" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
           {again ? 'Send a bid again' : 'Change the bid'}
         </ButtonLink>
       )}
       {again ? null : (
         <PressButton
           action={link('dashboardBidWithdrawal', { bidId: String(id) })}
-          size="medium"
           about={`on request ${asked.publicId}`}
         >
           Withdraw the bid

@@ -65,8 +65,9 @@ function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolea
 
 function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk: boolean }) {
   const { publicId, state } = rfq;
+  const isOpen = state === 'open' || state === 'waiting';
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <div className="mt-4 flex flex-wrap items-center gap-3">
       {bids > 0 && state !== 'withdrawn' ? (
         <ButtonLink size="small" href={link('rfqCompare', { publicId })}>
           Compare the bids
@@ -77,24 +78,18 @@ function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk
           Final round
         </ButtonLink>
       ) : null}
-      {state === 'withdrawn' ? null : (
-        <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId })}>
-          See it as sellers do
+      {isOpen ? (
+        <ButtonLink kind="secondary" size="small" href={link('rfqOwnChange', { publicId })}>
+          Change
         </ButtonLink>
-      )}
-      {state === 'open' || state === 'waiting' ? (
-        <>
-          <ButtonLink kind="secondary" size="small" href={link('rfqOwnChange', { publicId })}>
-            Change
-          </ButtonLink>
-          <ButtonLink kind="secondary" size="small" href={link('rfqOwnWithdrawal', { publicId })}>
-            Withdraw
-          </ButtonLink>
-        </>
       ) : null}
-      <ButtonLink kind="secondary" size="small" href={link(rfq.isPro ? 'rfqNewPro' : 'rfqNew', {}, { from: publicId })}>
-        Start another from a copy
-      </ButtonLink>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {state === 'withdrawn' ? null : <TextLink href={link('rfq', { publicId })}>See it as sellers do</TextLink>}
+        <TextLink href={link(rfq.isPro ? 'rfqNewPro' : 'rfqNew', {}, { from: publicId })}>
+          Start another from a copy
+        </TextLink>
+        {isOpen ? <TextLink href={link('rfqOwnWithdrawal', { publicId })}>Withdraw</TextLink> : null}
+      </p>
     </div>
   );
 }
