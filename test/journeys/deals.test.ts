@@ -219,7 +219,7 @@ test('withdrawn, and sent back by the bank: the member reads it and has the mone
   const { id } = await signIn({ name: 'Bola Seller' });
   await topUp(site.ctx(), id, 500_000n);
   // The bank of the test sends back what comes to accounts that end so.
-  await payingOut(site, undefined).withAccount(id, '0123450002');
+  await payingOut(site, site.provider).withAccount(id, '0123450002');
   await page.goto(link('withdrawal'));
   await page.getByLabel(/^Amount/).fill('2,000');
   await page.getByRole('button', { name: 'Send it to my bank' }).click();
