@@ -8,6 +8,7 @@ import { changesOf } from './changes-of-rfq.ts';
 import { columnsOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
 import { noteRfq } from './note-rfq.ts';
 import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
+import { mostOfRequest } from './rfq.quantity.ts';
 import type { ChangeRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
 
@@ -61,7 +62,6 @@ async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; n
 /** What is awarded stays within what is asked for, in the same unit. */
 function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof columnsOf>): void {
   if (awarded === 0n) return;
-  const most = columns.quantity + (columns.quantity * BigInt(columns.tolerance_percent)) / 100n;
-  if (columns.unit === unit && awarded <= most) return;
+  if (columns.unit === unit && awarded <= mostOfRequest(columns)) return;
   throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
 }

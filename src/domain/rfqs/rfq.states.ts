@@ -75,6 +75,15 @@ export function rfqTransitionsFor(state: RfqState, event: RfqEvent, party: RfqPa
   return rfqTransitions.filter((one) => one.from === state && one.event === event && one.by.includes(party));
 }
 
+/** While a request is in one of these, its bids can be awarded, countered and confirmed. */
+export const undecidedStates: readonly RfqState[] = rfqStates.filter((state) =>
+  rfqTransitions.some(({ from, event }) => from === state && event === 'awarded'),
+);
+
+export function isUndecided(state: string): boolean {
+  return undecidedStates.some((one) => one === state);
+}
+
 export function isRfqOver(state: RfqState): boolean {
   return !rfqTransitions.some(({ from, event }) => from === state && event !== 'fell_back');
 }

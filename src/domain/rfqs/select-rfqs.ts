@@ -3,14 +3,13 @@ import type { Ctx } from '../context.ts';
 import type { Category } from '../listed-categories.ts';
 import type { Unit } from '../listed-units.ts';
 import type { ListingPicture } from '../listings/listing.view.ts';
-import { stands } from '../member-checks/level-of.ts';
+import { companyChecked } from '../member-checks/level-of.ts';
 import type { RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
 import type { Rfq } from './rfq.view.ts';
 
 /** Whether the papers of its buyer's business were read by staff, and still hold: the rule of the catalogue. */
-export const isOfVerified = sql<SqlBool>`exists (select from member_check c
-  where c.member_id = rfq.buyer_id and c.what = 'company' and ${stands})`;
+export const isOfVerified = companyChecked('rfq.buyer_id');
 
 /** What is for everybody to read: neither waiting nor withdrawn, and of a buyer who is not suspended. */
 export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')

@@ -9,7 +9,7 @@ import { requireTrader } from '../../trading/may-trade.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
-import { leftToAward } from './award.rules.ts';
+import { leftToAward } from '../rfq.quantity.ts';
 import type { AnswerAward } from './award.schema.ts';
 import { awardTexts, leftText } from './award.texts.ts';
 import { lockAwardableBid } from './lock-awardable.ts';

@@ -10,13 +10,6 @@ export const answer_hours = 72;
 export const payWithin_hours = 72;
 const shipsWithin_days = 7;
 
-type Asked = { quantity: bigint; tolerance_percent: number; awarded: bigint };
-
-/** How much can still be awarded, with what the buyer takes beyond the quantity. */
-export function leftToAward({ quantity, tolerance_percent, awarded }: Asked): bigint {
-  return quantity + (quantity * BigInt(tolerance_percent)) / 100n - awarded;
-}
-
 type Held = { offer: BidOffer; unit: Unit; isConfirmed: boolean; now: Date };
 
 /** What of an award is outside what the bid offers, so that the bidder has to accept it; nothing if all of it is within. */

@@ -8,7 +8,6 @@ export const awardTexts = {
   allAwarded: 'All of this request is awarded.',
   lapsed: 'The time to award this request is over.',
   withdrawn: 'The bidder withdrew this bid.',
-  newer: 'The bidder sent a final offer. Award that one.',
   awarded: 'This bid is awarded already.',
   changed: 'The bid changed meanwhile. Check the sum, then award it again.',
   together: 'This bid comes from an account that counts together with yours, so it cannot be awarded.',

@@ -8,11 +8,12 @@ import { bidForBuyer, type BidForBuyer } from '../bids/bid-for-buyer.view.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
+import { leftToAward } from '../rfq.quantity.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 import type { Rfq } from '../rfq.view.ts';
 import { rfqOf, selectRfqs } from '../select-rfqs.ts';
 import { awardOf, lastAward, type AwardOfBid } from '../bids/award-of-bid.ts';
-import { leftToAward } from './award.rules.ts';
 
 /** A bid as the buyer compares it. */
 export type ComparedBid = BidForBuyer & {
@@ -57,7 +58,7 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
     standing: row.bids,
     awarded: row.awarded,
     left: leftToAward(row),
-    takesAwards: ['open', 'closed', 'part_awarded'].includes(rfq.state) && isInTime,
+    takesAwards: isUndecided(rfq.state) && isInTime,
     until: rfq.state === 'open' ? undefined : (row.due_at ?? undefined),
     bids: await findBids(ctx, rfq),
     now: row.now,
@@ -78,10 +79,6 @@ async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid
     .where('rfq_bid.state', '=', 'standing')
     .where('price_kobo', 'is not', null)
     .where('sealed', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from rfq_bid newer where newer.rfq_id = rfq_bid.rfq_id
-        and newer.bidder_id = rfq_bid.bidder_id and newer.round > rfq_bid.round and newer.state = 'standing' and newer.sealed is null)`,
-    )
     .orderBy('price_kobo')
     .orderBy('rfq_bid.id')
     .limit(mostBids)

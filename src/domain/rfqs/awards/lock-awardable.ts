@@ -4,6 +4,7 @@ import { Failure } from '../../failure.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { awardTexts } from './award.texts.ts';
 
 export type AwardableBid = {
@@ -38,7 +39,7 @@ export async function lockOwnAwardable(ctx: Ctx, publicId: string, bidId: string
 export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigint): Promise<AwardableBid> {
   const row = await db
     .selectFrom('rfq_bid')
-    .select(['id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'price_kobo', 'quantity', 'least_quantity'])
+    .select(['id', 'bidder_id', 'state', 'sealed', 'revision', 'price_kobo', 'quantity', 'least_quantity'])
     .select(['freight_kobo', 'freight_for', 'earliest_delivery', 'valid_until', 'bidder_erased_at'])
     .select([sql<Date>`business_now()`.as('now'), acceptedCounter.as('counter')])
     .select(
@@ -46,10 +47,6 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
         where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as(
         'is_awarded',
       ),
-    )
-    .select(
-      sql<boolean>`exists (select from rfq_bid newer where newer.rfq_id = rfq_bid.rfq_id and newer.bidder_id = rfq_bid.bidder_id
-        and newer.round > rfq_bid.round and newer.state = 'standing' and newer.sealed is null)`.as('is_replaced'),
     )
     .where('id', '=', bidId)
     .where('rfq_id', '=', rfq.id)
@@ -60,7 +57,6 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
   requireTakesAwards(rfq, row.now);
   if (row.state === 'withdrawn' || row.bidder_erased_at) throw new Failure('conflict', awardTexts.withdrawn);
   if (row.sealed || row.price_kobo === null) throw new Failure('conflict', awardTexts.notReadable);
-  if (row.is_replaced) throw new Failure('conflict', awardTexts.newer);
   return {
     id: row.id,
     bidderId: row.bidder_id,
@@ -72,6 +68,6 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
 
 function requireTakesAwards({ state, due_at }: Pick<LockedRfq, 'state' | 'due_at'>, now: Date): void {
   if (state === 'awarded') throw new Failure('conflict', awardTexts.allAwarded);
-  if (!['open', 'closed', 'part_awarded'].includes(state)) throw new Failure('conflict', awardTexts.over);
+  if (!isUndecided(state)) throw new Failure('conflict', awardTexts.over);
   if (state !== 'open' && due_at && due_at <= now) throw new Failure('conflict', awardTexts.lapsed);
 }

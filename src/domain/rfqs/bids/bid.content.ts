@@ -73,9 +73,3 @@ export function contentIn(row: { [Column in keyof BidContent]: unknown }): BidCo
   if (row.price_kobo === null || row.full_name === null) return undefined;
   return Object.fromEntries(contentColumns.map((column) => [column, row[column]])) as BidContent;
 }
-
-/** What the whole of a bid comes to, with its freight. */
-export function totalOf({ price_kobo, quantity, freight_kobo, freight_for }: BidContent): bigint {
-  const freight = freight_kobo ?? 0n;
-  return price_kobo * quantity + (freight_for === 'unit' ? freight * quantity : freight);
-}

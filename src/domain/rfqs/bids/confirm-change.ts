@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { isUndecided } from '../rfq.states.ts';
 import type { ConfirmChange } from './confirm-change.schema.ts';
 import { lockOwnBid } from './lock-own-bid.ts';
 import { bidTexts } from './supply-request.schema.ts';
@@ -11,7 +12,7 @@ import { bidTexts } from './supply-request.schema.ts';
 export function confirmChange(ctx: Ctx, bidId: string, { revision }: ConfirmChange): Promise<{ bidId: bigint }> {
   return transaction(ctx, async (ctx) => {
     const { id, state, revision: confirmed, request } = await lockOwnBid(ctx, bidId);
-    const canConfirm = ['open', 'closed', 'part_awarded'].includes(request.state) && state === 'standing';
+    const canConfirm = isUndecided(request.state) && state === 'standing';
     if (!canConfirm || confirmed >= request.revision) throw new Failure('conflict', bidTexts.nothingToConfirm);
     if (revision !== request.revision) throw new Failure('conflict', bidTexts.changedAgain);
     await ctx.db

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
+import { isPublicId } from '../public-id.policy.ts';
+import { mostOfRequest } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';
 
 /** A request for quotes as a seller reads it who answers it. */
@@ -60,13 +62,10 @@ const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
     .select(sql<boolean>`state = 'open' and ${businessNow} < deadline`.as('takes_bids'))
     .where('state', '!=', 'waiting');
 
-/** Anything else in an address names no request, and need not be one that the database can read. */
-const publicIdShape = /^(?:rfq|pro)-[2-9A-HJ-NP-Z]{6}$/;
-
 type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
 
 export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<AskedRequest | undefined> {
-  if (!publicIdShape.test(publicId)) return undefined;
+  if (!isPublicId(publicId)) return undefined;
   const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
   return row && asked(row);
 }
@@ -89,7 +88,7 @@ function asked(row: Row): AskedRequest {
     specifications: row.specifications,
     quantity: row.quantity,
     unit: row.unit as Unit,
-    most: row.quantity + (row.quantity * BigInt(row.tolerance_percent)) / 100n,
+    most: mostOfRequest(row),
     low_kobo: row.low_kobo,
     high_kobo: row.high_kobo,
     location: row.location,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '../../context.ts';
 import { takenAsRead, takenFrom, type TakenWords } from '../../messages/moderation/taken-words.ts';
+import type { RfqChange } from '../changes-of-rfq.ts';
 import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
 import { counterOf, type Counter } from '../counters/counter.states.ts';
 import { countersOfBid } from '../counters/counters-of-bid.ts';
@@ -13,9 +14,6 @@ import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts
 import { bidNumber } from './lock-own-bid.ts';
 import { offeredBy, type BidOffer } from './offered-by.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
-
-/** A change of the request after the first bid: what it was, and what it is now. */
-export type RequestChange = { label: string; before: string; after: string };
 
 export type OwnBid = {
   id: bigint;
@@ -41,7 +39,7 @@ export type OwnBid = {
   awaitsFinal: boolean;
   revision: number;
   /** The changes that the bidder has not confirmed, the earliest first. */
-  toConfirm: RequestChange[];
+  toConfirm: RfqChange[];
   sentAt: Date;
   changedAt: Date;
   openedAt: Date | undefined;
@@ -65,7 +63,7 @@ const ownBids = ({ db }: Ctx, bidderId: bigint) =>
     .select([...contentColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
     .select(['sent_at', 'changed_at', 'opened_at', takenFrom('bid_id', 'rfq_bid.id').as('taken')])
     .select([
-      sql<RequestChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
+      sql<RfqChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
         from rfq_change change, jsonb_array_elements(change.changes) with ordinality as one (line, number)
         where change.rfq_id = rfq_bid.rfq_id and change.revision > rfq_bid.revision)`.as('to_confirm'),
       lastAward.as('award'),
@@ -87,27 +85,29 @@ export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefine
   return row && ownBid(ctx, row, await findAskedRequestById(ctx, row.rfq_id), key);
 }
 
-/** The member's own bid on a request. */
-export async function findOwnBidOn(
-  ctx: Ctx,
-  asked: AskedRequest,
-  key: BidKey | undefined,
-): Promise<OwnBid | undefined> {
-  if (ctx.actor.kind !== 'member') return undefined;
-  const own = ownBids(ctx, ctx.actor.id).where('rfq_id', '=', asked.id).where('round', '=', 1);
-  const row = await own.executeTakeFirst();
-  return row && ownBid(ctx, row, asked, key);
-}
+/** What a form that answers a request begins with: the member's own answer to it, or else their newest answer to any request. */
+export type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
-/** What the member answered last, on any request: the next answer begins with it. */
-export async function findLastAnswers(ctx: Ctx, key: BidKey | undefined): Promise<BidContent | undefined> {
-  if (ctx.actor.kind !== 'member') return undefined;
-  const row = await ownBids(ctx, ctx.actor.id)
+/** One statement. */
+export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey | undefined): Promise<OwnAnswer> {
+  if (ctx.actor.kind !== 'member') return { isStanding: false, content: undefined };
+  const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
+  const rows = await ctx.db
+    .selectFrom('rfq_bid')
+    .select([...contentColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed'])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', mine.where('rfq_id', '=', id)),
+        eb('id', 'in', mine.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(1)),
+      ]),
+    )
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && readable(row, key);
+    .execute();
+  const own = rows.find(({ rfq_id }) => rfq_id === id);
+  const [newest] = rows;
+  const content = (own && readable(own, key)) ?? (newest && readable(newest, key));
+  return { isStanding: own?.state === 'standing', content };
 }
 
 function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
@@ -142,7 +142,9 @@ function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined
   };
 }
 
-function readable(row: Row, key: BidKey | undefined): BidContent | undefined {
+type Readable = Pick<Row, (typeof contentColumns)[number] | 'rfq_id' | 'bidder_id' | 'round' | 'sealed'>;
+
+function readable(row: Readable, key: BidKey | undefined): BidContent | undefined {
   if (row.sealed === null) return contentIn(row);
   if (key === undefined) return undefined;
   return unsealed(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);

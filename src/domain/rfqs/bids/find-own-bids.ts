@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
-import type { RfqState } from '../rfq.states.ts';
+import { undecidedStates, type RfqState } from '../rfq.states.ts';
 import { hasOpenCounter } from '../counters/counters-of-bid.ts';
 import { awaitsFinal } from '../rounds/round-of-bid.ts';
 import { bidList, type BidsAsked } from './bid.list.ts';
@@ -72,7 +72,7 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
   const rows = await listed(ctx, who)
     .where('rfq_bid.id', 'in', recent)
     .where('rfq_bid.state', '=', 'standing')
-    .where('rfq.state', 'in', ['open', 'closed', 'part_awarded'])
+    .where('rfq.state', 'in', undecidedStates)
     .where((eb) => eb.or([eb('rfq_bid.revision', '<', eb.ref('rfq.revision')), hasOpenCounter, awaitsFinal]))
     .orderBy('deadline')
     .orderBy('rfq_bid.id')

@@ -3,11 +3,10 @@ import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
-import type { Unit } from '../../listed-units.ts';
 import { contentColumns, toSealedText, type BidContent } from './bid.content.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
-import { tellBidders } from './tell-bidders.ts';
+import { askedIn, tellBidders } from './tell-bidders.ts';
 
 /** Requests in one batch. A request without bids costs only its row. */
 const mostRequests = 500;
@@ -106,9 +105,8 @@ async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise
   await db.updateTable('rfq_bid').set({ unreadable_at: businessNow }).where('id', 'in', ids).execute();
 }
 
-function toldOf({ id, public_id, product_name, quantity, unit, deadline, name, email }: SealedBid) {
-  const asked = { publicId: public_id, productName: product_name, quantity, unit: unit as Unit, deadline };
-  return { bidId: id, asked: { ...asked, isSealed: true }, bidder: { name, email } };
+function toldOf({ id, name, email, ...rfq }: SealedBid) {
+  return { bidId: id, asked: askedIn({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
 /** A request is done with once none of its bids is left to open. */

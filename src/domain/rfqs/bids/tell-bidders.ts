@@ -16,6 +16,21 @@ export type ToldBidder = {
   answerBy?: Date | undefined;
 };
 
+type RfqRow = {
+  public_id: string;
+  product_name: string;
+  quantity: bigint;
+  unit: string;
+  deadline: Date;
+  is_sealed: boolean;
+};
+
+/** A row of a request, as mails name it. */
+export function askedIn({ public_id, product_name, quantity, unit, deadline, is_sealed }: RfqRow): ToldBidder['asked'] {
+  const named = { publicId: public_id, productName: product_name };
+  return { ...named, quantity, unit: unit as Unit, deadline, isSealed: is_sealed };
+}
+
 /** Mails bidders about their own bids, within the caller's transaction. */
 export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {
   const mails = told.flatMap(({ bidId, asked, bidder: { name, email }, answerBy }) => {

@@ -10,6 +10,7 @@ import { requireTrader } from '../../trading/may-trade.ts';
 import { findAskedRequestById } from '../bids/find-asked-request.ts';
 import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
 import { tellBuyer } from '../bids/tell-bidders.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { counterTexts, type AnswerCounter } from './counter.schema.ts';
 
 type Answered = { bidId: bigint };
@@ -43,8 +44,7 @@ async function requireOwnCounter({ db }: Ctx, bidder: Member, bidId: string): Pr
 
 async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepted' | 'declined'): Promise<Answered> {
   const bid = await lockOwnBid(ctx, bidId);
-  if (bid.state !== 'standing' || !['open', 'closed', 'part_awarded'].includes(bid.request.state))
-    throw new Failure('conflict', counterTexts.notOpen);
+  if (bid.state !== 'standing' || !isUndecided(bid.request.state)) throw new Failure('conflict', counterTexts.notOpen);
   const found = await ctx.db
     .selectFrom('rfq_counter')
     .select(['id', sql<boolean>`expires_at <= ${businessNow}`.as('is_over')])

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
-import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { askedIn, tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
 
 type Expired = {
   bid_id: bigint;
@@ -43,11 +43,10 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
 }
 
 async function tellBoth(ctx: Ctx, one: Expired): Promise<void> {
-  const { public_id: publicId, product_name: productName, quantity, unit, deadline, is_sealed: isSealed } = one;
-  const asked = { publicId, productName, quantity, unit, deadline, isSealed };
+  const asked = askedIn(one);
   const bidder = { name: one.bidder_name, email: one.bidder_email };
   await tellBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
-  const path = link('rfqCounter', { publicId, bidId: String(one.bid_id) });
+  const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(one.bid_id) });
   await tellBuyer(ctx, 'bid counter-expired to buyer', {
     asked,
     buyer: { name: one.buyer_name, email: one.buyer_email },

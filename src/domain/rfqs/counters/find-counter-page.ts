@@ -5,7 +5,8 @@ import type { Unit } from '../../listed-units.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
-import type { RfqState } from '../rfq.states.ts';
+import { leftToAward } from '../rfq.quantity.ts';
+import { isUndecided, type RfqState } from '../rfq.states.ts';
 import { counterTexts } from './counter.schema.ts';
 import { counterOf, type Counter } from './counter.states.ts';
 import { countersOfBid } from './counters-of-bid.ts';
@@ -63,7 +64,7 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
       quantity: row.asked,
       state: row.request_state as RfqState,
     },
-    left: row.asked + (row.asked * BigInt(row.tolerance_percent)) / 100n - row.awarded,
+    left: leftToAward({ ...row, quantity: row.asked }),
     counters: row.counters.map(counterOf),
     barred: barredBy(row),
   };
@@ -72,7 +73,7 @@ export async function findCounterPage({ db, ...ctx }: Ctx, publicId: string, bid
 type Barring = { state: string; request_state: string; is_awarded: boolean; is_in_round: boolean };
 
 function barredBy({ state, request_state, is_awarded, is_in_round }: Barring): string | undefined {
-  if (!['open', 'closed', 'part_awarded'].includes(request_state)) return counterTexts.over;
+  if (!isUndecided(request_state)) return counterTexts.over;
   if (state !== 'standing') return counterTexts.withdrawn;
   if (is_awarded) return counterTexts.awarded;
   return is_in_round ? counterTexts.inRound : undefined;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import type { Unit } from '../../listed-units.ts';
 import { holdTraders } from '../../trading/hold-traders.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
+import { askedIn } from '../bids/tell-bidders.ts';
 import { buyingMember, lockOwnRfq } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { counterTexts } from './counter.schema.ts';
@@ -36,15 +36,7 @@ export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string,
     from rfq_bid bid where id = ${bidNumber(bidId)} for update`.execute(ctx.db);
   const bid = rows[0];
   if (!bid) throw new Failure('not_found', counterTexts.unknown);
-  const asked = {
-    publicId,
-    productName: rfq.product_name,
-    quantity: rfq.quantity,
-    unit: rfq.unit as Unit,
-    deadline: rfq.deadline,
-    isSealed: rfq.is_sealed,
-  };
-  return { rfq, bid, asked, bidder: found };
+  return { rfq, bid, asked: askedIn(rfq), bidder: found };
 }
 
 type LockedBid = {

@@ -6,6 +6,8 @@ import { Failure } from '../../failure.ts';
 import { refuseFlagged } from '../../messages/refuse-codes.ts';
 import { requireTrader } from '../../trading/may-trade.ts';
 import { tellBidders } from '../bids/tell-bidders.ts';
+import { leftToAward } from '../rfq.quantity.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { counterTexts, type SendCounter } from './counter.schema.ts';
 import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
 
@@ -22,7 +24,7 @@ export async function sendCounter(
     await requireTrader(ctx);
     const { rfq, bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'both willing');
     requireCounterable(rfq, bid);
-    const left = rfq.quantity + (rfq.quantity * BigInt(rfq.tolerance_percent)) / 100n - rfq.awarded;
+    const left = leftToAward(rfq);
     if (quantity > left) throw new Failure('invalid', counterTexts.tooMuch(left), { field: 'quantity' });
     await endOverdue(ctx, bid.id);
     const expires_at = new Date(bid.now.getTime() + Number(days) * day_ms);
@@ -40,7 +42,7 @@ type Locked = Awaited<ReturnType<typeof lockBidForBuyer>>;
 function requireCounterable({ state, is_sealed, deadline }: Locked['rfq'], bid: Locked['bid']): void {
   const isOpenStill = state === 'open' && deadline > bid.now;
   if (is_sealed && isOpenStill) throw new Failure('conflict', counterTexts.notYet);
-  if (!['open', 'closed', 'part_awarded'].includes(state)) throw new Failure('conflict', counterTexts.over);
+  if (!isUndecided(state)) throw new Failure('conflict', counterTexts.over);
   if (bid.state !== 'standing') throw new Failure('conflict', counterTexts.withdrawn);
   if (!bid.isReadable) throw new Failure('conflict', counterTexts.notYet);
   if (bid.isAwarded) throw new Failure('conflict', counterTexts.awarded);

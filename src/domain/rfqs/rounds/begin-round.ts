@@ -3,11 +3,11 @@ import { hour_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import type { Unit } from '../../listed-units.ts';
 import { blockersOf } from '../../messages/blocks.ts';
 import { requireTrader } from '../../trading/may-trade.ts';
-import { tellBidders } from '../bids/tell-bidders.ts';
+import { askedIn, tellBidders } from '../bids/tell-bidders.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { roundTexts, type BeginRound } from './round.schema.ts';
 
 /** The buyer asks all bidders, or a chosen few, for their best and final offer, once a request. */
@@ -36,7 +36,7 @@ async function requireRoundTime({ db }: Ctx, rfq: LockedRfq, length_ms: number):
     not exists (select from rfq_opening where rfq_id = ${rfq.id}) as "isOpened",
     exists (select from rfq_round where rfq_id = ${rfq.id}) as "hasRound"`.execute(db);
   const { now, isOpened, hasRound } = rows[0]!;
-  if (!['open', 'closed', 'part_awarded'].includes(rfq.state)) throw new Failure('conflict', roundTexts.over);
+  if (!isUndecided(rfq.state)) throw new Failure('conflict', roundTexts.over);
   if (hasRound) throw new Failure('conflict', roundTexts.begunAlready);
   if (rfq.is_sealed && (rfq.state === 'open' || !isOpened)) throw new Failure('conflict', roundTexts.notYet);
   const deadline = new Date(now.getTime() + length_ms);
@@ -70,14 +70,7 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
 
 /** A bidder who blocks the buyer is asked on the page of the bid, and gets no mail. */
 async function tellOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
-  const asked = {
-    publicId: rfq.public_id,
-    productName: rfq.product_name,
-    quantity: rfq.quantity,
-    unit: rfq.unit as Unit,
-    deadline: rfq.deadline,
-    isSealed: rfq.is_sealed,
-  };
+  const asked = askedIn(rfq);
   const blockers = await blockersOf(
     ctx,
     bidders.map(({ bidderId }) => bidderId),

@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
 import { buyingMember } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
-import type { RfqState } from '../rfq.states.ts';
+import { isUndecided, type RfqState } from '../rfq.states.ts';
 import { rfqTexts } from '../rfq.texts.ts';
 import { mostChosen, roundTexts } from './round.schema.ts';
 
@@ -102,7 +102,7 @@ async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise
 
 function barredBy({ state, is_sealed, is_opened, deadline, count }: Row): string | undefined {
   if (deadline !== null) return undefined;
-  if (!['open', 'closed', 'part_awarded'].includes(state)) return roundTexts.over;
+  if (!isUndecided(state)) return roundTexts.over;
   if (is_sealed && (state === 'open' || !is_opened)) return roundTexts.notYet;
   return count === 0 ? roundTexts.noBids : undefined;
 }

@@ -9,7 +9,7 @@ import type { Unit } from '../../listed-units.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
 import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';
-import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { askedIn, tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { finalRound } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
@@ -104,9 +104,8 @@ async function writeUnreadable({ db }: Ctx, offers: readonly SealedOffer[]): Pro
   await db.updateTable('rfq_round_bidder').set({ unreadable_at: businessNow }).where('bid_id', 'in', ids).execute();
 }
 
-function toldOf({ id, public_id, product_name, quantity, unit, deadline, name, email }: SealedOffer) {
-  const asked = { publicId: public_id, productName: product_name, quantity, unit, deadline, isSealed: true };
-  return { bidId: id, asked, bidder: { name, email } };
+function toldOf({ id, name, email, ...rfq }: SealedOffer) {
+  return { bidId: id, asked: askedIn({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
@@ -124,9 +123,10 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
     from ended join rfq on rfq.id = ended.rfq_id join member on member.id = rfq.buyer_id order by rfq.id`.execute(
     ctx.db,
   );
-  for (const { public_id: publicId, product_name: productName, is_sealed: isSealed, name, email, ...rest } of rows) {
-    const asked = { ...rest, publicId, productName, isSealed };
-    await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path: link('rfqCompare', { publicId }) });
+  for (const { name, email, ...rfq } of rows) {
+    const asked = askedIn(rfq);
+    const path = link('rfqCompare', { publicId: asked.publicId });
+    await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path });
   }
   return rows.length;
 }

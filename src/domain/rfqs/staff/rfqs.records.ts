@@ -8,7 +8,7 @@ import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { sharesText } from '../rfq.view.ts';
 
-type Elsewhere = { reports?: readonly string[]; awards?: readonly string[]; asked?: number; unanswered?: number };
+type Elsewhere = { reports?: readonly string[]; awards?: readonly string[]; asked?: number };
 
 /** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
 export const rfqRecords = defineRecords({

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { rolesThat } from '../../staff/staff.policy.ts';
 import { mostWaiting, waitingAmong, type WaitingLine, type WaitingTold } from '../../waiting/waiting-line.ts';
 
+const buyerAndProduct = sql<WaitingTold>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
+  'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`;
+
 /** First requests of new buyers, which nobody sees before staff publish them. */
 export const rfqsToPublish: WaitingLine = {
   name: 'rfqs-to-publish',
@@ -10,8 +13,7 @@ export const rfqsToPublish: WaitingLine = {
     waitingAmong(
       sql`select id, created_at as at from rfq where state = 'waiting' order by created_at, id limit ${mostWaiting}`,
     ),
-  told: sql<WaitingTold>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
-    'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`,
+  told: buyerAndProduct,
 };
 
 /** Requests that members reported. */
@@ -21,8 +23,7 @@ export const rfqsReported: WaitingLine = {
   query: () =>
     waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_report where decided_at is null
       order by at, id limit ${mostWaiting}) report group by rfq_id`),
-  told: sql<WaitingTold>`(select jsonb_build_object('who', coalesce(rfq.buyer_company, rfq.buyer_name, 'A former member'),
-    'what', rfq.product_name) from rfq where rfq.id = one.id::bigint)`,
+  told: buyerAndProduct,
 };
 
 /** Buyers who ask to post pro requests. */

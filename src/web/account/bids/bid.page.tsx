@@ -2,10 +2,11 @@ import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
-import { totalOf, type BidContent } from '#domain/rfqs/bids/bid.content.ts';
+import type { BidContent } from '#domain/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/rfqs/bids/bid.states.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
 import type { OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
+import { costOf } from '#domain/rfqs/bids/offered-by.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -96,7 +97,10 @@ function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid })
   const sums: [label: string, value: string][] = [
     ['Price offer', naira(content.price_kobo)],
     ['Quantity', amountOf(content.quantity, asked.unit)],
-    [content.freight_kobo === null ? 'Total value' : 'Total with freight', naira(totalOf(content))],
+    [
+      content.freight_kobo === null ? 'Total value' : 'Total with freight',
+      naira(costOf(content, content.quantity).total_kobo),
+    ],
   ];
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">

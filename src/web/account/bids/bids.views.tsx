@@ -2,11 +2,11 @@ import { link } from '#content/link.ts';
 import { currency } from '#domain/currency.ts';
 import { Failure } from '#domain/failure.ts';
 import { findLimitPassed } from '#domain/plans/find-limit-passed.ts';
-import { totalOf } from '#domain/rfqs/bids/bid.content.ts';
 import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import { findBidsToAnswer, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
+import { costOf } from '#domain/rfqs/bids/offered-by.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';
@@ -75,8 +75,8 @@ async function showPressedBid(
 }
 
 /** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's. */
-function overLimitOf(visit: Visit, { content, offer, state, isAwarded }: OwnBid) {
-  if (!content || state !== 'standing' || isAwarded) return undefined;
-  const amount = { minor: totalOf({ ...content, ...offer }), currency: currency('NGN') };
+function overLimitOf(visit: Visit, { offer, state, isAwarded }: OwnBid) {
+  if (!offer || state !== 'standing' || isAwarded) return undefined;
+  const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };
   return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }

@@ -11,7 +11,7 @@ export function RespondLink({ publicId, productName, size, wide }: RespondLinkPr
       kind={size === 'large' ? 'danfo' : 'secondary'}
       size={size}
       wide={wide}
-      href={`${link('rfq', { publicId })}/respond`}
+      href={link('rfqRespond', { publicId })}
       dialog
     >
       {rfqs.respond}

@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listed-units.ts';
 import type { AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { priceRangeOf } from '#domain/rfqs/rfq.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -11,7 +12,6 @@ import { UnlessBarred } from '../../account/trade/why-not.tsx';
 import type { TradeAsk } from '../../account/trade/why-not-trade.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { askedPrice } from './asked-price.ts';
 import { CompanyFields, ContactFields, OfferFields, OptionalFields } from './supply-request-fields.tsx';
 
 type RespondPageProps = TradeAsk & {
@@ -97,7 +97,7 @@ function InShort({ asked, now }: { asked: AskedRequest; now: Date }) {
           {amountOf(asked.quantity, asked.unit)} of {asked.productName}
         </span>
         <span className="text-quiet">
-          {askedPrice(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
+          {priceRangeOf(asked)}, {asked.location}. {momentText('until', asked.deadline, now)}
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{asked.specifications}</p>
@@ -111,7 +111,7 @@ function Asked({ asked, now }: { asked: AskedRequest; now: Date }) {
     { term: 'Request', value: asked.publicId },
     { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
     { term: 'Quantity', value: amountOf(asked.quantity, asked.unit) },
-    { term: 'Price range', value: askedPrice(asked) },
+    { term: 'Price range', value: priceRangeOf(asked) },
     { term: 'Location', value: asked.location },
     { term: 'Delivery', value: asked.deliveryTimeframe },
     { term: 'Buyer', value: asked.buyer.name },

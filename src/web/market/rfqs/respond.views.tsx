@@ -2,7 +2,7 @@ import { link } from '#content/link.ts';
 import { sells } from '#domain/accounts/account.options.ts';
 import { Failure } from '#domain/failure.ts';
 import { findAskedRequest, type AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
-import { findLastAnswers, findOwnBidOn } from '#domain/rfqs/bids/find-own-bid.ts';
+import { findOwnAnswer } from '#domain/rfqs/bids/find-own-bid.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 import { ownBidKey } from '../../account/bids/own-bid-key.ts';
@@ -18,15 +18,13 @@ import { RespondPage } from './respond.page.tsx';
 
 type Form = FormOf<typeof supplyRequestSchema>;
 
-/** The form as it is first shown: with the bid that is to be changed, or with what the company answered last. */
+/** At most three statements beside the session's. The form as it is first shown: with the bid that is to be changed, or with what the company answered last. */
 export async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);
   if (needsToSell(visit, ask)) return leadToSelling(visit);
-  const own = await findOwnBidOn(visit.ctx, asked, ownBidKey(visit));
-  const isChange = own?.state === 'standing';
-  const last = own?.content ?? (await findLastAnswers(visit.ctx, ownBidKey(visit)));
-  const values = last && (isChange ? bidValues(last) : companyValues(last));
+  const { isStanding: isChange, content } = await findOwnAnswer(visit.ctx, asked, ownBidKey(visit));
+  const values = content && (isChange ? bidValues(content) : companyValues(content));
   const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(asked.revision) });
   return draw(visit, { asked, form, ask, isChange });
 }
@@ -35,8 +33,8 @@ export async function beginResponse(visit: Visit): Promise<Response> {
 export async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);
-  const own = await findOwnBidOn(visit.ctx, asked, undefined);
-  return draw(visit, { asked, form, ask, isChange: own?.state === 'standing' }, refusal);
+  const { isStanding: isChange } = await findOwnAnswer(visit.ctx, asked, undefined);
+  return draw(visit, { asked, form, ask, isChange }, refusal);
 }
 
 type Shown = { asked: AskedRequest; form: Form; ask: TradeAsk; isChange: boolean };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTenders } from '../../../../test/support/bids.ts';
-import { openListing } from '../../../../test/support/listings.ts';
+import { aTrader, openListing } from '../../../../test/support/listings.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
-import { findBidsForBuyer } from './find-bids-for-buyer.ts';
+import { findComparison } from './find-comparison.ts';
 
 const site = await testDatabase();
 const { ctx, pool } = site;
@@ -12,14 +12,16 @@ test('a buyer reads the open bids on their own request without e-mail and phone,
   const { publicId, buyer, seller } = await answered();
   const { member: cheaper } = await aSeller('Cheap Seller');
   await bid(cheaper, publicId, { priceOffer: '600000' });
-  const bids = await findBidsForBuyer(ctx(buyer), publicId);
+  const { bids } = await findComparison(ctx(buyer), publicId);
   expect(bids.map(({ bidder, said }) => [bidder.id, said.price_kobo])).toEqual([
     [cheaper.id, 60_000_000n],
     [seller.id, 70_000_000n],
   ]);
   expect(bids.every(({ contact }) => contact === undefined)).toBe(true);
   expect(Object.keys(bids[0]!.said)).not.toEqual(expect.arrayContaining(['email', 'phone']));
-  for (const other of [seller, cheaper]) expect(await findBidsForBuyer(ctx(other), publicId)).toEqual([]);
+  const { member: otherBuyer } = await aTrader(ctx(), { name: 'Other Buyer' });
+  for (const other of [seller, cheaper, otherBuyer])
+    await expect(findComparison(ctx(other), publicId)).rejects.toThrow();
 });
 
 test('e-mail and phone of a bidder come with the award', async () => {
@@ -35,12 +37,12 @@ test('e-mail and phone of a bidder come with the award', async () => {
     `insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, order_id) values ($1, $2, 10, 1, 'made', $3)`,
     [rfqId, bidId, rows[0]!.id],
   );
-  expect(await findBidsForBuyer(ctx(buyer), publicId)).toMatchObject([
+  expect((await findComparison(ctx(buyer), publicId)).bids).toMatchObject([
     { isAwarded: true, contact: { email: 'bola@farms.example', phone: '+2348031234567' } },
   ]);
 });
 
 test('a sealed bid is nothing to its buyer until it is opened', async () => {
   const { publicId, buyer } = await answered({ is_sealed: true });
-  expect(await findBidsForBuyer(ctx(buyer), publicId)).toEqual([]);
+  expect((await findComparison(ctx(buyer), publicId)).bids).toEqual([]);
 });

@@ -1,0 +1,11 @@
+type Asked = { quantity: bigint; tolerance_percent: number };
+
+/** The quantity of a request with what the buyer takes beyond it. */
+export function mostOfRequest({ quantity, tolerance_percent }: Asked): bigint {
+  return quantity + (quantity * BigInt(tolerance_percent)) / 100n;
+}
+
+/** How much can still be awarded. */
+export function leftToAward({ awarded, ...asked }: Asked & { awarded: bigint }): bigint {
+  return mostOfRequest(asked) - awarded;
+}
