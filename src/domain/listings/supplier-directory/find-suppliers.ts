@@ -64,7 +64,7 @@ export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise
       goods('category').as('categories'),
       goods('place').as('places'),
       checkedOn.as('checked_on'),
-      (monthlyCapacity_kg() ?? sql<null>`null::bigint`).as('capacity_kg'),
+      monthlyCapacity_kg.as('capacity_kg'),
     ]);
   const page = await supplierList.page(query, asked);
   return {

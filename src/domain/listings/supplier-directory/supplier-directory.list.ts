@@ -68,6 +68,5 @@ function sells({ category, place }: { category?: readonly string[]; place?: read
 }
 
 function canSupply(least_kg: bigint) {
-  const capacity = monthlyCapacity_kg();
-  return capacity ? sql<SqlBool>`${capacity} >= ${least_kg}` : sql<SqlBool>`true`;
+  return sql<SqlBool>`${monthlyCapacity_kg} >= ${least_kg}`;
 }

@@ -12,6 +12,7 @@ import { answerAboutRfq } from '#domain/rfqs/questions/ask-about-rfq.ts';
 import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
 import { withdrawRfq } from '#domain/rfqs/withdraw-rfq.ts';
 import { action, oneOf, press, taker } from '../../request/action.ts';
+import { mostBytesOfForm } from '../../request/body.ts';
 import { blankForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -39,9 +40,7 @@ import {
 } from './rfqs.views.tsx';
 
 const failedText = rfqTexts.failed;
-/** What stands around the files in the form that carries them. */
-const restOfForm_bytes = 64 * 1024;
-const mostBytes = mostPictureBytes + mostTogetherBytes + restOfForm_bytes;
+const mostBytes = mostPictureBytes + mostTogetherBytes + mostBytesOfForm;
 
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 const ownPage = (visit: Visit) => link('rfqOwn', { publicId: idIn(visit) });

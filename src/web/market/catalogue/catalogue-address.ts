@@ -1,9 +1,10 @@
 import { link } from '#content/link.ts';
 import { catalogueList, type CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
 import { wordsOfSearch, type AskedFor } from '#domain/listings/saved-searches/search-name.view.ts';
+import type { Chip } from '../asked-chips.tsx';
 
 /** One thing that was asked for, in words, and the catalogue without it. */
-export type Chip = Pick<AskedFor, 'name' | 'label'> & { href: string };
+type NamedChip = Pick<AskedFor, 'name'> & Chip;
 
 /** The catalogue as it is asked for, from its first page on. */
 export function catalogueAt(asked: CatalogueAsked): string {
@@ -15,7 +16,7 @@ export function sortedBy(asked: CatalogueAsked, sort: CatalogueAsked['sort']): s
 }
 
 /** What was asked for, each with the way to be without it. */
-export function chipsOf(asked: CatalogueAsked): Chip[] {
+export function chipsOf(asked: CatalogueAsked): NamedChip[] {
   const { chosen } = asked;
   return wordsOfSearch(asked).map(({ name, value, label }) => {
     const rest = (chosen[name] as readonly unknown[]).filter((other) => other !== value);

@@ -1,12 +1,12 @@
 import { claimText, type Mode } from '#content/claims.ts';
 import { catalogue, features } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
 import { useSettings } from '../../site/shown-settings.tsx';
 import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
+import { ListSearch } from '../list-search.tsx';
 import { chipsOf } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsList } from './goods-list.tsx';
@@ -26,29 +26,7 @@ export function CataloguePage({ signedIn, startAt, now, mode, ...props }: Catalo
   const asked = chipsOf(props.asked).filter(({ name }) => name !== 'q').length;
   return (
     <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
-      <header className="market-head">
-        <h1>{catalogue.heading}</h1>
-        <search>
-          <label>
-            <span className="sr-only">{catalogue.search}</span>
-            <input
-              key={search?.typed}
-              className="input"
-              type="search"
-              name="q"
-              form={formId}
-              placeholder={catalogue.searchHint}
-              defaultValue={search?.typed}
-              maxLength={100}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </label>
-          <Button form={formId} kind="primary">
-            {catalogue.find}
-          </Button>
-        </search>
-      </header>
+      <ListSearch heading={catalogue.heading} formId={formId} words={catalogue} typed={search?.typed} />
       <Features mode={mode} startAt={startAt} />
       {props.prices ? <PriceStrip prices={props.prices} /> : null}
       <div className="market-body" id="products">

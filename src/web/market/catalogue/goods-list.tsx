@@ -10,6 +10,7 @@ import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
+import { AskedChips } from '../asked-chips.tsx';
 import { catalogueAt, chipsOf, sortedBy } from './catalogue-address.ts';
 import type { CatalogueProps } from './catalogue-props.ts';
 import { GoodsRow } from './goods-row.tsx';
@@ -89,25 +90,8 @@ function Sorts({ asked }: CatalogueProps) {
 }
 
 function Chips({ asked }: CatalogueProps) {
-  const chips = chipsOf(asked);
-  if (chips.length === 0) return null;
   return (
-    <ul aria-label="Asked for" className="market-chips">
-      {chips.map(({ name, label, href }) => (
-        <li key={`${name} ${label}`}>
-          <a href={href}>
-            <span className="sr-only">Without </span>
-            {label} <span aria-hidden>×</span>
-          </a>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <a href={link('marketplace')} className="market-clear">
-            {catalogue.clear}
-          </a>
-        </li>
-      ) : null}
+    <AskedChips chips={chipsOf(asked)} clear={{ label: catalogue.clear, href: link('marketplace') }}>
       <li className="market-keep">
         <form method="post" action={link('savedSearches', {}, catalogueList.write(asked))}>
           <OwnerField />
@@ -116,7 +100,7 @@ function Chips({ asked }: CatalogueProps) {
           </button>
         </form>
       </li>
-    </ul>
+    </AskedChips>
   );
 }
 

@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import { rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
 import { wordsOfRfqSearch } from '#domain/rfqs/searches/rfq-search-name.view.ts';
+import type { Chip } from '../asked-chips.tsx';
 
 type Chosen = RfqsAsked['chosen'];
 
@@ -13,8 +14,6 @@ export function rfqsAt(asked: RfqsAsked): string {
 export function tabAt(asked: RfqsAsked, tab: Chosen['tab'][number] | undefined): string {
   return rfqsAt({ ...asked, chosen: { ...asked.chosen, tab: tab ? [tab] : [], closed: [] } });
 }
-
-type Chip = { label: string; href: string };
 
 /** What was asked for beside the tab, each with the list without it. */
 export function chipsOf(asked: RfqsAsked): Chip[] {

@@ -6,6 +6,7 @@ import type { RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
 import { rfqTypes } from '#domain/rfqs/rfq.options.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Tick } from '../catalogue/catalogue-filters.tsx';
 
 export const formId = 'requests';
 export const sheetId = 'filters';
@@ -75,17 +76,6 @@ function Ticks({ legend, name, options, chosen }: TicksProps) {
         <Tick key={value} name={name} value={value} label={label} isChosen={chosen.includes(value)} />
       ))}
     </fieldset>
-  );
-}
-
-type TickProps = { name: string; value: string; label: string; isChosen: boolean };
-
-function Tick({ name, value, label, isChosen }: TickProps) {
-  return (
-    <label className="market-tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      <span>{label}</span>
-    </label>
   );
 }
 

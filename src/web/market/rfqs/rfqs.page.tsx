@@ -4,7 +4,6 @@ import { link } from '#content/link.ts';
 import { rfqTabs, rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
 import type { Rfq } from '#domain/rfqs/rfq.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +14,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { WhileTrading } from '../../account/while-trading.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { useWords } from '../../site/shown-settings.tsx';
+import { AskedChips } from '../asked-chips.tsx';
+import { ListSearch } from '../list-search.tsx';
 import { RfqRow } from './rfq-row.tsx';
 import { chipsOf, rfqsAt, tabAt } from './rfqs-address.ts';
 import { formId, RfqsFilters, sheetId } from './rfqs-filters.tsx';
@@ -27,29 +28,7 @@ export function RfqsPage({ asked, page }: RfqsPageProps) {
   return (
     <>
       <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
-        <header className="market-head">
-          <h1>{rfqs.heading}</h1>
-          <search>
-            <label>
-              <span className="sr-only">{rfqs.search}</span>
-              <input
-                key={typed}
-                className="input"
-                type="search"
-                name="q"
-                form={formId}
-                placeholder={rfqs.searchHint}
-                defaultValue={typed}
-                maxLength={100}
-                enterKeyHint="search"
-                autoComplete="off"
-              />
-            </label>
-            <Button form={formId} kind="primary">
-              {rfqs.find}
-            </Button>
-          </search>
-        </header>
+        <ListSearch heading={rfqs.heading} formId={formId} words={rfqs} typed={typed} />
         <div className="market-body" id="products">
           <RfqsFilters asked={asked} />
           <div className="market-results">
@@ -135,25 +114,8 @@ function countText(count: number, hasMore: boolean): string {
 }
 
 function Chips({ asked }: { asked: RfqsAsked }) {
-  const chips = chipsOf(asked);
-  if (chips.length === 0) return null;
   return (
-    <ul aria-label="Asked for" className="market-chips">
-      {chips.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href}>
-            <span className="sr-only">Without </span>
-            {label} <span aria-hidden>×</span>
-          </a>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <a href={link('rfqs')} className="market-clear">
-            {rfqs.clear}
-          </a>
-        </li>
-      ) : null}
+    <AskedChips chips={chipsOf(asked)} clear={{ label: rfqs.clear, href: link('rfqs') }}>
       {canSave(asked) ? (
         <li className="market-keep">
           <form method="post" action={link('savedRfqSearches', {}, rfqsList.write({ ...asked, place: undefined }))}>
@@ -164,7 +126,7 @@ function Chips({ asked }: { asked: RfqsAsked }) {
           </form>
         </li>
       ) : null}
-    </ul>
+    </AskedChips>
   );
 }
 

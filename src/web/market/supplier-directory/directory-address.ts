@@ -2,14 +2,12 @@ import { link } from '#content/link.ts';
 import { directory } from '#content/supplier-directory.ts';
 import { categoryNames } from '#domain/listings/listing.options.ts';
 import { supplierList, type SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import type { Chip } from '../asked-chips.tsx';
 
 /** The directory as it is asked for, from its first page on. */
 export function suppliersAt(asked: SuppliersAsked): string {
   return link('suppliers', {}, supplierList.write(asked));
 }
-
-/** One thing that was asked for, in words, and the directory without it. */
-export type Chip = { label: string; href: string };
 
 export function chipsOf(asked: SuppliersAsked): Chip[] {
   const { chosen } = asked;

@@ -3,13 +3,14 @@ import { link } from '#content/link.ts';
 import { directory, supplierSortNames } from '#content/supplier-directory.ts';
 import type { Supplier } from '#domain/listings/supplier-directory/find-suppliers.ts';
 import type { SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
+import { AskedChips } from '../asked-chips.tsx';
+import { ListSearch } from '../list-search.tsx';
 import { chipsOf, suppliersAt } from './directory-address.ts';
 import { formId, sheetId, SupplierFilters } from './supplier-filters.tsx';
 import { SupplierRow } from './supplier-row.tsx';
@@ -19,40 +20,16 @@ export type DirectoryProps = {
   page: ListPage<Supplier>;
   /** The places to choose from. */
   places: readonly string[];
-  /** Whether profiles say what a supplier can supply in a month. */
-  hasCapacity: boolean;
 };
 
 /** marketplace.md §2 'Route table': the directory of suppliers, searched and narrowed down like the catalogue. */
 export function SupplierDirectoryPage(props: DirectoryProps) {
-  const { asked, places, hasCapacity } = props;
+  const { asked, places } = props;
   const [search] = asked.chosen.q;
   const chosen = chipsOf(asked).length - asked.chosen.q.length;
   return (
     <div className="wrap market" data-wake="idle" data-behaviour="catalogue">
-      <header className="market-head">
-        <h1>{directory.title}</h1>
-        <search>
-          <label>
-            <span className="sr-only">{directory.search}</span>
-            <input
-              key={search?.typed}
-              className="input"
-              type="search"
-              name="q"
-              form={formId}
-              placeholder={directory.searchHint}
-              defaultValue={search?.typed}
-              maxLength={100}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </label>
-          <Button form={formId} kind="primary">
-            {directory.find}
-          </Button>
-        </search>
-      </header>
+      <ListSearch heading={directory.title} formId={formId} words={directory} typed={search?.typed} />
       <p className="mt-3 text-quiet">
         {directory.lead}{' '}
         <a className="link" href={link('supplierApplication')}>
@@ -60,7 +37,7 @@ export function SupplierDirectoryPage(props: DirectoryProps) {
         </a>
       </p>
       <div className="market-body" id="products">
-        <SupplierFilters asked={asked} places={places} hasCapacity={hasCapacity} />
+        <SupplierFilters asked={asked} places={places} />
         <div className="market-results">
           <Results {...props} />
           <div className="market-bar">
@@ -97,7 +74,7 @@ function Results(props: DirectoryProps) {
           ))}
         </nav>
       </div>
-      <Chips asked={asked} />
+      <AskedChips chips={chipsOf(asked)} clear={{ label: directory.clear, href: link('suppliers') }} />
       {rows.length === 0 ? <Nothing asked={asked} /> : null}
       {rows.length > 0 ? (
         <ol role="list" className="goods-list">
@@ -123,30 +100,6 @@ function Results(props: DirectoryProps) {
 function countText({ rows, previous, next }: DirectoryProps['page']): string {
   const many = `${rows.length} ${rows.length === 1 ? 'supplier' : 'suppliers'}`;
   return previous || next ? `${many} on this page` : many;
-}
-
-function Chips({ asked }: { asked: SuppliersAsked }) {
-  const chips = chipsOf(asked);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Asked for" className="market-chips">
-      {chips.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href}>
-            <span className="sr-only">Without </span>
-            {label} <span aria-hidden>×</span>
-          </a>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <a href={link('suppliers')} className="market-clear">
-            {directory.clear}
-          </a>
-        </li>
-      ) : null}
-    </ul>
-  );
 }
 
 function Nothing({ asked }: { asked: SuppliersAsked }) {

@@ -3,7 +3,6 @@ import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
 import { placesOf } from '#domain/listings/catalogue/facets.view.ts';
 import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
 import { findSuppliers } from '#domain/listings/supplier-directory/find-suppliers.ts';
-import { monthlyCapacity_kg } from '#domain/listings/supplier-directory/monthly-capacity.ts';
 import { supplierList } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
 import { cachedPage } from '../../request/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
@@ -22,7 +21,7 @@ const openSuppliers: Handler = async (visit) => {
   const facets = await findFacets(visit.ctx, catalogueList.whole);
   const { place } = asked.chosen;
   const places = placesOf(facets, { category: [], unit: [], place }, mostPlaces);
-  return showSuppliers(visit, { asked, page, places, hasCapacity: monthlyCapacity_kg() !== undefined });
+  return showSuppliers(visit, { asked, page, places });
 };
 
 const directory = get(urls.suppliers, anyone, openSuppliers, { reads: asksFor, oneOfMany: true });

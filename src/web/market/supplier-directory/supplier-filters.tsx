@@ -9,10 +9,10 @@ import { Tick } from '../catalogue/catalogue-filters.tsx';
 export const formId = 'supplier-filters';
 export const sheetId = 'filters';
 
-type SupplierFiltersProps = { asked: SuppliersAsked; places: readonly string[]; hasCapacity: boolean };
+type SupplierFiltersProps = { asked: SuppliersAsked; places: readonly string[] };
 
 /** On a desk at the left, on a phone a sheet, as beside the catalogue. One form with the search, so that nothing gets lost. */
-export function SupplierFilters({ asked, places, hasCapacity }: SupplierFiltersProps) {
+export function SupplierFilters({ asked, places }: SupplierFiltersProps) {
   const { category, place, verified, capacity } = asked.chosen;
   return (
     <aside id={sheetId} popover="auto" aria-label={directory.filters} className="market-filters">
@@ -39,24 +39,22 @@ export function SupplierFilters({ asked, places, hasCapacity }: SupplierFiltersP
             ))}
           </fieldset>
         ) : null}
-        {hasCapacity ? (
-          <fieldset>
-            <legend>{directory.capacity}</legend>
-            <div className="market-amounts">
-              <label>
-                <span>{directory.capacityLabel}</span>
-                <input
-                  className="input"
-                  name="capacity"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={20}
-                  defaultValue={capacity[0]?.toString()}
-                />
-              </label>
-            </div>
-          </fieldset>
-        ) : null}
+        <fieldset>
+          <legend>{directory.capacity}</legend>
+          <div className="market-amounts">
+            <label>
+              <span>{directory.capacityLabel}</span>
+              <input
+                className="input"
+                name="capacity"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={capacity[0]?.toString()}
+              />
+            </label>
+          </div>
+        </fieldset>
         <fieldset>
           <legend>Checked</legend>
           <Tick name="verified" value="yes" label={directory.verifiedLabel} isChosen={verified.length > 0} />

@@ -1,0 +1,38 @@
+import { Button } from '#ui/button.tsx';
+
+type ListSearchProps = {
+  heading: string;
+  /** The form of the filters, which the search belongs to. */
+  formId: string;
+  words: { search: string; searchHint: string; find: string };
+  typed: string | undefined;
+};
+
+/** The heading of a list of the marketplace, with its search. */
+export function ListSearch({ heading, formId, words, typed }: ListSearchProps) {
+  return (
+    <header className="market-head">
+      <h1>{heading}</h1>
+      <search>
+        <label>
+          <span className="sr-only">{words.search}</span>
+          <input
+            key={typed}
+            className="input"
+            type="search"
+            name="q"
+            form={formId}
+            placeholder={words.searchHint}
+            defaultValue={typed}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </label>
+        <Button form={formId} kind="primary">
+          {words.find}
+        </Button>
+      </search>
+    </header>
+  );
+}
