@@ -51,7 +51,7 @@ $$;
 create trigger rfq_final_comes_in_time before update of answered_at on rfq_round_bidder
   for each row when (new.answered_at is distinct from old.answered_at) execute function rfq_final_in_time();
 
--- A bid takes on its final answer if its bidder sent one: at once in an open tender, and in a sealed one after the deadline of the round.
+-- A bid takes on its final answer if its bidder sent one: at once in an open request, and in a sealed one after the deadline of the round.
 create function rfq_bid_is_final_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from rfq_round_bidder one join rfq_round round using (rfq_id) join rfq on rfq.id = one.rfq_id

@@ -3,7 +3,7 @@ import { dashboardRoutes } from './account/dashboard.routes.ts';
 import { offerRoutes } from './account/trade/offer.routes.ts';
 import { bidAnswerRoutes } from './account/bids/bid-answers.routes.ts';
 import { bidRoutes } from './account/bids/bids.routes.ts';
-import { tenderRoutes } from './account/rfqs/tender.routes.ts';
+import { biddingRoutes } from './account/rfqs/bidding.routes.ts';
 import { dealRoutes } from './account/deals/deal.routes.ts';
 import { orderRoutes } from './account/deals/order.routes.ts';
 import { reviewRoutes } from './account/trade/review.routes.tsx';
@@ -170,7 +170,7 @@ export const allRoutes: readonly Route[] = [
   ...offerRoutes,
   ...bidRoutes,
   ...bidAnswerRoutes,
-  ...tenderRoutes,
+  ...biddingRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...importsRoutes,

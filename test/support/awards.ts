@@ -2,13 +2,13 @@ import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
 import type { Member } from '#domain/context.ts';
-import { openTenders } from './bids.ts';
+import { openBidding } from './bids.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A market with open requests of 40 tons and bids of ₦100,000 a ton, and what a buyer types to award them. */
 export async function openAwards(site: TestDatabase) {
   const { ctx, db } = site;
-  const tenders = await openTenders(site);
+  const bidding = await openBidding(site);
 
   const seen = async (bidId: string) => {
     const row = await db
@@ -21,10 +21,10 @@ export async function openAwards(site: TestDatabase) {
   };
 
   return {
-    ...tenders,
+    ...bidding,
     /** A request with a bid that offers all of it, in parts from 5 tons on. */
-    answered: (wanted: Parameters<typeof tenders.answered>[0] = {}, more: Record<string, string | undefined> = {}) =>
-      tenders.answered(wanted, { priceOffer: '100000', leastQuantity: '5', ...more }),
+    answered: (wanted: Parameters<typeof bidding.answered>[0] = {}, more: Record<string, string | undefined> = {}) =>
+      bidding.answered(wanted, { priceOffer: '100000', leastQuantity: '5', ...more }),
     seen,
     award: async (buyer: Member, publicId: string, bidId: string, quantity: number) =>
       awardBid(

@@ -77,13 +77,13 @@ export function supplyRequest(more: Record<string, string | undefined> = {}) {
 }
 
 /** Opens a market with a buyer who asks and sellers who answer. */
-export async function openTenders(site: Site) {
+export async function openBidding(site: Site) {
   const { ctx, db } = site;
   await openTrade(ctx());
   await requireBidKey(db, bidKeyOfTests);
   const aSeller = (name = 'Bola Seller') => aTrader(ctx(), { accountType: 'seller', name, company: 'Bola Farms' });
 
-  async function tender(wanted: Wanted = {}) {
+  async function posted(wanted: Wanted = {}) {
     const buyer = await aTrader(ctx(), { name: 'Ada Buyer' });
     const seller = await aSeller();
     const request = await openRequest(site, buyer.member, wanted);
@@ -97,12 +97,12 @@ export async function openTenders(site: Site) {
   };
 
   return {
-    tender,
+    posted,
     aSeller,
     bid,
-    /** A tender with the bid of its seller. */
+    /** A request with the bid of its seller. */
     async answered(wanted: Wanted = {}, more: Record<string, string | undefined> = {}) {
-      const there = await tender(wanted);
+      const there = await posted(wanted);
       return { ...there, bidId: await bid(there.seller, there.publicId, more) };
     },
     rowOf: (bidId: string) =>
@@ -129,8 +129,8 @@ export async function openTenders(site: Site) {
 
 /** The number of an open bid of a company with such a name. */
 export async function bidNamed(site: Site, companyName: string): Promise<string> {
-  const { tender, bid } = await openTenders(site);
-  const { seller, publicId } = await tender();
+  const { posted, bid } = await openBidding(site);
+  const { seller, publicId } = await posted();
   const bidId = await bid(seller, publicId);
   const named = site.db.updateTable('rfq_bid').set({ company_name: companyName, company_address: companyName });
   await named.where('id', '=', BigInt(bidId)).execute();

@@ -5,7 +5,7 @@ import { sendOffer } from '#domain/offers/send-offer.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Member } from '#domain/context.ts';
 import type { TestDatabase } from './database.ts';
-import { openTenders } from './bids.ts';
+import { openBidding } from './bids.ts';
 import { acceptTerms, openListing, openTrade } from './listings.ts';
 import { offer, order } from './trade.ts';
 
@@ -16,9 +16,9 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
   const listingId = String((await openListing(ctx())).id);
   const { orderId } = await placeOrder(ctx(buyer), listingId, order('10'));
   const { offerId } = await sendOffer(ctx(buyer), listingId, offer());
-  const tenders = await openTenders({ ctx, db });
-  const { publicId } = await tenders.tender();
-  const ofBid = { bidId: await tenders.bid(buyer, publicId) };
+  const bidding = await openBidding({ ctx, db });
+  const { publicId } = await bidding.posted();
+  const ofBid = { bidId: await bidding.bid(buyer, publicId) };
   await sql`insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, answer_until, shipping_address)
     select rfq_id, id, 39, 100, 'proposed', business_now() + interval '72 hours', '12 Marina' from rfq_bid where id = ${ofBid.bidId}`.execute(
     db,

@@ -4,7 +4,8 @@ import { allRoutes } from '#web/all-routes.ts';
 
 /** Areas in which no form moves or promises money. Everywhere else a form keeps its answer under its key, unless it is named below. */
 const withoutMoney = [
-  /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|marketplace|test-of-payments|vintage|api)(\/|$)/,
+  /^\/(login|logout|signup|reset-password|email-confirmation|my-data|waitlist|cart|test-of-payments|vintage|api)(\/|$)/,
+  /^\/marketplace\/(favourites|searches|rfqs\/mails)\//,
   /^\/dashboard\/(messages|products|settings)\//,
   /^\/vintage-dashboard\/(authenticator|compose|mails|staff|views|exports|flagged-messages|data-requests|jobs|audit|logout|password)\b/,
   /^\/vintage-dashboard\/members\/:memberId\/(sessions|checks|seen)\b/,
@@ -28,10 +29,15 @@ const movesNothing = new Set<string>([
   urls.takenBackEvidence,
   // A request to us, which staff price later
   urls.machineOrder,
-  // Papers for staff, who asked for them
+  urls.savedSearches,
+  // An application to sell, with its papers, which the verb takes once
+  urls.supplierApplication,
+  urls.supplierDraft,
+  urls.supplierPapers,
   urls.papersRevision,
-  // A request for quotes asks sellers for bids: whoever posts, keeps or changes one has promised nobody anything. Posting keeps its
-  // key itself, and what is awarded keeps its answer.
+  // A member has one application fee, however often its payment is begun, and the database takes one payment of it
+  urls.supplierPayment,
+  // A request for quotes asks sellers for bids and promises nothing. Posting keeps its key itself, and an award keeps its answer.
   urls.rfqNew,
   urls.rfqNewPro,
   urls.rfqDrafts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTenders, supplyRequestFields } from '../../support/bids.ts';
+import { openBidding, supplyRequestFields } from '../../support/bids.ts';
 import { testApp } from '../../support/app.ts';
 import { seePage } from '../../support/seen-page.ts';
 import { annualRevenues, transportationMethods } from '#domain/rfqs/bids/bid.options.ts';
@@ -7,10 +7,10 @@ import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts'
 
 /** marketplace.md §3 'Supply request' and §5. */
 const site = await testApp();
-const { tender } = await openTenders(site);
+const { posted } = await openBidding(site);
 await site.services.settings.reload();
-const { publicId, sellerCookie } = await tender();
-const pro = await tender({ is_pro: true, public_id: 'pro-7K2MPX' });
+const { publicId, sellerCookie } = await posted();
+const pro = await posted({ is_pro: true, public_id: 'pro-7K2MPX' });
 const at = (id: string) => `/marketplace/rfqs/${id}/respond`;
 const see = async (id: string, cookie = '') => seePage(await site.get(at(id), { cookie }));
 const page = await see(publicId);

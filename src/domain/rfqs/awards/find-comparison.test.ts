@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openTenders } from '../../../../test/support/bids.ts';
+import { openBidding } from '../../../../test/support/bids.ts';
 import { aTrader, openListing } from '../../../../test/support/listings.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { findComparison } from './find-comparison.ts';
 
 const site = await testDatabase();
 const { ctx, pool } = site;
-const { answered, aSeller, bid } = await openTenders(site);
+const { answered, aSeller, bid } = await openBidding(site);
 
 test('a buyer reads the open bids on their own request without e-mail and phone, the cheapest first', async () => {
   const { publicId, buyer, seller } = await answered();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-export type AwardState = 'proposed' | 'made' | 'declined' | 'ended' | 'fell_back';
+export const awardStates = ['proposed', 'made', 'declined', 'ended', 'fell_back'] as const;
+export type AwardState = (typeof awardStates)[number];
 type AwardJson = {
   state: AwardState;
   quantity: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BidKey } from '#platform/bid-key.ts';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
-import { openTenders, supplyRequest } from '../../../../test/support/bids.ts';
+import { openBidding, supplyRequest } from '../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { aTrader } from '../../../../test/support/listings.ts';
 import { raced } from '../../../../test/support/trade.ts';
@@ -16,7 +16,7 @@ import { withdrawBid } from './withdraw-bid.ts';
 
 const site = await testDatabase();
 const { ctx, db } = site;
-const { tender, answered, aSeller, bid, rowOf, close, atDeadline } = await openTenders(site);
+const { posted, answered, aSeller, bid, rowOf, close, atDeadline } = await openBidding(site);
 const key = bidKeyOfTests;
 const bidsOn = async (rfqId: bigint) =>
   (await db.selectFrom('rfq').select('bids').where('id', '=', rfqId).executeTakeFirstOrThrow()).bids;
@@ -74,7 +74,7 @@ describe('a bid', () => {
     [{ freight: '4000' }, 'freightFor', 'Choose what the freight is for'],
     [{ additionalNotes: 'My OTP is 482913' }, 'additionalNotes', ''],
   ])('with %j is refused beside its field', async (more, field, message) => {
-    const { seller, publicId } = await tender({ tolerance_percent: 5 });
+    const { seller, publicId } = await posted({ tolerance_percent: 5 });
     const sent = sendBid(ctx(seller), publicId, supplyRequest(more), key);
     await expect(sent).rejects.toMatchObject({ code: 'invalid', field, ...(message && { message }) });
   });
@@ -93,7 +93,7 @@ describe('a bid', () => {
   });
 
   test('is nobody’s on their own request, a buyer’s or a guest’s, and on none that waits or is unknown', async () => {
-    const { publicId, buyer } = await tender();
+    const { publicId, buyer } = await posted();
     const merchant = { ...buyer, accountType: 'merchant' as const };
     await expect(sendBid(ctx(merchant), publicId, supplyRequest(), key)).rejects.toThrow(bidTexts.own);
     const another = await aTrader(ctx());
@@ -101,7 +101,7 @@ describe('a bid', () => {
     await expect(sendBid(ctx(), publicId, supplyRequest(), key)).rejects.toMatchObject({ code: 'signed_out' });
     const { member } = await aSeller();
     await expect(sendBid(ctx(member), 'rfq-22222Z', supplyRequest(), key)).rejects.toMatchObject({ code: 'not_found' });
-    const waiting = await tender({ state: 'waiting', opened_at: null, due_at: null });
+    const waiting = await posted({ state: 'waiting', opened_at: null, due_at: null });
     await expect(sendBid(ctx(member), waiting.publicId, supplyRequest(), key)).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -144,7 +144,7 @@ describe('the deadline', () => {
   });
 
   test('that passes while a bid waits for the request is decided once the request is locked', async () => {
-    const { rfqId, publicId, seller } = await tender();
+    const { rfqId, publicId, seller } = await posted();
     const holder = await site.pool.connect();
     await holder.query('begin');
     await holder.query('select from rfq where id = $1 for update', [rfqId]);
@@ -167,7 +167,7 @@ describe('the deadline', () => {
 
   test('is also the end for a request that is closed, withdrawn or lapsed before it', async () => {
     for (const state of ['closed', 'withdrawn', 'lapsed', 'awarded'] as const) {
-      const { publicId, seller } = await tender({ state, due_at: state === 'closed' ? new Date() : null });
+      const { publicId, seller } = await posted({ state, due_at: state === 'closed' ? new Date() : null });
       await expect(sendBid(ctx(seller), publicId, supplyRequest(), key)).rejects.toThrow(bidTexts.closed);
     }
   });
@@ -182,7 +182,7 @@ describe('the deadline', () => {
 
 describe('several bids at once', () => {
   test('are all counted, and none waits for another in a circle', async () => {
-    const { rfqId, publicId } = await tender();
+    const { rfqId, publicId } = await posted();
     const sellers = await Promise.all(Array.from({ length: 8 }, (_, at) => aSeller(`Seller ${at}`)));
     await Promise.all(sellers.map(({ member }) => bid(member, publicId)));
     expect(await bidsOn(rfqId)).toBe(8);
@@ -190,7 +190,7 @@ describe('several bids at once', () => {
 
   test('take the last place of a request once', async () => {
     await limit('bids-per-request', 2);
-    const { rfqId, publicId } = await tender();
+    const { rfqId, publicId } = await posted();
     const sellers = await Promise.all(Array.from({ length: 5 }, (_, at) => aSeller(`Seller ${at}`)));
     const sent = sellers.map(({ member }) => sendBid(ctx(member), publicId, supplyRequest(), key));
     expect(await raced(sent)).toEqual({ won: 2, refused: ['conflict'] });
@@ -200,7 +200,7 @@ describe('several bids at once', () => {
 
   test('of one bidder end at the limit of a day; changes do not count', async () => {
     await limit('bids-per-day', 2);
-    const [one, two, three] = [await tender(), await tender(), await tender()];
+    const [one, two, three] = [await posted(), await posted(), await posted()];
     const { member } = await aSeller();
     await bid(member, one.publicId);
     await bid(member, two.publicId);
@@ -243,8 +243,8 @@ describe('a change of the request', () => {
 });
 
 test('an answer begins with the bid on the same request, or with what the company answered last, sealed or not', async () => {
-  const { seller, publicId } = await tender({ is_sealed: true });
-  const other = await tender();
+  const { seller, publicId } = await posted({ is_sealed: true });
+  const other = await posted();
   const begins = async (on: string, by?: BidKey) =>
     findOwnAnswer(ctx(seller), (await findAskedRequest(ctx(), on))!, by);
   expect(await begins(publicId, key)).toEqual({ isStanding: false, content: undefined });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
-import { openTenders, supplyRequest } from '../../../../test/support/bids.ts';
+import { openBidding, supplyRequest } from '../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { newsOf } from '../../../../test/support/bid-news.ts';
 import { bidKeyOf } from '#platform/bid-key.ts';
@@ -13,10 +13,10 @@ import { withdrawBid } from './withdraw-bid.ts';
 
 const site = await testDatabase();
 const { ctx, db, pool } = site;
-const { tender, answered, aSeller, bid, rowOf, close } = await openTenders(site);
+const { posted, answered, aSeller, bid, rowOf, close } = await openBidding(site);
 const job = () => ctx({ kind: 'job', name: 'open-bids' });
 const open = (most = 200, key = bidKeyOfTests) => openBids(job(), key, most);
-const sealed = (wanted = {}) => tender({ is_sealed: true, ...wanted });
+const sealed = (wanted = {}) => posted({ is_sealed: true, ...wanted });
 const openings = async () =>
   (await pool.query<{ rfq_id: bigint }>('select rfq_id from rfq_opening order by rfq_id')).rows;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import { openRequest, openTenders } from '../../../../test/support/bids.ts';
+import { openRequest, openBidding } from '../../../../test/support/bids.ts';
 import { renderMails } from '../../../../test/support/render-mails.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
@@ -12,12 +12,12 @@ import { findNewRfqs } from './find-new-rfqs.ts';
 
 const site = await testApp();
 const { ctx, db, get, post, pool } = site;
-const { tender, aSeller } = await openTenders(site);
+const { posted, aSeller } = await openBidding(site);
 await site.services.settings.reload();
 const tell = () => tellSearches(ctx({ kind: 'job', name: 'tell-searches' }), findNewRfqs);
 
 test('new requests of a saved search are told once a day, in one mail with the listings, and without one’s own', async () => {
-  const { buyer } = await tender();
+  const { buyer } = await posted();
   const seller = await aSeller();
   const list = await seePage(await get('/marketplace/rfqs?q=copra&category=copra', { cookie: seller.cookie }));
   expect(list.text).toContain('Save this search');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import { openRequest, openTenders } from '../../../../test/support/bids.ts';
+import { openRequest, openBidding } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { withdrawBid } from '#domain/rfqs/bids/withdraw-bid.ts';
 
 const site = await testApp();
 const { ctx, db, get, post } = site;
-const { tender, answered, aSeller, bid, rowOf, close } = await openTenders(site);
+const { posted, answered, aSeller, bid, rowOf, close } = await openBidding(site);
 await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
@@ -20,7 +20,7 @@ const change = async (rfqId: bigint) => {
 test('the list has what needs an answer first, and leafs by keyset', async () => {
   const { member, cookie } = await aSeller();
   expect((await see(list, cookie)).text).toContain('You have no bids.');
-  const { buyer } = await tender();
+  const { buyer } = await posted();
   for (let at = 0; at < 27; at++)
     await bid(member, (await openRequest(site, buyer, { product_name: `Goods ${at}` })).publicId);
   const first = await see(list, cookie);
@@ -79,7 +79,7 @@ test('a bid over the limit of the bidder’s plan is sent, with a warning that n
   const page = await see(`${list}/${bidId}`, sellerCookie);
   expect(page.text).toContain('Your Basic plan goes up to $10,000');
   expect(page.text).toContain('ask us for a larger plan, or offer a smaller part');
-  const small = await tender({ quantity: 2n });
+  const small = await posted({ quantity: 2n });
   const within = await bid(seller, small.publicId);
   expect((await see(`${list}/${within}`, sellerCookie)).text).not.toContain('Basic plan');
 });

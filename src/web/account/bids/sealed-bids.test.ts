@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminPassword } from '../../../../test/support/admin-password.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
-import { openTenders, supplyRequestFields } from '../../../../test/support/bids.ts';
+import { openBidding, supplyRequestFields } from '../../../../test/support/bids.ts';
 import { everyAddress } from '../../../../test/support/every-address.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { doWhatWaits } from '../../../../test/support/waiting-jobs.ts';
@@ -19,7 +19,7 @@ import { longTest } from '../../../../test/support/limits.ts';
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 const { ctx, db, get, post, pool, services } = site;
 const there = await everyAddress(site);
-const { tender, answered, close } = await openTenders(site);
+const { posted, answered, close } = await openBidding(site);
 await services.settings.reload();
 
 /** A figure and words that stand nowhere else. */
@@ -38,7 +38,7 @@ const traces = [
 ];
 const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace));
 
-const sealed = await tender({ is_sealed: true });
+const sealed = await posted({ is_sealed: true });
 const path = link('rfqRespond', { publicId: sealed.publicId });
 
 /** The bid goes every way that it can: typed as a guest, set aside, sent, sent again with its key, refused, and changed. */

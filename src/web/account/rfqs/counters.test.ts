@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { newsOf } from '../../../../test/support/bid-news.ts';
-import { openTenders } from '../../../../test/support/bids.ts';
+import { openBidding } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -11,7 +11,7 @@ import { acceptCounter, declineCounter } from '#domain/rfqs/counters/answer-coun
 
 const site = await testApp();
 const { ctx, db, get, post } = site;
-const { answered, aSeller, bid, tender, close } = await openTenders(site);
+const { answered, aSeller, bid, posted, close } = await openBidding(site);
 await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
@@ -129,7 +129,7 @@ describe('a counter-offer', () => {
 
   test('is nobody else’s to make, read or answer', async () => {
     const there = await countered();
-    const other = await tender();
+    const other = await posted();
     const stranger = await aSeller();
     expect((await get(pageFor(there), { cookie: other.buyerCookie })).status).toBe(404);
     expect((await post(pageFor(there), typed, { cookie: other.buyerCookie })).status).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
 import { newsOf } from '../../../../test/support/bid-news.ts';
-import { openTenders } from '../../../../test/support/bids.ts';
+import { openBidding } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { hour_ms } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ import { bidKeyOf } from '#platform/bid-key.ts';
 
 const site = await testApp();
 const { ctx, db, get, post } = site;
-const { tender, aSeller, bid, close, rowOf } = await openTenders(site);
+const { posted, aSeller, bid, close, rowOf } = await openBidding(site);
 await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
@@ -28,7 +28,7 @@ const final = {
 
 /** A request with two bids that are open: its deadline has passed if it was sealed. */
 async function opened(isSealed: boolean) {
-  const there = await tender({ is_sealed: isSealed });
+  const there = await posted({ is_sealed: isSealed });
   const second = await aSeller('Chidi Seller');
   const bidId = await bid(there.seller, there.publicId);
   const otherId = await bid(second.member, there.publicId, { companyName: 'Chidi Oils', priceOffer: '₦650,000' });
@@ -87,7 +87,7 @@ describe('a sealed final round', () => {
   });
 
   test('begins after the opening, and once', async () => {
-    const early = await tender({ is_sealed: true });
+    const early = await posted({ is_sealed: true });
     await bid(early.seller, early.publicId);
     const path = `/dashboard/rfqs/${early.publicId}/round`;
     const tooEarly = await post(path, { who: 'all', hours: '24' }, { cookie: early.buyerCookie });
@@ -136,7 +136,7 @@ describe('a sealed final round', () => {
   });
 });
 
-describe('a final round of an open tender', () => {
+describe('a final round of an open request', () => {
   test('asks the chosen bidders alone, and its answers count at once', async () => {
     const there = await opened(false);
     const nobody = await seePage(await begin(there, { who: 'chosen' }));
@@ -169,7 +169,7 @@ describe('a final round of an open tender', () => {
 
   test('is nobody else’s to begin or to answer', async () => {
     const there = await opened(false);
-    const other = await tender();
+    const other = await posted();
     expect((await get(there.path, { cookie: other.buyerCookie })).status).toBe(404);
     expect((await post(there.path, { who: 'all', hours: '24' }, { cookie: other.buyerCookie })).status).toBe(404);
     await begin(there);

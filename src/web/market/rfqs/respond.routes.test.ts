@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
-import { openTenders, supplyRequestFields } from '../../../../test/support/bids.ts';
+import { openBidding, supplyRequestFields } from '../../../../test/support/bids.ts';
 import { aTrader } from '../../../../test/support/listings.ts';
 import { signedInMember } from '../../../../test/support/member.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
@@ -11,7 +11,7 @@ import { partHeader } from '../../browser/part-header.ts';
 
 const site = await testApp();
 const { ctx, db, get, post, pool } = site;
-const { tender, bid, rowOf } = await openTenders(site);
+const { posted, bid, rowOf } = await openBidding(site);
 await site.services.settings.reload();
 
 const at = (publicId: string) => `/marketplace/rfqs/${publicId}/respond`;
@@ -20,7 +20,7 @@ const cookiesOf = (response: Response) => response.headers.getSetCookie().map((l
 const see = async (path: string, cookie = '') => seePage(await get(path, { cookie }));
 
 test('a guest fills the supply request in, signs in to send it, and finds everything they typed', async () => {
-  const { publicId, sellerCookie, seller } = await tender();
+  const { publicId, sellerCookie, seller } = await posted();
   const form = await see(at(publicId));
   expect([form.status, form.text]).toEqual([200, expect.stringContaining('Respond to RFQ')]);
   expect(form.text).toContain('40 tons of Sun-dried copra');
@@ -46,7 +46,7 @@ test('a guest fills the supply request in, signs in to send it, and finds everyt
 });
 
 test('a buyer is offered to sell with the same account, and what was typed is kept', async () => {
-  const { publicId } = await tender();
+  const { publicId } = await posted();
   const { cookie } = await aTrader(ctx());
   const accountType = '/dashboard/settings/account-type?next=';
   expect(toOf(await get(at(publicId), { cookie }))).toBe(accountType + encodeURIComponent(at(publicId)));
@@ -59,7 +59,7 @@ test('a buyer is offered to sell with the same account, and what was typed is ke
 });
 
 test('opened from a card it is a dialog, with the same form', async () => {
-  const { publicId, sellerCookie } = await tender();
+  const { publicId, sellerCookie } = await posted();
   const { html } = await seePage(await get(at(publicId), { cookie: sellerCookie, [partHeader]: '1' }));
   expect(html).toContain('<dialog');
   expect(html).not.toContain('<html');
@@ -67,7 +67,7 @@ test('opened from a card it is a dialog, with the same form', async () => {
 });
 
 test('the terms of the marketplace are accepted with the first answer', async () => {
-  const { publicId } = await tender();
+  const { publicId } = await posted();
   const { cookie, member } = await signedInMember(ctx(), { accountType: 'seller' });
   const refused = await seePage(await post(at(publicId), supplyRequestFields, { cookie }));
   expect([refused.status, Object.keys(refused.faults)]).toEqual([422, ['request-terms']]);
@@ -78,7 +78,7 @@ test('the terms of the marketplace are accepted with the first answer', async ()
 });
 
 test('with trading closed nothing is begun, and the page says so to everybody', async () => {
-  const { publicId, sellerCookie } = await tender();
+  const { publicId, sellerCookie } = await posted();
   const write = (state: string, version: number) =>
     pool.query(
       `insert into site_setting (name, version, value, effective_from, written_at, why)
@@ -97,20 +97,20 @@ test('with trading closed nothing is begun, and the page says so to everybody', 
 });
 
 test('a request that is closed or one’s own has no form, and one that is unknown or waits is not found', async () => {
-  const closed = await tender({ state: 'closed' });
+  const closed = await posted({ state: 'closed' });
   expect(await see(at(closed.publicId))).toMatchObject({
     status: 200,
     text: expect.stringContaining('The time for bids'),
   });
-  const { publicId, buyerCookie } = await tender();
+  const { publicId, buyerCookie } = await posted();
   expect((await see(at(publicId), buyerCookie)).text).toContain('your own request');
-  const waiting = await tender({ state: 'waiting', opened_at: null, due_at: null });
+  const waiting = await posted({ state: 'waiting', opened_at: null, due_at: null });
   for (const unknown of [waiting.publicId, 'rfq-ZZZZZZ', 'pro-222222'])
     expect((await see(at(unknown))).status).toBe(404);
 });
 
 test('the form begins with the company’s last answers, and with the bid itself where it is changed', async () => {
-  const [one, other] = [await tender(), await tender({ is_sealed: true })];
+  const [one, other] = [await posted(), await posted({ is_sealed: true })];
   await bid(one.seller, one.publicId, { priceOffer: '612345' });
   const next = await see(at(other.publicId), one.sellerCookie);
   expect(next.fields).toMatchObject({ companyName: ['Bola Farms'], position: ['Sales manager'] });
@@ -122,7 +122,7 @@ test('the form begins with the company’s last answers, and with the bid itself
 });
 
 test('every missing field is marked beside it, and the summary says so', async () => {
-  const { publicId, sellerCookie } = await tender();
+  const { publicId, sellerCookie } = await posted();
   const page = await seePage(await post(at(publicId), {}, { cookie: sellerCookie }));
   expect(page.status).toBe(422);
   expect(page.alert).toContain(supplyRequestTexts.missing);
@@ -137,7 +137,7 @@ test('every missing field is marked beside it, and the summary says so', async (
 });
 
 test('a bid that is sent twice with one key is one bid, and no plain hash of its price is kept', async () => {
-  const { publicId, sellerCookie, seller } = await tender({ is_sealed: true });
+  const { publicId, sellerCookie, seller } = await posted({ is_sealed: true });
   const fields = { ...supplyRequestFields, form_key: crypto.randomUUID() };
   const twice = [
     await post(at(publicId), fields, { cookie: sellerCookie }),
@@ -159,7 +159,7 @@ test('a bid that is sent twice with one key is one bid, and no plain hash of its
 });
 
 test('the form and the page of a bid cost a few statements', async () => {
-  const { publicId, sellerCookie, seller } = await tender();
+  const { publicId, sellerCookie, seller } = await posted();
   const bidId = await bid(seller, publicId);
   expect(await rowOf(bidId)).toBeDefined();
   for (const path of [at(publicId), `/dashboard/bids/${bidId}`, '/dashboard/bids'])

@@ -109,7 +109,7 @@ async function goesOn({ buyer, buyerId, publicId, dealId, seller, minor }: Sold)
   expect([held, paid]).toEqual([0n, minor - (minor * 150n) / 10_000n]);
 }
 
-test('a buyer tenders 40 tons, sealed, awards 25 and 15 to two of three bidders, and both are paid, sent and accepted', async () => {
+test('a buyer asks for 40 tons with sealed bids, awards 25 and 15 to two of three bidders, and both are paid, sent and accepted', async () => {
   const ada = await signedIn(site, { account_type: 'buyer', name: 'Ada Buyer' });
   const publicId = await posted(ada);
   const bidders = await Promise.all(['Badagry Copra', 'Epe Mills', 'Lekki Nuts'].map((name) => aSeller(name)));

@@ -8,14 +8,14 @@ import { roundTexts } from '#domain/rfqs/rounds/round.schema.ts';
 import { action, press } from '../../request/action.ts';
 import { buyers, get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { beginCounter, beginRoundForm, counterForm, roundForm, showCounter, showRound } from './tender.views.tsx';
+import { beginCounter, beginRoundForm, counterForm, roundForm, showCounter, showRound } from './bidding.views.tsx';
 
 const idIn = ({ params }: Visit) => params.publicId ?? '';
 const bidIn = ({ params }: Visit) => ({ publicId: params.publicId ?? '', bidId: params.bidId ?? '' });
 const counterPage = (visit: Visit) => link('rfqCounter', bidIn(visit));
 
 /** What a buyer asks of bidders once their bids are open: a counter-offer to one, and the one final round. */
-export const tenderRoutes: readonly Route[] = [
+export const biddingRoutes: readonly Route[] = [
   get(urls.rfqCounter, buyers, beginCounter),
   ...action({
     at: urls.rfqCounter,
