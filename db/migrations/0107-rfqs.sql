@@ -154,7 +154,7 @@ create table rfq_invited (
 );
 create index rfq_invited_seller on rfq_invited (seller_id, rfq_id);
 
--- Questions and answers, which everybody reads without the name of who asked.
+-- Questions and answers. Everybody reads them; nobody learns who asked.
 create table rfq_question (
   id bigint generated always as identity primary key,
   rfq_id bigint not null references rfq (id) on delete cascade,
@@ -168,7 +168,7 @@ create table rfq_question (
 create index rfq_question_of on rfq_question (rfq_id, id);
 create index rfq_question_asker on rfq_question (asker_id, id);
 
--- Who said what is wrong with a request; staff take it down or leave it.
+-- Reports of requests by members. Staff take the request down or leave it.
 create table rfq_report (
   id bigint generated always as identity primary key,
   rfq_id bigint not null references rfq (id) on delete cascade,
@@ -181,7 +181,7 @@ create table rfq_report (
 create index rfq_report_waiting on rfq_report (at, id) where decided_at is null;
 create index rfq_report_reporter on rfq_report (reporter_id, id);
 
--- What the people of a request still have to be told by mail: one row for each event, written with it. A job writes the mails.
+-- Events about which the buyer or the sellers get a mail. The row is written with the event; a job writes the mails.
 create table rfq_notice (
   id bigint generated always as identity primary key,
   rfq_id bigint not null references rfq (id) on delete cascade,
@@ -195,7 +195,7 @@ create table rfq_notice (
 create index rfq_notice_untold on rfq_notice (id) where told_at is null;
 create index rfq_notice_of on rfq_notice (rfq_id, id);
 
--- On which day a seller was last told of new requests that fit their listings, and the link by which they stop these mails.
+-- The day of a seller's last mail about new requests that fit their listings, and the link that stops these mails.
 create table rfq_mail (
   member_id bigint primary key references member (id) on delete cascade,
   stop_token uuid not null unique default gen_random_uuid(),
@@ -204,7 +204,8 @@ create table rfq_mail (
   stopped_at timestamptz
 );
 
--- Pages for guests show requests: whatever they show is told to all who keep such pages. The counts of bids and awards are not shown.
+-- Guests read cached pages of requests. A change of what the pages show drops them from the caches; the counts of bids and awards are not
+-- shown.
 create function tell_rfqs_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('page_changed', 'rfqs');

@@ -26,7 +26,7 @@ create table rfq_bid (
   price_kobo bigint check (price_kobo between 0 and 1000000000000),
   transportation_method text check (transportation_method in ('sea', 'air', 'road', 'rail')),
   additional_notes text check (length(additional_notes) between 1 and 2000),
-  -- How much is offered, and the smallest part of it that the bidder accepts.
+  -- The quantity that the bidder offers, and the smallest part of it that they sell.
   quantity bigint check (quantity between 1 and 1000000000),
   least_quantity bigint check (least_quantity between 1 and 1000000000),
   valid_until date,
@@ -147,8 +147,8 @@ create function end_rfq_openings(requests bigint[]) returns bigint language sql 
   select count(*) from done
 $$;
 
--- What tells the key of sealed bids from another one, and not what the key is. The highest number counts; a process whose key is another does
--- not start. The application's login adds the first line alone.
+-- Fingerprints of the key of sealed bids, which do not reveal it. The one with the highest number counts; a process with another key does not
+-- start. The application's login adds the first row alone.
 create table bid_key (
   number integer primary key check (number > 0),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
@@ -157,7 +157,7 @@ create table bid_key (
 select only_added_to('bid_key');
 insert into app_grant (place, inserts) values ('bid_key', 'number, fingerprint');
 
--- The words of an open bid are looked at as all words are that one member writes to another.
+-- Moderation reads the words of an open bid as it reads messages between members.
 alter table message_flag
   add column bid_id bigint references rfq_bid (id) on delete cascade,
   add column bid_part text check (bid_part in ('certifications', 'additional_notes', 'terms')),
@@ -173,7 +173,7 @@ alter table message_flag add column place text not null generated always as (
     when order_part in ('buyer_review', 'seller_review') then 'review' else 'order' end
 ) stored;
 
--- A bidder who is taken out of a bid takes along what was kept of their words.
+-- Erasing a bidder also deletes the copies of their words that moderation kept.
 create function forget_flagged_bidder() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   delete from message_flag where bid_id = new.id;

@@ -8,7 +8,8 @@ create table rfq_round (
   at timestamptz not null default business_now()
 );
 create index rfq_round_due on rfq_round (deadline, rfq_id) where opened_at is null;
--- Who may answer in it. The answer to a sealed request is encrypted until the round is opened; one who does not answer keeps the first bid.
+-- The bidders who may answer in it. Answers to a sealed request are encrypted until the round is opened; a bidder who sends none keeps the
+-- first bid.
 create table rfq_round_bidder (
   rfq_id bigint not null references rfq_round (rfq_id) on delete cascade,
   bidder_id bigint not null references member (id) on delete cascade,
@@ -88,8 +89,8 @@ create table rfq_award (
   quantity bigint not null check (quantity between 1 and 1000000000),
   price_kobo bigint not null check (price_kobo between 0 and 1000000000000),
   freight_kobo bigint not null default 0 check (freight_kobo between 0 and 1000000000000),
-  -- 'proposed' is outside what the bid offers and waits for the bidder, who makes it or declines it; 'ended' is a proposal that nobody
-  -- answered, that another took the place of, or whose request ended. 'fell_back' was made, and was not paid or was refused.
+  -- 'proposed' differs from the bid and waits until the bidder accepts or declines it. 'ended' is a proposal that expired, was replaced,
+  -- or whose request ended. 'fell_back' was made, and its order expired or was cancelled.
   state text not null check (state in ('proposed', 'made', 'declined', 'ended', 'fell_back')),
   answer_until timestamptz,
   -- Where a proposed award would go. Once it is answered the order has it.
@@ -106,7 +107,7 @@ create index rfq_award_of_bid on rfq_award (bid_id, id);
 create unique index rfq_award_stands on rfq_award (bid_id) where state in ('proposed', 'made');
 create index rfq_award_due on rfq_award (answer_until, id) where state = 'proposed';
 
--- What an award is about never changes, and it is made once. It goes with its order: the same buyer, bidder, quantity, price and freight.
+-- The terms of an award never change, and it is made once. Its order has the same buyer, bidder, quantity, price and freight.
 create function rfq_award_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and (
@@ -189,7 +190,7 @@ create trigger rfq_award_falls_back after update of state on market_order
   for each row when (new.state in ('cancelled', 'expired') and old.state is distinct from new.state)
   execute function rfq_award_falls_back();
 
--- With a request its proposals end.
+-- When a request ends, its proposed awards end too.
 create function end_rfq_proposals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update rfq_award set state = 'ended', answer_until = null, shipping_address = null, changed_at = business_now()

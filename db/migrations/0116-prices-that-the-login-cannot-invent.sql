@@ -43,7 +43,7 @@ begin
 end
 $$;
 -- The median of prices, each taken coarsely first. It depends on each price only by its coarse one, which several prices to two figures
--- share, so somebody who knows all prices but one cannot tell which price to two figures that one has.
+-- share, so a person who knows all prices but one cannot tell which price to two figures that one has.
 create function published_median(prices bigint[]) returns bigint language plpgsql immutable as $$
 declare
   sorted bigint[] := array(select to_coarse(price) as coarse from unnest(prices) price order by coarse);

@@ -197,7 +197,7 @@ const rules = {
     title: 'Mails',
     one: 'mail',
     many: 'mails',
-    collected: 'what we sent to you and what our team was told of your forms, and whether it arrived.',
+    collected: 'what we sent to you and what our team got about your forms, and whether it arrived.',
     why: 'To see what we wrote to you.',
     kept_months: 12,
   },
@@ -221,7 +221,7 @@ export const dataLink_hours = 24;
 /** Nigeria Data Protection Act 2023: what somebody asks about their data is answered within a month. */
 export const answerRights_days = 30;
 
-/** What becomes of it then. */
+/** What happens to it then. */
 export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)

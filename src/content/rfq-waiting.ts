@@ -30,7 +30,7 @@ export const rfqWaiting = {
     moment: 'since',
   },
   'shared-bids': {
-    one: '1 bid comes from somebody who shares an account or device with the buyer',
+    one: '1 bid comes from a member who shares an account or device with the buyer',
     many: '{count} bids come from members who share an account or device with the buyer',
     title: 'Look at a bid that the buyer may have sent',
     open: (recordId: string) => link('record', { kind: 'bid', recordId }),

@@ -4,7 +4,7 @@ import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, TextLink } from './email-parts.tsx';
 import { rfqWords } from './rfq-words.ts';
 
-/** What became of a request for quotes, to its buyer or to a seller. */
+/** Tells the buyer of a request for quotes, or a seller, what happened to it. */
 export function rfqTold({ name, news, about, what, answers, path }: MailTemplates['rfq-told'], site: EmailSite) {
   const { heading, lead, act } = rfqWords[news];
   const said = lead.replace('{what}', what);

@@ -4,7 +4,7 @@ import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { tradeWords } from './trade-words.ts';
 
-/** What became of an order or an offer, to one of its two sides, who have accounts: their words go from one to the other. */
+/** Tells one side of an order or an offer what happened to it. Both have accounts, so the words of one go to the other. */
 export function tradeTold(props: MailTemplates['trade-told'], site: EmailSite) {
   const { name, news, about, what, answers, words, path } = props;
   const { heading, lead, wordsFrom = 'From the other side', act } = tradeWords[news];

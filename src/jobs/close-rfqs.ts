@@ -11,7 +11,7 @@ const everyMinute = { retries: 2, retryDelaySeconds: 30, heartbeatSeconds: 60, c
 const closedAtOnce = 500;
 const toldAtOnce = 100;
 
-/** Closes requests for quotes at their deadline, and lets those lapse that nobody awarded. */
+/** Closes requests for quotes at their deadline, and lets requests lapse that were not awarded in time. */
 export function closeRfqs(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...everyMinute,
@@ -24,14 +24,14 @@ export function closeRfqs(deps: JobDeps): JobDefinition<Record<string, never>> {
   };
 }
 
-/** Writes the mails of what became of requests. A job of its own, so that no mail delays a deadline. */
+/** Writes the mails about requests. A job of its own, so that no mail delays a deadline. */
 export function tellRfqsJob(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     ...everyMinute,
     async run(_payload, { signal }) {
       const ctx = jobCtx(deps, 'tell-rfqs');
       const told = await inBatches(toldAtOnce, signal, (size) => tellRfqs(ctx, size));
-      if (told > 0) deps.log.info({ told }, 'news of requests for quotes are told');
+      if (told > 0) deps.log.info({ told }, 'mails about requests for quotes were written');
     },
   };
 }

@@ -21,7 +21,7 @@ export function heedNoticeJob(deps: JobDeps): JobDefinition<{ eventId: string }>
   };
 }
 
-/** Has a card forgotten by whoever charged it. */
+/** Asks the provider that charged a card to forget it. */
 export function forgetCardJob(deps: JobDeps): JobDefinition<{ cardId: string }> {
   return {
     ...patient,

@@ -13,7 +13,7 @@ export function tellSearches(deps: JobDeps): JobDefinition<Record<string, never>
     cron: '30 5 * * *',
     async run() {
       const mails = await tell(jobCtx(deps, 'tell-searches'), findNewRfqs);
-      if (mails > 0) deps.log.info({ mails }, 'members were told of what they look for');
+      if (mails > 0) deps.log.info({ mails }, 'members were mailed what is new in their searches');
     },
   };
 }

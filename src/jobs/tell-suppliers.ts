@@ -12,7 +12,7 @@ export function tellSuppliersJob(deps: JobDeps): JobDefinition<Record<string, ne
     cron: '45 5 * * *',
     async run() {
       const mails = await tellSuppliers(jobCtx(deps, 'tell-suppliers'));
-      if (mails > 0) deps.log.info({ mails }, 'sellers were told of requests that fit');
+      if (mails > 0) deps.log.info({ mails }, 'sellers were mailed new requests');
     },
   };
 }

@@ -49,7 +49,7 @@ export const promises: readonly Promised[] = [
     by: [
       'the provider knows what is credited',
       'what is credited was verified',
-      'a fee ends as its application',
+      'a fee follows its application',
       'a provider’s money once',
       'a payment says what came',
       'what waits is in suspense',
@@ -89,14 +89,14 @@ export const promises: readonly Promised[] = [
     by: [
       'the state implies the money',
       'what is owed is held',
-      'fees held are of applications without a decision',
+      'fees are held until a decision',
       'a payout by file is on a bank statement',
     ],
   },
   {
     name: 'Only the agreed steps',
     says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided.',
-    by: ['the history is of the machine', 'a deadline comes in its time', 'a ruling is done as it was said'],
+    by: ['the history is of the machine', 'no deadline comes early', 'a ruling is done as it was said'],
   },
   {
     name: 'Pressed twice, moved once',
@@ -120,11 +120,11 @@ export const promises: readonly Promised[] = [
       'documents are numbered without a gap',
       'a document says what was agreed and booked',
       'a document is of those who agreed',
-      'what a document says of a person goes with them',
+      'details on documents go with the account',
       'each step has its papers',
       'an order goes as its deal',
-      'a fee has its papers',
-      'an award is its order',
+      'a fee has its documents',
+      'an award matches its order',
     ],
   },
   {

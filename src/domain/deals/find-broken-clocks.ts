@@ -4,7 +4,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 /** Of deadlines, whose times the database computes again by `clock_not_before`. Proven in `clock-times.test.ts` by breaking it. */
 export const clockInvariants: readonly Invariant[] = [
   {
-    name: 'a deadline comes in its time',
+    name: 'no deadline comes early',
     says: 'No deadline of a deal comes earlier than its terms and its history say, and none took a step before its time.',
     broken: sql`
       select 'The deadline ''' || c.kind || ''' of part ' || c.leg || ' of deal ' || c.deal_id || ' comes before its time.' as problem

@@ -21,7 +21,7 @@ type Step = {
   transition: Transition;
   party: DealParty;
   version: number;
-  /** What became of the money of a part, where it was settled. */
+  /** Who got how much of a part, once it was settled. */
   outcome: Outcome | undefined;
   why: string | undefined;
 };
@@ -101,7 +101,7 @@ function wordsFor(to: Side, { blocks }: About, { words, by }: News): string | un
   return blocks[to] && by !== to && (by === 'buyer' || by === 'seller') ? undefined : words;
 }
 
-/** Whoever has no address has a number: they are told there what cannot wait. */
+/** Texts what cannot wait to a member without an e-mail address, who has a number. */
 async function textTo(ctx: Ctx, { email, phone, about, isWork }: About, side: Side, news: DealNews): Promise<void> {
   const [to, body] = [phone[side], dealText(news, about, isWork)];
   if (email[side] || !to || body === undefined) return;

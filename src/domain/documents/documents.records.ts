@@ -5,7 +5,7 @@ import { documentNames, type DocumentKind } from './document.kinds.ts';
 import { creditedBy } from './document.state.ts';
 import { formerMember } from './document.view.ts';
 
-/** The papers of deals, as the team finds them: by number, order, code, goods, or whoever they name. Nobody changes one. */
+/** The papers of deals, as the team finds them: by number, order, code, goods, name or company. Nobody changes one. */
 export const documentRecords = defineRecords({
   name: 'document',
   table: 'document',

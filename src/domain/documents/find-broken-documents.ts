@@ -66,7 +66,7 @@ export const documentInvariants: readonly Invariant[] = [
       where s is null or d is null`,
   },
   {
-    name: 'what a document says of a person goes with them',
+    name: 'details on documents go with the account',
     says: 'The details of the buyer and the seller stay on each document until their account is erased or the document was kept long enough.',
     broken: sql`
       select 'The details of the ' || side || ' of document ' || document_number || ' are gone, and the ' || side || ' is here.' as problem

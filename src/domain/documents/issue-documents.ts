@@ -12,7 +12,7 @@ import { vatIn } from './vat.ts';
 type Step = {
   transition: Transition;
   legs: readonly DealLeg[];
-  /** What became of the money of a part, where it was settled. */
+  /** Who got how much of a part, once it was settled. */
   outcome: Settled | undefined;
   journalId: bigint | undefined;
 };

@@ -72,7 +72,7 @@ async function partyOf({ db }: Ctx, memberId: bigint): Promise<Party> {
   return rows[0]!;
 }
 
-/** The rate at which the receipt was taxed, whatever holds now. */
+/** The tax rate of the receipt, which the credit note repeats even if the rate has changed since. */
 async function receiptRate({ db }: Ctx, feeId: bigint): Promise<number> {
   const receipt = await db
     .selectFrom('document')

@@ -2,7 +2,7 @@ import type { Actor, Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hasProved, mayAnswerPeople, mayManageStaff } from '../staff/staff.policy.ts';
 
-/** Sends mails again, gives them up, and stops mails to an address: whoever answers people. */
+/** Support and owners send mails again, give them up, and stop mails to an address. */
 export function mayRunOutbox(actor: Actor): actor is Staff {
   return mayAnswerPeople(actor);
 }
@@ -11,7 +11,7 @@ export function requireOutboxRunner({ actor }: Pick<Ctx, 'actor'>): void {
   if (!mayRunOutbox(actor)) throw new Failure('forbidden', 'Your role reads e-mails and sends none.');
 }
 
-/** Keys to the portal are among them, so they are read there, by whoever gave the password a moment ago. */
+/** Keys to the portal are among them, so they are read there, by staff who gave their password a moment ago. */
 export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'production'): actor is Staff {
   return mode === 'demo' && actor.kind === 'staff' && hasProved(actor, now);
 }

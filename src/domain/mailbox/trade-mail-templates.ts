@@ -10,7 +10,7 @@ export type MailAnswer = { label: string; value: string };
 
 /** Mails about what members trade, and about the money for it. */
 export type TradeMails = {
-  /** To one side of an order or an offer: what became of it, how it stands, and its page. */
+  /** To one side of an order or an offer: what happened to it, its figures, and its page. */
   'trade-told': {
     name: string;
     news: TradeNews;
@@ -25,7 +25,7 @@ export type TradeMails = {
     hours?: number;
     path: string;
   };
-  /** To one side of a request for quotes: what became of it, and its page. Nothing of a bid is in it. */
+  /** To the buyer of a request for quotes or a seller: what happened to it, and its page. It says nothing about a bid. */
   'rfq-told': {
     name: string;
     news: RfqNews;
@@ -42,9 +42,9 @@ export type TradeMails = {
     more: boolean;
     unsubscribeToken: string;
   };
-  /** To a member: what became of their own money. */
+  /** To a member: what happened to their money. */
   'money-told': { name: string; news: MoneyNews; amount: string; answers: MailAnswer[]; path: string };
-  /** To one side of a deal: what became of it, its figures, and its page. */
+  /** To one side of a deal: what happened to it, its figures, and its page. */
   'deal-told': {
     name: string;
     news: DealNews;

@@ -23,7 +23,7 @@ test.each([
     'is of other people, another quantity',
   ],
   [sql`update rfq set awarded = 11`, 'has 11 awarded, and its awards come to 10.'],
-])('an award is its order: found broken (%#)', async (plant, found) => {
+])('an award matches its order: found broken (%#)', async (plant, found) => {
   expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, awardInvariants))).toContainEqual(
     expect.stringContaining(found),
   );

@@ -4,7 +4,7 @@ import type { Invariant } from '../ledger/ledger.invariants.ts';
 /** Of the awards of requests for quotes. Each is proven in `find-broken-awards.test.ts` by breaking it. */
 export const awardInvariants: readonly Invariant[] = [
   {
-    name: 'an award is its order',
+    name: 'an award matches its order',
     says: 'Each award of a request for quotes has an order of the same people, quantity and price. It stands as long as the order does, and no request has more awarded than it asks for.',
     broken: sql`
       select 'Award ' || a.id || ' is ' || a.state || ', and its order ' || o.order_number || ' is ' || o.state || '.' as problem

@@ -78,7 +78,7 @@ function followedBy(order: OrderState, deal: DealState, parts: readonly DealStat
   return event === 'shipped' && order === 'shipped' ? undefined : event;
 }
 
-/** Who paid is the buyer, whoever tells us of the money. */
+/** The buyer paid, even if the provider or staff recorded it. */
 function nameOf(party: DealParty): Party {
   return party === 'provider' ? 'buyer' : party;
 }

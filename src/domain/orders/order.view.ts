@@ -60,7 +60,7 @@ export type Order = {
   version: number;
   /** Which of its sides have said how it was. */
   ratedBy: readonly ('buyer' | 'seller')[];
-  /** What they said, as far as whoever asks may read it: their own, and the other side's once it is published. */
+  /** The ratings that the reader may see: their own, and the other side's once it is published. */
   ratings: readonly OrderRating[];
   buyer: OrderParty;
   seller: OrderParty;

@@ -41,7 +41,7 @@ const ofWork: Partial<Record<TradeState, string>> = {
 };
 
 /** States that are named even where another part was accepted, because a side has to act. */
-const needsSomebody: ReadonlySet<TradeState> = new Set([
+const needsAction: ReadonlySet<TradeState> = new Set([
   'part_accepted',
   'rejected',
   'returning',
@@ -54,7 +54,7 @@ const needsSomebody: ReadonlySet<TradeState> = new Set([
 export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
   const label = (isWork && ofWork[state]) || tradeStateLabels[state];
   if (!parts) return label;
-  if (parts.accepted > 0 && !needsSomebody.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
+  if (parts.accepted > 0 && !needsAction.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
   return `Part ${parts.part} of ${parts.of}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 

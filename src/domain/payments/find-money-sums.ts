@@ -10,8 +10,8 @@ export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
 const givenBackStates = sql.join(givenBack.map((state) => sql.lit(state)));
 
 /**
- * As one value of a larger statement: what is held in their deals, on either side; what was released to them and not paid out; what
- * is being checked or on its way to their bank; what was paid out; what all that together earned them; and what of their own money others got in the end.
+ * As one value of a larger statement: the money held in the member's deals, on either side; the money released to them and not paid out;
+ * the money being checked or on its way to their bank; the money paid out; what they earned in all; and what they spent, which others got.
  */
 export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
   return sql<MoneySumJson[]>`(

@@ -1,4 +1,4 @@
-/** What somebody is told of their own money, beside what is told of their deals; the words are in `src/emails/money-words.ts`. */
+/** The mails to a member about their money, beside those about their deals; the words are in `src/emails/money-words.ts`. */
 export const moneyNews = [
   'payout begun',
   'paid out',

@@ -32,7 +32,7 @@ const short: Record<MoneyNews, string> = {
     'is paid for a supplier application that is not sent. If you do not submit it within 30 days, you get the money back.',
 };
 
-/** Tells a member what became of their money, within the transaction in which it did. */
+/** Notifies a member of a movement of their money, within the transaction that moves it. */
 export async function tellMoney(
   ctx: Ctx,
   memberId: bigint,

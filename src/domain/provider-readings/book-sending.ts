@@ -12,7 +12,7 @@ import { unmatchedSendingTexts } from './unmatched-sending.texts.ts';
 
 /**
  * A member of staff who moves money says who bears what the provider sent without a record. It is booked once a second person confirms it,
- * whatever the sum: the provider has sent it already, so nobody has to hurry.
+ * for every sum: the provider has sent it already, so there is no hurry.
  */
 export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: BookSending): Promise<void> {
   requireMoneyMover(ctx);

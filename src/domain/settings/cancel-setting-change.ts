@@ -47,7 +47,7 @@ export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: n
   });
 }
 
-/** Whoever is late hears who was first, so that nobody looks for a second line. */
+/** Names the colleague who took it back first, so that nobody looks for a second line. */
 function takenBackAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
   const first = lines.find(({ cancels }) => cancels === id);
   const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';

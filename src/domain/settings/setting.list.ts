@@ -19,7 +19,7 @@ export type Setting = {
   group: keyof typeof settingGroups;
   kind: SettingKind;
   label: string;
-  /** Where it is read, for whoever changes it. */
+  /** Where the site uses it, as staff who change it read. */
   note: string;
   /** What the file in src/content says: it holds until staff have changed it. */
   first: SettingValue;

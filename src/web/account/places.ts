@@ -6,7 +6,7 @@ import type { Visit } from '../request/visit.ts';
 /** Where the door leads to when nobody was on their way anywhere. */
 const afterwards = link('marketplace');
 
-/** Where whoever stands at the door was on their way to, if that is a page of ours. */
+/** The page that the visitor wanted before signing in, if it is one of ours. */
 export function wantedNext(visit: Pick<Visit, 'url'>): string | undefined {
   const next = nextPath(visit.url.searchParams.get('next'));
   // There is no page there, only a press of a button.

@@ -160,7 +160,7 @@ function sayWords(paper: TaggedSheet, document: Document, top: number): number {
   return y;
 }
 
-/** Whoever reads a name that is not whole learns where it is. */
+/** Says where the whole name is, if it was cut. */
 function leftOut({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];
@@ -168,7 +168,7 @@ function leftOut({ buyer, seller, lines }: Document): string[] {
   return [`${unwritable} replaces letters that we cannot print. The page of this document in your account shows them.`];
 }
 
-/** Whoever is shown it looks for themselves whether it is ours. It stands at the foot of the last sheet. */
+/** The address at which anybody can verify that the document is ours, at the foot of the last sheet. */
 function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string, end: number): void {
   const address = publicUrl + link('verifiedDocument', { token: code });
   const size = 84;

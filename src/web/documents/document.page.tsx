@@ -168,7 +168,7 @@ function columnsOf({ isCounted }: ShownLines): Column<ShownLine>[] {
   ];
 }
 
-/** Whoever is shown it looks for themselves whether it is ours. */
+/** A person who is shown the document can verify here that it is ours. */
 function Verifying({ document: { code }, publicUrl }: { document: Document; publicUrl: string }) {
   const path = link('verifiedDocument', { token: code });
   return (

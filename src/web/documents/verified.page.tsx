@@ -11,7 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PlainPage } from '../site/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
-/** For whoever was shown a paper of ours: what we issued under its code, to be held beside what it says. */
+/** What we issued under a code, for a person who was shown a document to compare it with. */
 export function VerifiedPage({ document }: { document: VerifiedDocument }) {
   const { kind, number, state, total, issuedAt } = document;
   const changes = changesOf(document);

@@ -44,7 +44,7 @@ function factsOf({ available, payable, refundable, preparing, currency }: Purses
     ['Being checked, not sent yet', preparing],
     ['Owed to us', -owed],
   ] as const;
-  // As above: a balance is told of in naira, and elsewhere where there is one.
+  // As above: the balance in naira always has a line, another currency only if there is money in it.
   const hasBalance = available > 0n || currency === 'NGN';
   return [
     ...(hasBalance ? [line(`${brand.payName} balance`, available)] : []),

@@ -21,7 +21,7 @@ export type FormDefinition<Schema extends FormSchema> = {
   secretFields?: readonly string[];
   /** Fields that carry a file, or several where the schema has a list: it is given their bytes, and they never travel back. */
   fileFields?: readonly string[];
-  /** What is typed is encrypted under the key of sealed bids wherever it is kept, and only a keyed digest tells it from other answers. */
+  /** Saved answers of this form are encrypted under the key of sealed bids, and compared by a keyed digest. */
   isConfidential?: true;
   rules: Record<string, FieldRules>;
   rows: Record<string, RowDefinition>;

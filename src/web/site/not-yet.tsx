@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 
-/** Instead of the button: why nothing goes yet, each reason as whoever holds it says it, and what to do. */
+/** In place of the button: why the account cannot be deleted yet, each reason in the words of its capability, and what to do. */
 type NotYetProps = { reasons: readonly string[]; tried: boolean; isSignedIn?: boolean };
 
 export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {

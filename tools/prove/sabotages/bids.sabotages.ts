@@ -19,10 +19,10 @@ export const bidSabotages = [
         instead: 'contact: { email, phone }',
       },
     ],
-    'src/domain/rfqs/bids/find-bids-for-buyer.ts': [
+    'src/domain/rfqs/awards/find-comparison.ts': [
       {
-        guard: 'a bidder reads the other bids',
-        text: "    .where('buyer_id', '=', actor.id)\n",
+        guard: 'another buyer reads the bids on a request',
+        text: "    .where('buyer_id', '=', buyingMember(ctx).id)\n",
         instead: '',
       },
     ],

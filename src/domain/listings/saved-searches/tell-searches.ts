@@ -45,7 +45,7 @@ async function findReaders({ db }: Ctx, after: bigint): Promise<Reader[]> {
 
 const today = sql`(business_now() at time zone 'Africa/Lagos')::date`;
 
-/** Whoever was first to write the day down tells them; what was found and when it was looked for are kept together. */
+/** The process that writes the day down first sends the mail, in the transaction that saves until when the searches were read. */
 function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows } = await sql<{ stop_token: string }>`

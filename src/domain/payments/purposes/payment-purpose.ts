@@ -32,7 +32,7 @@ export type PaidPart = {
 /** What a lost claim takes of a part, in one journal: all of it, or some, and the rest goes back to the card. */
 export type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
 
-/** Who else than the payer is told of a claim, and how they know what it is about. */
+/** The people besides the payer who are notified of a claim, and what it is about. */
 export type Claimed = { others: readonly bigint[]; about: string };
 
 /** A line of what shows that it was delivered, or was not. */

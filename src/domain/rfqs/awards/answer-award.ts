@@ -29,7 +29,7 @@ async function accept(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
   await refuseTogether(ctx, found.buyer_id, bidder.id);
   const rfq = await lockRfq(ctx, found.rfq_id);
   const bid = await lockAwardableBid(ctx, rfq, bidNumber(bidId));
-  // Read again, now that nobody changes it: the buyer may have asked for something else meanwhile.
+  // Read again under the locks, because the buyer may have proposed another award meanwhile.
   const award = await findProposal(ctx, bidder, bidId);
   const left = leftToAward(rfq);
   if (award.quantity > left) throw new Failure('conflict', `${leftText(amountOf(left, rfq.unit as Unit))}.`);

@@ -7,7 +7,7 @@ import { amountOf, type Unit } from '../../listed-units.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { holdTraders } from '../../trading/hold-traders.ts';
 import { requireTrader } from '../../trading/may-trade.ts';
-import { costOf } from '../bids/offered-by.ts';
+import { costOf } from '../bids/bid.rules.ts';
 import { findAskedRequestById } from '../bids/find-asked-request.ts';
 import { tellBidders } from '../bids/tell-bidders.ts';
 import { buyingMember } from '../own-rfq.ts';

@@ -1,5 +1,5 @@
 import { amountOf } from '../../listed-units.ts';
-import { costOf, landedPerUnit } from '../bids/offered-by.ts';
+import { costOf, landedPerUnit } from '../bids/bid.rules.ts';
 import { outsideOffer } from './award.rules.ts';
 import type { ComparedBid, Comparison } from './find-comparison.ts';
 

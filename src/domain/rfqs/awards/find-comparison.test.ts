@@ -20,8 +20,9 @@ test('a buyer reads the open bids on their own request without e-mail and phone,
   expect(bids.every(({ contact }) => contact === undefined)).toBe(true);
   expect(Object.keys(bids[0]!.said)).not.toEqual(expect.arrayContaining(['email', 'phone']));
   const { member: otherBuyer } = await aTrader(ctx(), { name: 'Other Buyer' });
-  for (const other of [seller, cheaper, otherBuyer])
-    await expect(findComparison(ctx(other), publicId)).rejects.toThrow();
+  await expect(findComparison(ctx(otherBuyer), publicId)).rejects.toMatchObject({ code: 'not_found' });
+  for (const bidder of [seller, cheaper])
+    await expect(findComparison(ctx(bidder), publicId)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('e-mail and phone of a bidder come with the award', async () => {

@@ -55,7 +55,7 @@ const wholeColumns = ['current_stock', 'monthly_capacity', 'price_kobo', 'quanti
 
 export type NoContent = Record<keyof BidContent, null>;
 
-/** A bid that nobody may read has none of it. */
+/** The columns of a sealed bid, all empty. */
 export const noContent = Object.fromEntries(contentColumns.map((column) => [column, null])) as NoContent;
 
 export function toSealedText(content: BidContent): string {

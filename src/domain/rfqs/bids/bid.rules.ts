@@ -1,5 +1,6 @@
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos } from '../../day-input.ts';
+import type { BidContent } from './bid.content.ts';
 
 /** For so long after the deadline a bid is valid that says no day (decisions.md §10 'A bid'). */
 const validAfterDeadline_days = 21;
@@ -7,4 +8,19 @@ const validAfterDeadline_days = 21;
 /** The day until which a bid is valid that says none. */
 export function usualValidUntil({ deadline }: { deadline: Date }): string {
   return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
+}
+
+type Priced = Pick<BidContent, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
+
+/** What a quantity of an offer comes to: the goods, the freight of one delivery, and both together. */
+export function costOf({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
+  const goods_kobo = price_kobo * quantity;
+  const each_kobo = freight_kobo ?? 0n;
+  const freight = freight_for === 'unit' ? each_kobo * quantity : each_kobo;
+  return { goods_kobo, freight_kobo: freight, total_kobo: goods_kobo + freight };
+}
+
+/** Landed cost per unit for a quantity, half up to the kobo (decisions.md §10 'The answer'). */
+export function landedPerUnit(offer: Priced, quantity: bigint): bigint {
+  return (costOf(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
 }

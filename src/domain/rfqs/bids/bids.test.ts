@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BidKey } from '#platform/bid-key.ts';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
 import { openBidding, supplyRequest } from '../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { aTrader } from '../../../../test/support/listings.ts';
 import { raced } from '../../../../test/support/trade.ts';
 import { confirmChange } from './confirm-change.ts';
-import { findAskedRequest } from './find-asked-request.ts';
-import { findOwnAnswer, findOwnBid } from './find-own-bid.ts';
+import { findOwnBid } from './find-own-bid.ts';
 import { findBidsToAnswer, findOwnBids } from './find-own-bids.ts';
 import { bidList } from './bid.list.ts';
 import { sendBid } from './send-bid.ts';
@@ -240,19 +238,4 @@ describe('a change of the request', () => {
     await bid(seller, publicId, { revision: '2' });
     expect(await rowOf(bidId)).toMatchObject({ revision: 2 });
   });
-});
-
-test('an answer begins with the bid on the same request, or with what the company answered last, sealed or not', async () => {
-  const { seller, publicId } = await posted({ is_sealed: true });
-  const other = await posted();
-  const begins = async (on: string, by?: BidKey) =>
-    findOwnAnswer(ctx(seller), (await findAskedRequest(ctx(), on))!, by);
-  expect(await begins(publicId, key)).toEqual({ isStanding: false, content: undefined });
-  await bid(seller, publicId, { position: 'Director' });
-  expect(await begins(publicId, key)).toMatchObject({ isStanding: true, content: { position: 'Director' } });
-  expect(await begins(publicId)).toEqual({ isStanding: true, content: undefined });
-  const last = { company_name: 'Bola Farms', position: 'Director' };
-  expect(await begins(other.publicId, key)).toMatchObject({ isStanding: false, content: last });
-  await bid(seller, other.publicId, { position: 'Owner' });
-  expect(await begins(publicId, key)).toMatchObject({ isStanding: true, content: last });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { costOf, landedPerUnit, offeredBy, type BidOffer } from './offered-by.ts';
+import { costOf, landedPerUnit } from './bid.rules.ts';
+import { offeredBy, type BidOffer } from './offered-by.ts';
 
 const bid: BidOffer = {
   price_kobo: 400_00n,

@@ -33,16 +33,3 @@ export function offeredBy(bid: BidOffer, counter?: AcceptedCounter | null): BidO
     ...rest,
   };
 }
-
-/** What a quantity of an offer comes to: the goods, the freight of one delivery, and both together. */
-export function costOf({ price_kobo, freight_kobo, freight_for }: BidOffer, quantity: bigint) {
-  const goods_kobo = price_kobo * quantity;
-  const each_kobo = freight_kobo ?? 0n;
-  const freight = freight_for === 'unit' ? each_kobo * quantity : each_kobo;
-  return { goods_kobo, freight_kobo: freight, total_kobo: goods_kobo + freight };
-}
-
-/** Landed cost per unit for a quantity, half up to the kobo (decisions.md §10 'The answer'). */
-export function landedPerUnit(offer: BidOffer, quantity: bigint): bigint {
-  return (costOf(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
-}

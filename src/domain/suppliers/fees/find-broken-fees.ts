@@ -6,7 +6,7 @@ const returned = sql`f.minor - f.lost_minor`;
 /** Of the fees of supplier applications. Each is proven in `find-broken-fees.test.ts` by breaking it. */
 export const feeInvariants: readonly Invariant[] = [
   {
-    name: 'fees held are of applications without a decision',
+    name: 'fees are held until a decision',
     says: 'The application fees that are held equal the paid applications on which nobody has decided, drafts among them.',
     broken: sql`
       select 'Of application fees ' || coalesce(held.minor, 0) || ' are held, and paid applications without a decision say ' || coalesce(said.minor, 0) || '.' as problem
@@ -16,7 +16,7 @@ export const feeInvariants: readonly Invariant[] = [
       where held.minor <> said.minor`,
   },
   {
-    name: 'a fee ends as its application',
+    name: 'a fee follows its application',
     says: 'Each paid application fee was paid by one payment. It is income only if its application was approved, and went back whole otherwise, less what a bank took of it.',
     broken: sql`
       select 'Application fee ' || f.id || ' is ' || f.state || ', and ' || paid.times || ' payments of ' || coalesce(paid.minor, 0) || ' say so.' as problem
@@ -37,7 +37,7 @@ export const feeInvariants: readonly Invariant[] = [
       where lost.minor <> f.lost_minor`,
   },
   {
-    name: 'a fee has its papers',
+    name: 'a fee has its documents',
     says: 'Each paid application fee has a receipt of its amount, and each one that went back a credit note of what went back.',
     broken: sql`
       select 'Application fee ' || f.id || ' has papers of ' || coalesce(receipt.minor, 0) || ' and ' || coalesce(credit.minor, 0) || '.' as problem

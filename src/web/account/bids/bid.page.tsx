@@ -6,7 +6,7 @@ import type { BidContent } from '#domain/rfqs/bids/bid.content.ts';
 import { bidStandingOf, bidStandings } from '#domain/rfqs/bids/bid.states.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
 import type { OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
-import { costOf } from '#domain/rfqs/bids/offered-by.ts';
+import { costOf } from '#domain/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -6,7 +6,7 @@ import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import { findBidsToAnswer, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
-import { costOf } from '#domain/rfqs/bids/offered-by.ts';
+import { costOf } from '#domain/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';

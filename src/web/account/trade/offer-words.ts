@@ -44,7 +44,7 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
   }
 }
 
-/** What comes next, for whoever reads it. */
+/** What comes next, as one side reads it. */
 export function offerLead({ state, turn }: Offer, side: OfferSide): string {
   if (state === 'open')
     return turn === side

@@ -24,7 +24,7 @@ export type TradeAsk = {
 const toMarket = { label: 'See the marketplace', href: link('marketplace') };
 const toMessages = { label: 'See your messages', href: link('messages') };
 
-/** Of whoever asks, with whomever it is about: one statement. */
+/** Whether the visitor may trade, and whether the other member blocks them or is blocked. One statement. */
 export async function askToTrade(visit: Visit, otherId?: bigint): Promise<TradeAsk> {
   const standing = await findStanding(visit.ctx, memberOf(visit).id, otherId);
   const { hasAccepted, hasCompletedOrder, hasBankAccount } = standing;

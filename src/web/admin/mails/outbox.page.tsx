@@ -28,7 +28,7 @@ export type OutboxPageProps = {
   now: Date;
 };
 
-/** Every mail, with what became of it and why. */
+/** Every mail, with its state and the reason. */
 export function OutboxPage(props: OutboxPageProps) {
   const { asked, page, staff } = props;
   const { rows } = page;

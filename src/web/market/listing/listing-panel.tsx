@@ -115,7 +115,7 @@ function Ways({ listing, asking, ownOffer, quantity }: WaysProps) {
   );
 }
 
-/** Whether there is a way to order it, for whoever asks. */
+/** Whether the visitor can order it. */
 export function mayOrder({ available }: Pick<Listing, 'available'>, asking: Asking): boolean {
   return available > 0n && (asking === 'guest' || asking === 'member');
 }

@@ -60,7 +60,7 @@ export const priceAlertRoutes: readonly Route[] = [
     next: () => link('settingsPriceAlerts', {}, { said: 'price-alert-removed' }),
   }),
   get(urls.priceAlertStop, anyone, askToStop),
-  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
+  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
   ...action({
     at: urls.priceAlertStop,
     who: anyone,

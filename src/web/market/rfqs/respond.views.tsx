@@ -65,7 +65,7 @@ async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
   return asked;
 }
 
-/** Why somebody cannot answer it, said before they fill in the form. Guests are asked for the terms like new members. */
+/** Why the visitor cannot answer the request, shown before they fill in the form. Guests are asked for the terms like new members. */
 async function askToRespond(visit: Visit, asked: AskedRequest): Promise<TradeAsk> {
   const { actor } = visit.ctx;
   const member = actor.kind === 'member' ? actor : undefined;

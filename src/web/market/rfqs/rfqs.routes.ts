@@ -66,7 +66,7 @@ export const rfqsRoutes: readonly Route[] = [
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),
   get(urls.rfqMailsStop, anyone, askToStop),
-  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
+  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
   ...action({
     at: urls.rfqMailsStop,
     who: anyone,

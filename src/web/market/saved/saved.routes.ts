@@ -67,7 +67,7 @@ export const savedRoutes: readonly Route[] = [
       visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
   }),
   get(urls.searchMailsStop, anyone, askToStop),
-  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
+  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
   ...action({
     at: urls.searchMailsStop,
     who: anyone,

@@ -41,7 +41,7 @@ const idIn = ({ params }: Visit) => numberIn(params.payoutId);
 const pageOf = (visit: Visit, news?: RecordNews) =>
   link('record', { kind: payoutRecords.name, recordId: visit.params.payoutId ?? '' }, { news });
 
-/** What the team does about payouts: a file is made for a bank, the provider is asked, and it is noted what became of one. */
+/** What the team does about payouts: a file is made for a bank, the provider is asked, and staff note whether a payout arrived. */
 export const payoutsRoutes: readonly Route[] = [
   ...press({
     at: urls.payoutAsking,
