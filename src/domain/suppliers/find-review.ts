@@ -21,9 +21,14 @@ export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint)
   return rows[0]!.review;
 }
 
-/** Since when staff have looked at it; undefined before that. Files that were added since show as new. */
-export async function reviewBegan({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(at) as at from supplier_review where application_id = ${applicationId}`.execute(db);
-  return rows[0]?.at ?? undefined;
+/** The same, with the time of the first word about any item. Files that were added later show as new. One statement. */
+export async function findReviewSince(
+  { db }: Pick<Ctx, 'db'>,
+  applicationId: bigint,
+): Promise<{ review: ReviewedItem[]; beganAt: Date | undefined }> {
+  const { rows } = await sql<{ review: ReviewedItem[]; began_at: Date | null }>`
+    select ${reviewWithin(sql`${applicationId}::bigint`)} as review,
+      (select min(at) from supplier_review where application_id = ${applicationId}) as began_at`.execute(db);
+  const [{ review, began_at }] = rows as [(typeof rows)[number]];
+  return { review, beganAt: began_at ?? undefined };
 }

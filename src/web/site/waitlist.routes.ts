@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { Ctx } from '#domain/context.ts';
 import { Failure } from '#domain/failure.ts';
 import { findWaitlistMail } from '#domain/waitlist/find-waitlist-mail.ts';
 import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
@@ -9,16 +7,10 @@ import { link } from '#content/link.ts';
 import { blankForm, defineForm } from '../request/form.ts';
 import { action } from '../request/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
+import { stopMails } from '../request/stop-mails.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { showThanks, showUnsubscribe, showWaitlist } from './waitlist.views.tsx';
-
-/** What mail programs add to the address (RFC 8058 §3.1). */
-const unsubscribeForm = defineForm({
-  id: 'unsubscribe',
-  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
-  missingText: '',
-});
 
 const waitlistForm = defineForm({
   id: 'waitlist',
@@ -41,19 +33,12 @@ export const waitlistRoutes: readonly Route[] = [
   }),
   get(urls.waitlistThanks, anyone, showThanks, { cachedUnder: [] }),
   get(urls.waitlistUnsubscribe, anyone, askToUnsubscribe),
-  // A mail program's own unsubscribe button posts here from wherever it is (RFC 8058); the token carries the right.
-  ...action({
+  ...stopMails({
     at: urls.waitlistUnsubscribe,
-    who: anyone,
-    form: unsubscribeForm,
-    once: 'by the verb',
-    verb: stopMail,
-    // A person is led to the page that says so; a mail program follows no redirect.
-    next: ({ isMailProgram }, visit) => {
-      const token = tokenOf(visit);
-      return isMailProgram ? showUnsubscribe(visit, token, true) : link('waitlistUnsubscribe', { token });
-    },
-    fromOtherSites: true,
+    id: 'unsubscribe',
+    verb: stopWaitlistMail,
+    stopped: (visit, token) => showUnsubscribe(visit, token, true),
+    page: (token) => link('waitlistUnsubscribe', { token }),
   }),
 ];
 
@@ -66,11 +51,6 @@ async function askToUnsubscribe(visit: Visit): Promise<Response> {
       'This unsubscribe link is not one of ours. Copy the whole link from the mail and try again.',
     );
   return showUnsubscribe(visit, token, standing.stopped);
-}
-
-async function stopMail(ctx: Ctx, sent: z.infer<typeof unsubscribeForm.schema>, visit: Visit) {
-  await stopWaitlistMail(ctx, tokenOf(visit));
-  return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
 }
 
 function tokenOf({ params }: Visit): string {

@@ -3,7 +3,7 @@ import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
 import { noSuchRecord } from '#domain/records/record.schema.ts';
 import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
-import { findReview, reviewBegan } from '#domain/suppliers/find-review.ts';
+import { findReviewSince } from '#domain/suppliers/find-review.ts';
 import { reviewApplication } from '#domain/suppliers/review-application.ts';
 import { reviewSchema, reviewTexts } from '#domain/suppliers/review.schema.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
@@ -43,8 +43,7 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
   const record = await supplierApplications.find(ctx, idOf(visit));
   if (!record) throw new Failure('not_found', noSuchRecord);
   const files = await findSupplierFiles(ctx, record.id);
-  const review = await findReview(ctx, record.id);
-  const beganAt = await reviewBegan(ctx, record.id);
+  const { review, beganAt } = await findReviewSince(ctx, record.id);
   const form = refused ?? blankForm(visit, reviewForm);
   const back = link('record', { kind: supplierApplications.name, recordId: String(record.id) });
   return adminPage(visit, {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { findAlertByToken, findPriceAlerts } from '#domain/prices/alerts/find-price-alerts.ts';
@@ -11,22 +10,16 @@ import { allPlaces } from '#domain/prices/price-series.view.ts';
 import { memberOf } from '../../account/member-page.tsx';
 import { action, press } from '../../request/action.ts';
 import type { Refusal } from '../../request/act.ts';
-import { defineForm, type FormOf } from '../../request/form.ts';
+import type { FormOf } from '../../request/form.ts';
 import { leaveFor } from '../../request/page.tsx';
 import { anyone, get, members, type Route } from '../../request/route.ts';
+import { stopMails } from '../../request/stop-mails.ts';
 import type { Visit } from '../../request/visit.ts';
 import { seriesAsked } from './series-asked.ts';
 import { priceAlertForm } from './price-alert.form.ts';
 import { showPriceAlert, showPriceAlerts, showStopAlert } from './price-alert.views.tsx';
 
 const limits = { place: 'cart' } as const;
-
-/** What mail programs add to the address (RFC 8058 §3.1). */
-const stopForm = defineForm({
-  id: 'price-alert-stop',
-  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
-  missingText: '',
-});
 
 /** Two statements beside the session's: the prices of the board. */
 async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
@@ -60,19 +53,12 @@ export const priceAlertRoutes: readonly Route[] = [
     next: () => link('settingsPriceAlerts', {}, { said: 'price-alert-removed' }),
   }),
   get(urls.priceAlertStop, anyone, askToStop),
-  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
-  ...action({
+  ...stopMails({
     at: urls.priceAlertStop,
-    who: anyone,
-    form: stopForm,
-    once: 'by the verb',
-    verb: async (ctx, sent, visit) => {
-      await stopPriceAlert(ctx, visit.params.token ?? '');
-      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
-    },
-    next: ({ isMailProgram }, visit) =>
-      isMailProgram ? showStopAlert(visit, undefined) : link('priceAlertStop', { token: visit.params.token ?? '' }),
-    fromOtherSites: true,
+    id: 'price-alert-stop',
+    verb: stopPriceAlert,
+    stopped: (visit) => showStopAlert(visit, undefined),
+    page: (token) => link('priceAlertStop', { token }),
   }),
 ];
 

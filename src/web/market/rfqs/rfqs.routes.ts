@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
@@ -15,19 +14,13 @@ import { cachedPage } from '../../request/cached-page.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { leaveFor, seeOther } from '../../request/page.tsx';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { stopMails } from '../../request/stop-mails.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showAsk, showReport, showRfq, showRfqs, showSupplierMails } from './rfqs.views.tsx';
 
 const missingText = rfqTexts.missing;
 const askForm = defineForm({ id: 'rfq-question', schema: askRfqSchema, missingText });
 const reportForm = defineForm({ id: 'rfq-report', schema: reportRfqSchema, missingText });
-
-/** What mail programs add to the address (RFC 8058 §3.1). */
-const stopForm = defineForm({
-  id: 'rfq-mails',
-  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
-  missingText: '',
-});
 
 /** What a page in the cache reads of its address. Words and places in the list are endless, so those pages are made each time. */
 const reads = ['tab', 'type', 'category', 'unit', 'verified', 'closed', 'sort'];
@@ -66,21 +59,12 @@ export const rfqsRoutes: readonly Route[] = [
     seeOther(link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams)))),
   ),
   get(urls.rfqMailsStop, anyone, askToStop),
-  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
-  ...action({
+  ...stopMails({
     at: urls.rfqMailsStop,
-    who: anyone,
-    form: stopForm,
-    once: 'by the verb',
-    verb: async (ctx, sent, visit) => {
-      await stopSupplierMails(ctx, visit.params.token ?? '');
-      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
-    },
-    next: ({ isMailProgram }, visit) => {
-      const token = visit.params.token ?? '';
-      return isMailProgram ? showSupplierMails(visit, token, true) : link('rfqMailsStop', { token });
-    },
-    fromOtherSites: true,
+    id: 'rfq-mails',
+    verb: stopSupplierMails,
+    stopped: (visit, token) => showSupplierMails(visit, token, true),
+    page: (token) => link('rfqMailsStop', { token }),
   }),
   get(urls.rfq, anyone, openRfq),
   get(urls.rfqQuestions, members, (visit) => showAsk(visit, blankForm(visit, askForm))),

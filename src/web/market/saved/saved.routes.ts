@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
@@ -12,9 +11,9 @@ import { dropSearch, findSearches, tellSearch } from '#domain/listings/saved-sea
 import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
 import { saveRfqSearch } from '#domain/rfqs/searches/save-rfq-search.ts';
 import { memberOf } from '../../account/member-page.tsx';
-import { action, press } from '../../request/action.ts';
-import { defineForm } from '../../request/form.ts';
+import { press } from '../../request/action.ts';
 import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import { stopMails } from '../../request/stop-mails.ts';
 import type { Visit } from '../../request/visit.ts';
 import { showSaved, showSearchMails, type SavedNews } from './saved.views.tsx';
 
@@ -28,13 +27,6 @@ const openSaved: Handler = async (visit) => {
   const seen = await findSeen(visit.ctx, member);
   return showSaved(visit, { favourites, searches, seen });
 };
-
-/** What mail programs add to the address (RFC 8058 §3.1). */
-const stopForm = defineForm({
-  id: 'search-mails',
-  schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
-  missingText: '',
-});
 
 export const savedRoutes: readonly Route[] = [
   get(urls.dashboardSaved, members, openSaved),
@@ -67,21 +59,12 @@ export const savedRoutes: readonly Route[] = [
       visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
   }),
   get(urls.searchMailsStop, anyone, askToStop),
-  // The unsubscribe button of a mail program posts here from another origin (RFC 8058), with the token as its only right.
-  ...action({
+  ...stopMails({
     at: urls.searchMailsStop,
-    who: anyone,
-    form: stopForm,
-    once: 'by the verb',
-    verb: async (ctx, sent, visit) => {
-      await stopSearchMails(ctx, visit.params.token ?? '');
-      return { isMailProgram: sent['List-Unsubscribe'] === 'One-Click' };
-    },
-    next: ({ isMailProgram }, visit) => {
-      const token = visit.params.token ?? '';
-      return isMailProgram ? showSearchMails(visit, token, true) : link('searchMailsStop', { token });
-    },
-    fromOtherSites: true,
+    id: 'search-mails',
+    verb: stopSearchMails,
+    stopped: (visit, token) => showSearchMails(visit, token, true),
+    page: (token) => link('searchMailsStop', { token }),
   }),
 ];
 
