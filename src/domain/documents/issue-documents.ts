@@ -87,7 +87,7 @@ const untaxed = { vat_bps: 0n, taxed: 0n };
 /** Without what is mistaken for one another: 0 O, 1 I. Of so many possible ones nobody guesses any. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** By which anybody who holds a document looks whether it is ours. */
+/** The code by which anybody can verify a document. */
 export function drawnCode(): string {
   return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /**
- * Says to the verification of the seals that sealed rows were erased for their person, by which request; within the caller's transaction,
+ * Notes for the verification of the seals that sealed rows were erased for their person, with the request; in the caller's transaction,
  * which erases them. Their table has the column `id` as its key.
  */
 export async function noteErased({ db, requestId }: Ctx, place: string, ids: readonly string[]): Promise<void> {

@@ -17,8 +17,8 @@ export function mayReadStaffMails(actor: Actor, now: Date, mode: 'demo' | 'produ
 }
 
 /**
- * A link in such a mail opens the account of a colleague, by whom its reader could confirm what they began. So all of them are read by the
- * shared password alone, which confirms nothing.
+ * A link in such a mail opens the account of a colleague, so its reader could confirm what they began themselves. Therefore only the shared
+ * password reads all of them: it confirms nothing.
  */
 export function readsAllStaffMails(staff: Staff): boolean {
   return staff.id === undefined && mayManageStaff(staff);

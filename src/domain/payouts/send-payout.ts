@@ -88,8 +88,8 @@ function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
 }
 
 /**
- * Whom the provider pays. It is asked once more whose account that is: what our tables say of the holder, and the level that follows from
- * it, can be invented by SQL with the site's login.
+ * The account that the provider pays to. The provider is asked again who holds it, because SQL with the site's login can invent the holder
+ * in our tables, and the level that follows from it.
  */
 async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
   const account = await db

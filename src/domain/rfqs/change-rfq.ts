@@ -59,7 +59,7 @@ async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; n
   return rows[0]!;
 }
 
-/** What is awarded stays within what is asked for, in the same unit. */
+/** The awards so far must fit into the changed quantity, in the same unit. */
 function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof columnsOf>): void {
   if (awarded === 0n) return;
   if (columns.unit === unit && awarded <= mostOfRequest(columns)) return;

@@ -30,7 +30,7 @@ export function columnsOf(input: AboutRfq & { in_kilos?: boolean }) {
   };
 }
 
-/** The price of a ton as that of a kilo, half up to the kobo. */
+/** The price per kilo from the price per ton, half up to the kobo. */
 function perKilo(kobo: bigint): bigint {
   const rounded = (kobo + kilosInTon / 2n) / kilosInTon;
   return rounded > 0n ? rounded : 1n;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-/** What the people of a request are told about by mail. */
+/** The events of a request about which its people get a mail. */
 export const rfqNotices = [
   'opened',
   'sent_back',

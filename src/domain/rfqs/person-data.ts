@@ -114,7 +114,7 @@ function describeSaid({ is, words, at }: Said): PersonRecord {
   return { title: titles[is], answers: [...answers, { label: 'On', value: new Date(at) }] };
 }
 
-/** What no order came of goes; the rest stays for the accounts without its buyer. */
+/** Deletes requests without an award. The others stay for the accounts, without their buyer. */
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   const { db } = ctx;
   const mine = sql`buyer_id = ${me(person)} and not exists (select from member where id = buyer_id and is_demo)`;
@@ -149,7 +149,7 @@ async function erase(ctx: Ctx, person: Person): Promise<Erased> {
   return { deleted, anonymised: Number(anonymised.numAffectedRows ?? 0n) };
 }
 
-/** What was over long ago and no order came of. */
+/** Deletes requests that ended long ago without an award, and old drafts. */
 async function retire(ctx: Ctx, most: number): Promise<Erased> {
   const { rows } = await sql<{ id: bigint }>`select id from rfq where state in ('lapsed', 'withdrawn')
     and changed_at < ${monthsAgo(ctx, retention.offers.kept_months)}

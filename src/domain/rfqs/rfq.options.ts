@@ -40,5 +40,5 @@ export const mostInvited = 10;
 export const mostDrafts = 10;
 export const mostQuestions = 100;
 
-/** What is not awarded so many days after the deadline lapses. */
+/** A request lapses if it is not awarded this many days after its deadline. */
 export const lapse_days = 14;

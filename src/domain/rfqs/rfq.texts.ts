@@ -26,7 +26,7 @@ export const rfqTexts = {
   answer: 'Enter your answer',
   answered: 'This question has an answer already.',
   noQuestion: 'There is no such question about this request.',
-  enoughAsked: 'This request has as many questions as we take in. Answer it with what you know.',
+  enoughAsked: 'This request has as many questions as it can take. Bid with what you know.',
   draftGone: 'There is no such draft any more.',
   draftsFull: 'You have ten drafts already. Remove one first.',
   emptyDraft: 'Fill in something first.',
@@ -43,5 +43,5 @@ export function rfqLimitText(most: number): string {
 }
 
 export function unknownSupplierText(typed: string): string {
-  return `We know no seller “${typed}”. Enter the address of their page on the marketplace, or the name of their company as it stands there`;
+  return `No seller is called “${typed}”. Enter the address of their page on the marketplace, or the name of their company as it stands there`;
 }

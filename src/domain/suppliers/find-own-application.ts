@@ -25,7 +25,7 @@ export type SentApplication = SupplierRow & {
   /** What staff found of its items, and what was answered. */
   review: readonly ReviewedItem[];
 };
-/** A fee as its member sees it, with the documents of it. */
+/** A fee with its documents, as its member sees it. */
 export type OwnFee = {
   state: FeeState;
   minor: bigint;

@@ -36,7 +36,7 @@ export async function bearByPart(ctx: Ctx, claim: LostClaim, bearing: Bearing): 
   await purpose.bear(ctx, subject, { part: number, isAll: true, rest: 0n, journal });
 }
 
-/** A fee that is held bears the loss; what is left of it goes back by a journal of its purpose. */
+/** A held fee bears the loss, and its purpose books the rest back to the member. */
 async function bearByFee(
   ctx: Ctx,
   claim: LostClaim,

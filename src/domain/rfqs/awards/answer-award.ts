@@ -64,7 +64,7 @@ async function decline(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
   return {};
 }
 
-/** The proposed award that the bidder can still answer, by the clock of the database. That of another bidder is not found. */
+/** The proposed award that the bidder can still answer, by the clock of the database. An award to another bidder is not found. */
 async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string) {
   const row = await db
     .selectFrom('rfq_award')

@@ -66,7 +66,7 @@ describe('an award within what the bid offers', () => {
     expect((await rfqOf(rfqId)).state).toBe('part_awarded');
     await expect(award(buyer, publicId, other, 16)).rejects.toMatchObject({
       field: 'quantity',
-      message: 'At most 15 tons can be awarded still',
+      message: 'At most 15 tons can still be awarded',
     });
     await award(buyer, publicId, other, 15);
     expect(await rfqOf(rfqId)).toMatchObject({ state: 'awarded', awarded: 40n, due_at: null });

@@ -23,7 +23,7 @@ export type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
 
 /**
  * The buyer awards a part or all of their request to a bid. Both accounts are locked first, then the request, then the bid, as every bid
- * does, so that of an award and a withdrawal one waits for the other.
+ * does, so that an award and a withdrawal wait for each other.
  */
 export function awardBid(
   ctx: Ctx,

@@ -12,7 +12,7 @@ const shipsWithin_days = 7;
 
 type Held = { offer: BidOffer; unit: Unit; isConfirmed: boolean; now: Date };
 
-/** What of an award is outside what the bid offers, so that the bidder has to accept it; nothing if all of it is within. */
+/** How an award differs from what the bid offers, so that the bidder has to accept it; empty if it does not. */
 export function outsideOffer(quantity: bigint, { offer, unit, isConfirmed, now }: Held): string[] {
   const outside: string[] = [];
   if (quantity > offer.quantity) outside.push(`It offers ${amountOf(offer.quantity, unit)}.`);

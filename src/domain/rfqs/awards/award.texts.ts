@@ -23,7 +23,7 @@ export const awardTexts = {
 
 /** Says how much can still be awarded. */
 export function leftText(left: string): string {
-  return `At most ${left} can be awarded still`;
+  return `At most ${left} can still be awarded`;
 }
 
 /** decisions.md §10 'Limits of a plan': the refusal names both ways out. */

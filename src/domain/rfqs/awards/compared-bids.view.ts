@@ -12,7 +12,7 @@ export type HeldBid = ComparedBid & {
   landed_kobo: bigint;
   total_kobo: bigint;
   freight_kobo: bigint;
-  /** What of this quantity is outside what the bid offers. */
+  /** How an award of this quantity would differ from the bid. */
   outside: readonly string[];
   /** What the bid does not say or meet. */
   lacks: readonly string[];

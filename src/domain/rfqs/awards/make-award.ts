@@ -114,7 +114,7 @@ export async function refuseTogether(ctx: Ctx, buyerId: bigint, bidderId: bigint
   if (!rows[0]!.is_demo) throw new Failure('forbidden', awardTexts.together);
 }
 
-/** The database counts what is awarded: of two awards at once, the one that would be too much is refused by it. */
+/** The database sums the awards, and refuses the second of two at once if it would be too much. */
 export async function withinQuantity<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

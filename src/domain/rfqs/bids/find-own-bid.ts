@@ -85,7 +85,7 @@ export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefine
   return row && ownBid(ctx, row, await findAskedRequestById(ctx, row.rfq_id), key);
 }
 
-/** What a form that answers a request begins with: the member's own answer to it, or else their newest answer to any request. */
+/** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
 export type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
 /** One statement. */

@@ -6,7 +6,8 @@ import type { Ctx } from '../../context.ts';
 import { contentColumns, toSealedText, type BidContent } from './bid.content.ts';
 import { flagBidWords } from './flag-bid-words.ts';
 import { unsealBid, type SealedPlace } from './seal-bid.ts';
-import { askedIn, tellBidders } from './tell-bidders.ts';
+import { mailedRequest } from './mailed-request.ts';
+import { tellBidders } from './tell-bidders.ts';
 
 /** Requests in one batch. A request without bids costs only its row. */
 const mostRequests = 500;
@@ -106,10 +107,10 @@ async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise
 }
 
 function toldOf({ id, name, email, ...rfq }: SealedBid) {
-  return { bidId: id, asked: askedIn({ ...rfq, is_sealed: true }), bidder: { name, email } };
+  return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
-/** A request is done with once none of its bids is left to open. */
+/** Removes requests from the queue once all their bids are opened. */
 async function endOpenings({ db }: Ctx, requests: readonly bigint[]): Promise<number> {
   const { rows } = await sql<{ done: bigint }>`select end_rfq_openings(${requests}::bigint[]) as done`.execute(db);
   return Number(rows[0]!.done);

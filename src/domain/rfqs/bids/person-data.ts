@@ -24,7 +24,7 @@ type Kept = {
   state: string;
   is_sealed: boolean;
   sent_at: string;
-  /** Nothing of it while the bid is sealed. */
+  /** Absent while the bid is sealed. */
   said?: Said;
 };
 

@@ -2,34 +2,20 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import type { Ctx } from '../../context.ts';
 import { writtenMoment } from '../../event-price.ts';
-import { amountOf, type Unit } from '../../listed-units.ts';
+import { amountOf } from '../../listed-units.ts';
 import { queueMails } from '../../mailbox/queue-mail.ts';
 import type { BidNews } from './bid-news.ts';
+import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
 
-/** Whom a mail about a bid goes to, and about which request. It carries nothing of what the bid says. */
+/** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
 export type ToldBidder = {
   bidId: bigint;
-  asked: { publicId: string; productName: string; quantity: bigint; unit: Unit; deadline: Date; isSealed: boolean };
+  asked: MailedRequest;
   bidder: { name: string; email?: string | null | undefined };
   /** Until when the bidder has time to answer, in place of the deadline of the request. */
   answerBy?: Date | undefined;
 };
-
-type RfqRow = {
-  public_id: string;
-  product_name: string;
-  quantity: bigint;
-  unit: string;
-  deadline: Date;
-  is_sealed: boolean;
-};
-
-/** A row of a request, as mails name it. */
-export function askedIn({ public_id, product_name, quantity, unit, deadline, is_sealed }: RfqRow): ToldBidder['asked'] {
-  const named = { publicId: public_id, productName: product_name };
-  return { ...named, quantity, unit: unit as Unit, deadline, isSealed: is_sealed };
-}
 
 /** Mails bidders about their own bids, within the caller's transaction. */
 export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBidder[]): Promise<void> {

@@ -4,7 +4,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
-import { askedIn, tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { mailedRequest } from '../bids/mailed-request.ts';
+import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
 
 type Expired = {
   bid_id: bigint;
@@ -43,7 +44,7 @@ export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
 }
 
 async function tellBoth(ctx: Ctx, one: Expired): Promise<void> {
-  const asked = askedIn(one);
+  const asked = mailedRequest(one);
   const bidder = { name: one.bidder_name, email: one.bidder_email };
   await tellBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
   const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(one.bid_id) });

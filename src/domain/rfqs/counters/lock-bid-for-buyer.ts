@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { holdTraders } from '../../trading/hold-traders.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
-import { askedIn } from '../bids/tell-bidders.ts';
+import { mailedRequest } from '../bids/mailed-request.ts';
 import { buyingMember, lockOwnRfq } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { counterTexts } from './counter.schema.ts';
@@ -36,7 +36,7 @@ export async function lockBidForBuyer(ctx: Ctx, publicId: string, bidId: string,
     from rfq_bid bid where id = ${bidNumber(bidId)} for update`.execute(ctx.db);
   const bid = rows[0];
   if (!bid) throw new Failure('not_found', counterTexts.unknown);
-  return { rfq, bid, asked: askedIn(rfq), bidder: found };
+  return { rfq, bid, asked: mailedRequest(rfq), bidder: found };
 }
 
 type LockedBid = {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { buyingMember } from '../own-rfq.ts';
 
-/** How a buyer stands who wants to post pro requests. */
+/** Whether a buyer may post pro requests, or has applied. */
 export type ProStanding = { is: 'none' } | { is: 'asked' } | { is: 'granted' } | { is: 'refused'; why: string };
 
 export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
@@ -15,7 +15,7 @@ export async function findProStanding(ctx: Ctx): Promise<ProStanding> {
   return { is: row.granted_at === null ? 'asked' : 'granted' };
 }
 
-/** What a buyer says who asks for it, as staff read it. */
+/** A buyer's application for pro requests, as staff read it. */
 export async function findProAsked({ db }: Ctx, memberId: string) {
   if (!/^\d{1,18}$/.test(memberId)) return undefined;
   return db

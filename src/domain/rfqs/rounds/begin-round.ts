@@ -5,7 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { blockersOf } from '../../messages/blocks.ts';
 import { requireTrader } from '../../trading/may-trade.ts';
-import { askedIn, tellBidders } from '../bids/tell-bidders.ts';
+import { mailedRequest } from '../bids/mailed-request.ts';
+import { tellBidders } from '../bids/tell-bidders.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { roundTexts, type BeginRound } from './round.schema.ts';
@@ -70,7 +71,7 @@ async function saveRound({ db }: Ctx, rfq_id: bigint, deadline: Date, bidders: r
 
 /** A bidder who blocks the buyer is asked on the page of the bid, and gets no mail. */
 async function tellOfRound(ctx: Ctx, rfq: LockedRfq, answerBy: Date, bidders: readonly Bidder[]): Promise<void> {
-  const asked = askedIn(rfq);
+  const asked = mailedRequest(rfq);
   const blockers = await blockersOf(
     ctx,
     bidders.map(({ bidderId }) => bidderId),

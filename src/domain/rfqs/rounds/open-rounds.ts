@@ -9,7 +9,8 @@ import type { Unit } from '../../listed-units.ts';
 import { flagBidWords } from '../bids/flag-bid-words.ts';
 import { contentAtOpening } from '../bids/open-bids.ts';
 import type { SealedPlace } from '../bids/seal-bid.ts';
-import { askedIn, tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+import { mailedRequest } from '../bids/mailed-request.ts';
+import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
 import { finalRound } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
@@ -105,7 +106,7 @@ async function writeUnreadable({ db }: Ctx, offers: readonly SealedOffer[]): Pro
 }
 
 function toldOf({ id, name, email, ...rfq }: SealedOffer) {
-  return { bidId: id, asked: askedIn({ ...rfq, is_sealed: true }), bidder: { name, email } };
+  return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
 }
 
 type Ended = Omit<SealedOffer, 'id' | 'rfq_id' | 'bidder_id' | 'sealed'> & { is_sealed: boolean };
@@ -124,7 +125,7 @@ async function endRounds(ctx: Ctx, rounds: readonly bigint[]): Promise<number> {
     ctx.db,
   );
   for (const { name, email, ...rfq } of rows) {
-    const asked = askedIn(rfq);
+    const asked = mailedRequest(rfq);
     const path = link('rfqCompare', { publicId: asked.publicId });
     await tellBuyer(ctx, 'bid round-over', { asked, buyer: { name, email }, path });
   }

@@ -37,7 +37,7 @@ export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
   await tellMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
 }
 
-/** Books what goes back of a fee, with its credit note: to the card that paid it, and else to the refunds of its member. */
+/** Books a fee back with its credit note: to the card that paid it, otherwise to the member's refunds. */
 export async function giveFeeBack(ctx: Ctx, fee: Fee, minor: bigint): Promise<void> {
   if (minor === 0n) return;
   const { id, memberId } = fee;

@@ -4,7 +4,7 @@ import { naira } from '#domain/money.ts';
 import type { OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-/** What was awarded of a bid, or what is proposed; of one that was not chosen, between which prices the bids were. */
+/** The award or proposed award of a bid; for a bid that was not chosen, the range of prices on its request. */
 export function BidAward({ bid: { id, award, range, asked, isAwarded } }: { bid: OwnBid }) {
   const { unit } = asked;
   const what = award && amountOf(award.quantity, unit);

@@ -129,7 +129,7 @@ const told: Record<DealState, Told> = {
   },
 };
 
-/** The day is over by which it was to be sent. */
+/** The agreed day for sending it has passed. */
 function isLate({ shipBy }: DealLeg, { deal }: DealView): boolean {
   return deal.now >= shipBy;
 }

@@ -5,7 +5,7 @@ import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { one: string; many?: string; why: string; act: string; isQuiet?: true };
 
-/** What each is, with how many in the place of '{count}' and the product in that of '{name}'. */
+/** The words of each task. '{count}' is the number of bids or questions, '{name}' the product. */
 const words: Record<RfqTask['what'], Words> = {
   decide: {
     one: 'Decide about 1 bid for {name}',

@@ -16,7 +16,7 @@ import { textOf } from '../kinds/text-of.ts';
 
 type ReasonForm = FormOf<typeof staffReasonSchema>;
 
-/** Sending a request back that waits, or taking down one that is open. */
+/** Sends a waiting request back, or takes an open one down. */
 export function TakeDownRfqPage({ record, form }: { record: StaffRecord; form: ReasonForm }) {
   const rfqId = String(record.id);
   const name = textOf(record.fields.product);

@@ -27,7 +27,7 @@ type ReviewPageProps = {
   said: string | null;
 };
 
-/** Each item with its files beside what is found of it. */
+/** Each item with its files, and the form for its result. */
 export function SupplierReviewPage({ record, files, review, beganAt, form, said }: ReviewPageProps) {
   const { fields, work } = record;
   const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';

@@ -1,5 +1,6 @@
 import { amountOf, categoryNames, unitName } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
+import { GoodsFacts } from './goods-facts.tsx';
 
 /** What a trader asks about goods before anything else; what its seller did not say has no line. */
 export function ListingFacts({ listing }: { listing: Listing }) {
@@ -14,18 +15,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ['Origin', listing.origin],
     ['Ready', readiness(listing.readyInDays)],
   ];
-  return (
-    <dl className="grid gap-x-12 tablet:grid-cols-2">
-      {said.map(([term, value]) =>
-        value === undefined ? null : (
-          <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
-            <dt className="flex-none text-quiet">{term}</dt>
-            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <GoodsFacts facts={said} />;
 }
 
 export function readiness(days: number | undefined): string | undefined {

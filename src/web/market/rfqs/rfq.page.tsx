@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
 import { ListingPicture } from '../listing-picture.tsx';
 import { RespondLink } from './respond-link.tsx';
+import { GoodsFacts } from '../listing/goods-facts.tsx';
 import { QuestionList } from './question-list.tsx';
 
 /** Who reads it: its own buyer, anybody else, or anybody while trading is closed. */
@@ -184,18 +185,7 @@ function Facts({ rfq }: { rfq: Rfq }) {
     ['Payment', sharesText(rfq.shares)],
     ['Expiry date', lagosMoment(rfq.deadline)],
   ];
-  return (
-    <dl className="grid gap-x-12 tablet:grid-cols-2">
-      {said.map(([term, value]) =>
-        value === undefined ? null : (
-          <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
-            <dt className="flex-none text-quiet">{term}</dt>
-            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <GoodsFacts facts={said} />;
 }
 
 function Files({ files, isMember }: { files: readonly RfqFile[]; isMember: boolean }) {

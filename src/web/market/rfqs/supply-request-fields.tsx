@@ -91,7 +91,7 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
   );
 }
 
-/** What decisions.md §10 adds to the specified fields: all of it may stay empty. */
+/** The optional fields that decisions.md §10 adds to the specified ones. */
 export function OptionalFields({ fields, asked }: OfAsked) {
   const many = unitName(asked.unit, true);
   return (

@@ -11,7 +11,7 @@ import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
 
-/** The figures of each bid, the best of each among those that offer the quantity marked. */
+/** The figures of each bid. The best value of each column is marked, among bids that offer the quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
   const { rfq } = comparison;
   const { publicId, unit } = rfq;
