@@ -109,7 +109,8 @@ export async function openBidding(site: Site) {
       db.selectFrom('rfq_bid').selectAll().where('id', '=', BigInt(bidId)).executeTakeFirstOrThrow(),
     /** What the clock's job does at the deadline. */
     close: (rfqId: bigint, state: 'closed' | 'part_awarded' = 'closed') =>
-      db.updateTable('rfq').set({ state, closed_at: ctx().now }).where('id', '=', rfqId).execute(),
+      sql`update rfq set state = ${state}, closed_at = business_now(), deadline = least(deadline, business_now()),
+        due_at = least(deadline, business_now()) + interval '14 days' where id = ${rfqId}`.execute(db),
     /** Does something while the clock of the database stands still, so many milliseconds after a deadline. */
     async atDeadline(rfqId: bigint, after_ms: number, work: () => Promise<void>) {
       const { rows } = await sql<{ clock: string; moment: string }>`

@@ -49,6 +49,7 @@ const books = [
   'seal_link',
   'seal_waiting',
   'sealed_table',
+  'supplier_review',
 ];
 
 test('every connection of the application is signed in as a login of its own', async () => {
@@ -118,6 +119,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     null,
     null,
     null,
+    'supplier_review: application_id, item, verdict, note, staff_id',
   ]);
   for (const table of books) expect((await app.query(`select count(*) from ${table}`)).rowCount).toBe(1);
 });

@@ -1,6 +1,48 @@
 import { sabotagesOf } from '../sabotage.ts';
 
+const loginTests = 'src/domain/rfqs/rfq-rules.test.ts';
+
 export const bidSabotages = [
+  ...sabotagesOf('rights', {
+    'db/migrations/0117-requests-that-the-login-cannot-bend.sql': [
+      {
+        guard: 'a sealed bid is opened early by a line of SQL',
+        text: "if not owns_table(tg_relid) and (tg_op = 'UPDATE' or not rfq_bids_may_open(new.rfq_id)) then",
+        instead: 'if false then',
+        testsOf: loginTests,
+      },
+      {
+        guard: 'the deadline of a request with bids is moved forward',
+        text: 'or (old.bids > 0 and new.deadline < old.deadline) or new.deadline <= business_now()) then',
+        instead: ') then',
+        testsOf: loginTests,
+      },
+      {
+        guard: 'a request is closed before its deadline',
+        text: "or (old.state = 'open' and new.state in ('closed', 'part_awarded') and not is_over)",
+        instead: '',
+        testsOf: loginTests,
+      },
+      {
+        guard: 'an opened bid is changed together with its opening',
+        text: 'and (old.sealed is null or new.sealed is not null or not rfq_bids_may_open(new.rfq_id)) then',
+        instead: 'and false then',
+        testsOf: loginTests,
+      },
+      {
+        guard: 'an answered counter-offer is answered again',
+        text: "(old.state <> 'open' or (new.state = 'accepted'",
+        instead: "(false or (new.state = 'accepted'",
+        testsOf: loginTests,
+      },
+      {
+        guard: 'an award is deleted',
+        text: "raise exception 'An award is never deleted.' using errcode = 'restrict_violation';",
+        instead: 'null;',
+        testsOf: loginTests,
+      },
+    ],
+  }),
   ...sabotagesOf('rights', {
     'src/domain/rfqs/bids/find-own-bid.ts': [
       { guard: 'a member reads another’s bid', text: "    .where('bidder_id', '=', bidderId)\n", instead: '' },

@@ -45,8 +45,8 @@ test('bids are opened in the order of their deadlines, and what a batch leaves i
     await sealed({ deadline: new Date('2031-01-01') }),
   ];
   const bids = [await bid(late.seller, late.publicId), await bid(early.seller, early.publicId)];
-  await close(late.rfqId);
   await close(early.rfqId, 'part_awarded');
+  await close(late.rfqId);
   const isOpen = () => Promise.all(bids.map(async (one) => (await rowOf(one)).opened_at !== null));
   await open(1);
   expect(await isOpen()).toEqual([false, true]);
@@ -142,7 +142,9 @@ test('two thousand requests that close at once are opened in order, in a few bat
     `insert into rfq_bid (rfq_id, bidder_id, sealed) select rfq_id, $1, bid from unnest($2::bigint[], $3::bytea[]) one (rfq_id, bid)`,
     [member.id, some, bids],
   );
-  await pool.query(`update rfq set state = 'closed' where id = any($1)`, [rows.map(({ id }) => id)]);
+  await pool.query(`update rfq set state = 'closed', deadline = deadline - interval '6 years' where id = any($1)`, [
+    rows.map(({ id }) => id),
+  ]);
   let batches = 0;
   while ((await open()) > 0) batches++;
   expect(batches).toBeLessThan(12);

@@ -66,6 +66,7 @@ function takeBids({ db }: Ctx, requests: readonly bigint[], most: number) {
     .where('round', '=', 1)
     .where('sealed', 'is not', null)
     .where('rfq_bid.state', '=', 'standing')
+    .where('rfq.state', '<>', 'open')
     .where('unreadable_at', 'is', null)
     .orderBy('deadline')
     .orderBy('rfq_bid.id')
