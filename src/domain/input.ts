@@ -20,6 +20,9 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
+/** Said of what a page sends by itself, where it is not what ours sends. */
+export const unreadText = 'Open the page again, then send it';
+
 /** One line of text. */
 export function line(limits: { missing: string; max?: number }) {
   const max = limits.max ?? 120;

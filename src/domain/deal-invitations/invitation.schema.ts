@@ -73,7 +73,7 @@ export type DraftInvitation = z.infer<typeof draftInvitationSchema>;
 
 const seen = z
   .string('Open the page again')
-  .max(12)
+  .max(12, 'Open the page again')
   .regex(/^\d{1,9}$/, 'Open the page again')
   .transform(Number);
 

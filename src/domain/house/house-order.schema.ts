@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** The price that stood on the page: no deal is made of another. */
 export const beginSchema = z.object({
   seen: z
-    .string()
-    .max(19)
+    .string('Check the price again.')
+    .max(19, 'Check the price again.')
     .regex(/^\d{1,18}$/, 'Check the price again.')
     .transform(BigInt),
   /** How much of it was shown as the first part, where staff choose that. */
   upfront: z
-    .string()
-    .max(3)
+    .string('Check the price again.')
+    .max(3, 'Check the price again.')
     .regex(/^\d{1,3}$/, 'Check the price again.')
     .transform(Number)
     .optional(),

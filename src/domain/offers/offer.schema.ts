@@ -45,7 +45,7 @@ export type SendOffer = z.infer<typeof sendOfferSchema>;
 /** Which of its steps somebody saw before they answered. */
 const seen = z
   .string('Open the offer again')
-  .max(12)
+  .max(12, 'Open the offer again')
   .regex(/^\d{1,9}$/, 'Open the offer again')
   .transform(Number);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, lines, tick } from '../input.ts';
+import { choice, line, lines, tick, unreadText } from '../input.ts';
 import { wholeNumber } from '../number-input.ts';
 import { nairaOrNothing } from './naira-or-nothing.ts';
 
@@ -91,7 +91,7 @@ export const placeOrderSchema = z.object({
   paymentMethod: method,
   notes,
   terms: tick,
-  shown: z.string().max(20).optional(),
+  shown: z.string().max(20, unreadText).optional(),
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
@@ -106,7 +106,7 @@ export const answerOrderSchema = z.object({
     max_kobo: 1_000_000_000_000n,
   }),
   words: lines({ missing: '', max: 1000 }).optional(),
-  shown: z.string().max(60).optional(),
+  shown: z.string().max(60, unreadText).optional(),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 

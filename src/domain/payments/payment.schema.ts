@@ -25,8 +25,8 @@ export const payDealSchema = z.object({
   keepCard: tick,
   /** The step of the deal whose terms stood on the page. */
   seen: z
-    .string()
-    .max(12)
+    .string(paymentTexts.lookAgain)
+    .max(12, paymentTexts.lookAgain)
     .regex(/^\d{1,9}$/, paymentTexts.lookAgain)
     .transform(Number)
     .optional(),

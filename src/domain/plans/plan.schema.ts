@@ -22,8 +22,8 @@ export const grantPlanSchema = z.object({
   why,
   /** The last grant that stood on the page, 0 for none. */
   seen: z
-    .string()
-    .max(20)
+    .string(planTexts.meanwhile)
+    .max(20, planTexts.meanwhile)
     .regex(/^\d{1,18}$/, planTexts.meanwhile),
 });
 export type GrantPlan = z.infer<typeof grantPlanSchema>;

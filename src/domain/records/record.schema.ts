@@ -36,8 +36,8 @@ export const price = z
 
 /** Which of its changes somebody saw before they made theirs. */
 const version = z
-  .string()
-  .max(12)
+  .string('Open the record again')
+  .max(12, 'Open the record again')
   .regex(/^\d{1,9}$/, 'Open the record again')
   .transform(Number);
 
@@ -57,10 +57,10 @@ export type SetPrice = {
 
 /** marketplace.md §7 'POST /api/update-price': the kind of record or its table, and the two that are optional there. */
 export const updatePriceSchema = z.object({
-  table: z.string('Name the kind of record').max(60),
+  table: z.string('Name the kind of record').max(60, 'Name the kind of record'),
   id: z
     .string('Give the number of the record')
-    .max(20)
+    .max(20, 'Give the number of the record')
     .regex(/^\d{1,18}$/, 'Give the number of the record'),
   price,
   payment: payment.optional(),
@@ -82,8 +82,8 @@ export type WriteNote = z.infer<typeof writeNoteSchema>;
 export const mostChosen = 25;
 
 const chosenRecord = z
-  .string()
-  .max(30)
+  .string('Open the list again')
+  .max(30, 'Open the list again')
   .regex(/^\d{1,18}\.\d{1,9}$/, 'Open the list again')
   .transform((text) => {
     const [id = '', version] = text.split('.');
@@ -92,7 +92,7 @@ const chosenRecord = z
 
 const colleagueGiven = z
   .string('Choose a colleague')
-  .max(20)
+  .max(20, 'Choose a colleague')
   .regex(/^\d{1,18}$/, 'Choose a colleague')
   .transform(BigInt);
 
@@ -102,7 +102,7 @@ export const giveRecordSchema = z.object({ to: colleagueGiven, version });
 /** What may be done to several: `to` and a number is the colleague who gets them. */
 const doneToMany = z
   .string('Choose what to do')
-  .max(30)
+  .max(30, 'Choose what to do')
   .regex(/^(?:to\d{1,18}|[a-z_]{1,20})$/, 'Choose what to do')
   .transform((text, check): 'take' | 'leave' | WorkState | bigint => {
     if (/^to\d/.test(text)) return BigInt(text.slice(2));
@@ -114,7 +114,10 @@ const doneToMany = z
 
 /** What is done to several at once: by whom it is had, or how far it is. Where customers are told of it, somebody says so twice. */
 export const changeManySchema = z.object({
-  chosen: z.array(chosenRecord).min(1, 'Choose at least one of them').max(mostChosen, 'Choose 25 or fewer'),
+  chosen: z
+    .array(chosenRecord, 'Choose at least one of them')
+    .min(1, 'Choose at least one of them')
+    .max(mostChosen, 'Choose 25 or fewer'),
   what: doneToMany,
   confirmed: tick,
 });
@@ -122,8 +125,8 @@ export type ChangeMany = z.infer<typeof changeManySchema>;
 
 /** What each was before, and which change of it that was: '12.4.in_talk', '12.4.nobody' or '12.4.7' for whoever had it. */
 const takenBack = z
-  .string()
-  .max(60)
+  .string('Open the list again')
+  .max(60, 'Open the list again')
   .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
   .transform((text, check) => {
     const [id = '', version, was = ''] = text.split('.');
@@ -136,8 +139,11 @@ const takenBack = z
   });
 
 export const undoManySchema = z.object({
-  was: z.array(takenBack).min(1, 'There is nothing to take back').max(mostChosen, 'Open the list again'),
+  was: z
+    .array(takenBack, 'There is nothing to take back')
+    .min(1, 'There is nothing to take back')
+    .max(mostChosen, 'Open the list again'),
   /** Who was told that they may. */
-  mark: z.string().max(60),
+  mark: z.string('Open the list again').max(60, 'Open the list again'),
 });
 export type UndoMany = z.infer<typeof undoManySchema>;

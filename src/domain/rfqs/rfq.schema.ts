@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, timeOfDay } from '../day-input.ts';
-import { choice, line, lines, tick } from '../input.ts';
+import { choice, line, lines, tick, unreadText } from '../input.ts';
 import { categories } from '../listed-categories.ts';
 import { units } from '../listed-units.ts';
 import { pictureFile } from '../listings/pictures/picture.schema.ts';
@@ -89,7 +89,7 @@ export type PostRfq = z.infer<typeof postProRfqSchema> & Ordinary;
 
 const version = z
   .string(rfqTexts.changed)
-  .max(12)
+  .max(12, rfqTexts.changed)
   .regex(/^\d{1,9}$/, rfqTexts.changed)
   .transform(Number);
 export const changeRfqSchema = z.object({ ...ordinary, version }).refine(isRange, range);
@@ -98,7 +98,7 @@ export type ChangeRfq = z.infer<typeof changeProRfqSchema> & Ordinary;
 export type AboutRfq = Omit<ChangeRfq, 'version'>;
 
 /** As it was typed: nothing but its length is looked at. */
-const typed = (max: number) => z.string().max(max).optional();
+const typed = (max: number) => z.string().max(max, `Shorten this to ${max} characters or fewer`).optional();
 export const rfqDraftSchema = z.object({
   product_name: typed(480),
   type: typed(60),
@@ -136,8 +136,8 @@ export const askProSchema = z.object({ why: lines({ missing: rfqTexts.proWhy, ma
 function numberOfOwn() {
   return z
     .string()
-    .max(18)
-    .regex(/^\d*$/)
+    .max(18, unreadText)
+    .regex(/^\d*$/, unreadText)
     .optional()
     .transform((text) => (text ? BigInt(text) : undefined));
 }

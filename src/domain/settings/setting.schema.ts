@@ -24,11 +24,11 @@ const whenAndWhy = {
   day: day({ missing: settingTexts.tooEarly, wrong: 'Enter a day, like 31/12/2026' }).optional(),
   reason: line({ missing: settingTexts.noReason, max: 300 }).optional(),
   version: z
-    .string()
-    .max(12)
+    .string('Open the setting again')
+    .max(12, 'Open the setting again')
     .regex(/^\d{1,9}$/, 'Open the setting again'),
   /** Which of the two buttons was pressed: a look at how it will read changes nothing. */
-  act: z.enum(['preview', 'save']).optional(),
+  act: z.enum(['preview', 'save'], 'Open the setting again').optional(),
 };
 
 /** What changes is said with a reason, however wrong the rest is; nobody need have one to look. */

@@ -15,7 +15,7 @@ export const reviewTexts = {
   toRevise: 'Some items still have to be revised. Accept them first, or decline the application.',
 } as const;
 
-const verdict = z.enum(['accepted', 'revise']).optional();
+const verdict = z.enum(['accepted', 'revise'], 'Choose from the list').optional();
 const note = lines({ missing: '', max: 500 }).optional();
 const fields = Object.fromEntries(
   reviewItems.flatMap((item) => [

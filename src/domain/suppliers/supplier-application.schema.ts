@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureKind } from '#platform/picture/picture-kind.ts';
 import { day } from '../day-input.ts';
-import { choice, line, lines } from '../input.ts';
+import { choice, line, lines, unreadText } from '../input.ts';
 import { measuredNumber, nairaAmount } from '../number-input.ts';
 import { person } from '../person-input.ts';
 import {
@@ -94,8 +94,8 @@ export const supplierDraftSchema = z.object({
   ...typedFields,
   ...files,
   /** The number of a file that is taken out of the draft. */
-  remove: z.string().max(18).regex(/^\d+$/).optional(),
+  remove: z.string().max(18, unreadText).regex(/^\d+$/, unreadText).optional(),
   /** The application was to be sent with it, before its fee is paid. */
-  submit: z.literal('yes').optional(),
+  submit: z.literal('yes', unreadText).optional(),
 });
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Ctx } from '#domain/context.ts';
 import { action } from './action.ts';
 import { defineForm } from './form.ts';
+import { oneClickSchema } from './one-click.ts';
 import { anyone, type Route } from './route.ts';
 import type { Visit } from './visit.ts';
 
@@ -24,7 +24,7 @@ export function stopMails({ at, id, verb, stopped, page }: Stopping): Route[] {
   return action({
     at,
     who: anyone,
-    form: defineForm({ id, schema: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }), missingText: '' }),
+    form: defineForm({ id, schema: oneClickSchema, missingText: '' }),
     once: 'by the verb',
     verb: async (ctx, sent, visit) => {
       await verb(ctx, tokenOf(visit));

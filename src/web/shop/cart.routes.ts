@@ -4,6 +4,7 @@ import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { isToken, newToken } from '#platform/token.ts';
 import { clearCart } from '#domain/carts/clear-cart.ts';
 import { decrementLine } from '#domain/carts/decrement-line.ts';
+import { unreadText } from '#domain/input.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { incrementLine } from '#domain/carts/increment-line.ts';
 import { removeLine } from '#domain/carts/remove-line.ts';
@@ -18,9 +19,11 @@ import { urls } from '#content/urls.ts';
 import { cartTokenOf, correctCart, rememberCart } from './cart-cookie.ts';
 import { showCart } from './cart.views.tsx';
 
+const hidden = z.string().max(100, unreadText);
+
 const addForm = defineForm({
   id: 'cart-line',
-  schema: z.object({ cart: z.string().max(100).optional(), product: z.string().max(100).default('') }),
+  schema: z.object({ cart: hidden.optional(), product: hidden.default('') }),
   missingText: 'Choose a product',
 });
 

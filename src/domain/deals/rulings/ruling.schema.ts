@@ -19,8 +19,8 @@ export const rulingTexts = {
 } as const;
 
 const minor = z
-  .string()
-  .max(20)
+  .string(rulingTexts.share)
+  .max(20, rulingTexts.share)
   .regex(/^[1-9]\d{0,17}$/, rulingTexts.share)
   .transform(BigInt);
 
@@ -30,9 +30,9 @@ export const ruleSchema = z.object({
   sellers: minor.optional(),
   why: line({ missing: rulingTexts.noWhy, max: 1000 }),
   seen: z
-    .string()
-    .max(10)
-    .regex(/^\d{1,9}$/)
+    .string(rulingTexts.goneOn)
+    .max(10, rulingTexts.goneOn)
+    .regex(/^\d{1,9}$/, rulingTexts.goneOn)
     .transform(Number),
 });
 export type Rule = z.infer<typeof ruleSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, lines } from '../../input.ts';
+import { choice, line, lines, unreadText } from '../../input.ts';
 import { attachedFiles } from '../../messages/message.schema.ts';
 import { wholeNumber } from '../../number-input.ts';
 import { faults, faultsOfGoods } from '../said/said.options.ts';
@@ -74,7 +74,7 @@ export const thousandths = z
 export const partSchema = z.object({
   seen,
   accepted: thousandths,
-  shown: z.string().max(40).optional(),
+  shown: z.string().max(40, unreadText).optional(),
   words: words.optional(),
   files,
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const confirmChangeSchema = z.object({
   revision: z
     .string('Open the bid again')
-    .max(5)
+    .max(5, 'Open the bid again')
     .regex(/^\d{1,5}$/, 'Open the bid again')
     .transform(Number),
 });

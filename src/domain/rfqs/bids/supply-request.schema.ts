@@ -73,8 +73,8 @@ export const supplyRequestSchema = z.object({
   conditions: lines({ missing: '', max: 2000 }).optional(),
   /** The last change of the request that the bidder read on the form. */
   revision: z
-    .string()
-    .max(5)
+    .string('Open the form again')
+    .max(5, 'Open the form again')
     .regex(/^\d{1,5}$/, 'Open the form again')
     .transform(Number)
     .optional(),

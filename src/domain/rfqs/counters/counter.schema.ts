@@ -53,7 +53,7 @@ export type SendCounter = z.infer<typeof sendCounterSchema>;
 export const answerCounterSchema = z.object({
   counter: z
     .string('Open the bid again')
-    .max(19)
+    .max(19, 'Open the bid again')
     .regex(/^\d{1,18}$/, 'Open the bid again')
     .transform(BigInt),
 });

@@ -31,8 +31,8 @@ export const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
 export const mostChosen = 50;
 
 const chosenBid = z
-  .string()
-  .max(19)
+  .string('Choose from the list')
+  .max(19, 'Choose from the list')
   .regex(/^\d{1,18}$/, 'Choose from the list');
 
 export const beginRoundSchema = z.object({

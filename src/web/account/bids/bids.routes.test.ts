@@ -49,6 +49,8 @@ test('a changed request is read and confirmed on the page of the bid', async () 
   await change(rfqId);
   const page = await see(`${list}/${bidId}`, sellerCookie);
   for (const said of ['before 40 tons', 'now 35 tons', 'Confirm the bid']) expect(page.text).toContain(said);
+  const forged = await post(`${list}/${bidId}/confirmation`, { revision: '9'.repeat(40) }, { cookie: sellerCookie });
+  expect([forged.status, await forged.text()]).toEqual([422, expect.stringContaining('Open the bid again')]);
   const confirmed = await post(`${list}/${bidId}/confirmation`, { revision: '1' }, { cookie: sellerCookie });
   expect(confirmed.headers.get('location')).toBe(`${list}/${bidId}?news=confirmed`);
   expect(await rowOf(bidId)).toMatchObject({ revision: 1 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { allRoutes } from './all-routes.ts';
+import { definedForms } from './request/form.ts';
+import { check } from './request/read-form.ts';
+
+/* Whatever is sent in a form is refused in words of ours, also what nobody could send with our page. */
+
+/** How the schema library refuses what a rule has no text of ours for. */
+const libraryWords = /^(?:Invalid (?!credentials)|Too (?:big|small): |Unrecognized key)/;
+const odd = ['', '\u{1F965}', 'x', '0', '-1', '9'.repeat(40), 'a\u0007b'];
+
+test('every form is asked', () => {
+  const ids = new Set(definedForms.map(({ id }) => id));
+  for (const { form } of allRoutes) if (form) expect(ids).toContain(form.id);
+});
+
+test.each(definedForms.map((form) => [form.id, form] as const))('%s refuses in our words', (_, form) => {
+  const found = Object.entries(form.limits).flatMap(([name, { longest }]) => {
+    const one = [...odd, '9'.repeat(longest), 'x'.repeat(longest), 'x'.repeat(longest + 1)].map((value) => [value]);
+    return [...one, ['x', '1', '1', '1']].flatMap((values) =>
+      Object.entries(check(form, new Map([[name, values]])).errors)
+        .filter(([, text]) => libraryWords.test(text))
+        .map(([field, text]) => `${field}: ${text}`),
+    );
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
