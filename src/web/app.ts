@@ -23,6 +23,7 @@ import { securityHeaders } from './request/security-headers.ts';
 import { findSetAside } from './request/set-aside.ts';
 import { leadToDoor } from './request/lead-to-door.ts';
 import { withUpload } from './request/upload.ts';
+import { tooLongText } from './request/unread.ts';
 import { turnAway } from './request/turn-away.ts';
 import type { StaticFiles } from './request/static-files.ts';
 import { partHeader } from './browser/part-header.ts';
@@ -130,9 +131,12 @@ async function answerRoute(visit: Visit, route: Route, whoIs: Identify): Promise
 
 async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Response> {
   const { mostBytes = mostBytesOfForm, whenUnread = unread } = route;
-  const answerTo = async (request: Request | undefined) => {
+  const answerTo = async (request: Request | undefined, textBytes = 0) => {
     if (!request) return whenUnread(visit, 'too large');
+    if (textBytes > mostBytesInMemory) return whenUnread(visit, 'too long');
     visit.request = request;
+    if (textBytes > mostBytesOfForm && answer === route.handle)
+      return route.whenTooLong?.(visit) ?? whenUnread(visit, 'too long');
     await ownTurn(visit);
     return answer(visit);
   };
@@ -200,8 +204,7 @@ function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Resp
 }
 
 function unread(visit: Visit, why: Unread): Response {
-  const text = 'That is more than a form can hold. Shorten the longest answers and send it again.';
-  if (why === 'too large') return answerFailure(visit, new Failure('invalid', text), 413);
+  if (why !== 'busy') return answerFailure(visit, new Failure('invalid', tooLongText), 413);
   const busy = 'Many files are being sent at this moment. Wait ten seconds, then send yours again.';
   return answerFailure(visit, new Failure('unavailable', busy, { retryAfterSeconds: 10 }));
 }

@@ -41,3 +41,6 @@ export const attachmentTexts = {
   PictureFault | PdfFault | 'too many' | 'too large' | 'too large together' | 'busy' | 'unchecked',
   string
 >;
+
+/** Said where files with words were not read. */
+export const unreadFilesTexts = { busy: attachmentTexts.busy, 'too large': attachmentTexts['too large together'] };

@@ -19,6 +19,10 @@ export const supplierTexts = {
   papersNeeded:
     'Product images and the CAC certificate are needed to confirm it. Choose “In talk” and write what is missing: the applicant can add files.',
   noReason: 'Write in the message why you decline it: the applicant reads it.',
+  lastOverPrice: 'Enter a last price that is not above your price per unit',
   passed: 'Choose a day that has not passed',
   saved: `Your draft is saved. It is kept for ${draftDays} days after your last change.`,
 } as const;
+
+/** Said where the files of an application were not read. */
+export const unreadPapersTexts = { busy: supplierTexts.busy, 'too large': supplierTexts.tooLargeAtOnce };

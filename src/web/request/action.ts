@@ -5,7 +5,7 @@ import { defineForm } from './form.ts';
 import { noFields, type FormSchema } from './form-schema.ts';
 import type { Handler, Policy, Route, RouteOptions } from './route.ts';
 import { keptFields, setFormAside } from './set-aside.ts';
-import { takeForm, takeUnread, takeUsedUp } from './take-form.ts';
+import { takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
 import type { Visit } from './visit.ts';
 
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
@@ -18,7 +18,7 @@ type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
 } & RouteOptions;
 
 /** What one form does, ready to be asked for. */
-export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'setAside'>;
+export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
 
 /**
  * Whatever changes something, declared once. From who may, which form, what is counted and what is done follow the form's token,
@@ -52,6 +52,7 @@ export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer
     // What is somebody's own page cannot be drawn for nobody.
     whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
     whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
+    whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),
     setAside: keptFields(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
   };
 }

@@ -56,12 +56,13 @@ export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 /** Where files may be large, what stands around them may not. */
-export function isWithinForm(body: Buffer, headers: Headers): boolean {
-  return textBytes(body, headers.get('content-type') ?? '') <= mostBytesOfForm;
+function isWithinForm(body: Buffer, headers: Headers): boolean {
+  return textBytes(body, headers) <= mostBytesOfForm;
 }
 
 /** How much of a form is no file; of what is no form, nothing: its route says how long it may be. */
-function textBytes(body: Buffer, type: string): number {
+export function textBytes(body: Buffer, headers: Headers): number {
+  const type = headers.get('content-type') ?? '';
   if (isUrlencoded(type)) return body.length;
   if (!isMultipart(type) || body.length <= mostBytesOfForm) return 0;
   const files = partsOf(body, type).filter(({ isFile }) => isFile);

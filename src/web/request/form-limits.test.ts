@@ -25,7 +25,7 @@ const { app, post } = await testApp({
     postRoute('/unread', anyone, async (visit) => Response.json(await unreadForm(visit, definition))),
     postRoute('/photo', anyone, () => new Response('taken'), {
       mostBytes: 1_000_000,
-      whenUnread: () => new Response('That photo is too large.', { status: 413 }),
+      whenUnread: (_, why) => new Response(why, { status: 413 }),
     }),
   ],
 });
@@ -98,7 +98,7 @@ describe('where a file may be large, what is written around it may not:', () => 
     return [response.status, await response.text()];
   };
   const photo = (body: FormData) => body.append('photo', new Blob(['x'.repeat(900_000)]), 'nut.png');
-  const tooLarge = [413, 'That photo is too large.'];
+  const tooLong = [413, 'too long'];
 
   test('a file alone is taken, with a little text too', async () => {
     expect(await send(photo)).toEqual([200, 'taken']);
@@ -109,13 +109,13 @@ describe('where a file may be large, what is written around it may not:', () => 
     expect(await send(little)).toEqual([200, 'taken']);
   });
 
-  test('more than 64 KB of text is answered as a file that is too large, in one field or in fifty', async () => {
-    expect(await send((body) => body.append('note', 'x'.repeat(66_000)))).toEqual(tooLarge);
+  test('more than 64 KB of text is refused for the text, in one field or in fifty', async () => {
+    expect(await send((body) => body.append('note', 'x'.repeat(66_000)))).toEqual(tooLong);
     const fifty = (body: FormData) => {
       photo(body);
       for (let field = 0; field < 50; field++) body.append(`note${field}`, 'x'.repeat(1300));
     };
-    expect(await send(fifty)).toEqual(tooLarge);
-    expect(await send(() => {}, 'application/x-www-form-urlencoded')).toEqual(tooLarge);
+    expect(await send(fifty)).toEqual(tooLong);
+    expect(await send(() => {}, 'application/x-www-form-urlencoded')).toEqual(tooLong);
   });
 });

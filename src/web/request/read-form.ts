@@ -10,6 +10,7 @@ import type { FormSchema } from './form-schema.ts';
 import { rowsField } from '#ui/row-names.ts';
 import { ownerField } from './page-owner.tsx';
 import { sentForm, type SentForm } from './sent-form.ts';
+import { tooLongText } from './unread.ts';
 import type { Visit } from './visit.ts';
 
 /** What came of reading a form; `owner` tells whose page it stood on. */
@@ -64,6 +65,19 @@ export async function unreadForm<Schema extends FormSchema>(
     if (isFailure(error)) return { form: blankForm(visit, definition), owner: undefined };
     throw error;
   }
+}
+
+/** The form as it was typed, with the fields that were sent more than they take. Of the rest nothing is checked. */
+export async function tooLongForm<Schema extends FormSchema>(
+  visit: Visit,
+  definition: FormDefinition<Schema>,
+): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
+  const { values } = await sentFields(visit, definition);
+  const sent = withRowsInOrder(definition.rows, values);
+  const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
+  const errors = Object.fromEntries(tooLong.map((name) => [name, definition.limits[name]!.tooLong]));
+  const form = formState(definition, sent, errors, keyIn(sent), new Set(tooLong));
+  return { form: { ...form, problem: tooLongText }, owner: sent.get(ownerField)?.[0] };
 }
 
 /** What was sent in a few small fields; whoever reads one knows how long it may be. */

@@ -77,8 +77,8 @@ export const atStaffDoor: Policy = {
 /** 'listings' for what shows all of them, 'listings:7' for what shows that one alone. */
 export type Topics = readonly string[] | ((params: Visit['params']) => readonly string[]);
 
-/** Why a body was not read. */
-export type Unread = 'too large' | 'busy';
+/** Why a body was not read: it is too large with its files, too much is written around them, or too many are being sent. */
+export type Unread = 'too large' | 'too long' | 'busy';
 
 export type RouteOptions = {
   /** The page is the same for all guests and is kept until there is news of one of these topics. */
@@ -112,6 +112,8 @@ export type Route = {
   whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
   /** Answers before files are taken in, if a limit is used up. */
   whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
+  /** Answers with its form as it was typed where more is written in it than a form takes. */
+  whenTooLong?: ((visit: Visit) => Promise<Response>) | undefined;
   /** What is sent here, where it is one form. */
   form?: FormDefinition<FormSchema>;
   /** The answer is saved under the key of the form, and given again to a second request with the same key. */

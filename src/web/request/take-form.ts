@@ -11,7 +11,7 @@ import { refuseUsedUp, takeLimit } from './limits.ts';
 import { refuseAnothersPage } from './page-owner.tsx';
 import { seeOther } from './page.tsx';
 import { inPasswordTurn } from './password-turn.ts';
-import { readForm, unreadForm, type ReadForm } from './read-form.ts';
+import { readForm, tooLongForm, unreadForm, type ReadForm } from './read-form.ts';
 import type { Policy } from './route.ts';
 import { keptFields } from './set-aside.ts';
 import type { Visit } from './visit.ts';
@@ -88,6 +88,26 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
     if (keptFields(act.form).length === 0) return refuse(visit, act, blankForm(visit, act.form), error);
     visit.request = await withoutFiles(visit.request, mostBytes);
     return takeUnread(visit, act, error, who);
+  }
+}
+
+/** Refuses a form in which more is written than a form takes. Nothing of it is done, and what was typed stays in it. */
+export async function takeTooLong<Schema extends FormSchema, Answer>(
+  visit: Visit,
+  act: Act<Schema, Answer>,
+  who: Policy,
+): Promise<Response> {
+  try {
+    await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
+  } catch (error) {
+    return takeUnread(visit, act, error, who);
+  }
+  try {
+    const { form, owner } = await tooLongForm(visit, act.form);
+    refuseAnothersPage(visit, who, owner);
+    return await refuseUnaccepted(visit, act, form, 413);
+  } catch (error) {
+    return refuse(visit, act, blankForm(visit, act.form), error);
   }
 }
 

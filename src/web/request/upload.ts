@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FairTurns } from '#platform/fair-turns.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { makeFolder } from '#platform/make-folder.ts';
-import { isWithinForm, mostBytesInMemory, piecesOf } from './body.ts';
+import { mostBytesInMemory, piecesOf, textBytes } from './body.ts';
 import { withBytes } from './body-bytes.ts';
 import { placeOf } from './limits.ts';
 import type { Visit } from './visit.ts';
@@ -24,11 +24,12 @@ const inMemory = new FairTurns({
   mostWaitingOfOne: 4,
 });
 
-type Answer = (request: Request | undefined) => Promise<Response> | Response;
+type Answer = (request: Request | undefined, textBytes?: number) => Promise<Response> | Response;
 
 /**
  * Takes a body with files in it, which may come slowly: into a file that has no name, so that nothing stays of it whatever
- * happens, and into memory when it is its turn. Undefined is answered where it is longer than allowed.
+ * happens, and into memory when it is its turn. Undefined is answered where it is longer than allowed; how much is written around its
+ * files is told with it.
  */
 export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Promise<Response> {
   const place = placeOf(visit);
@@ -40,7 +41,11 @@ export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Pro
       try {
         const size = await write(file, request, mostBytes);
         if (size === undefined) return await answer(undefined);
-        return await inMemory.take({ person: place }, async () => answer(await readBack(file, size, request)), size);
+        return await inMemory.take(
+          { person: place },
+          async () => answer(...(await readBack(file, size, request))),
+          size,
+        );
       } finally {
         await file.close();
       }
@@ -73,8 +78,8 @@ async function write(file: FileHandle, request: Request, mostBytes: number): Pro
   return size;
 }
 
-async function readBack(file: FileHandle, size: number, request: Request): Promise<Request | undefined> {
+async function readBack(file: FileHandle, size: number, request: Request): Promise<[Request, number]> {
   const body = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size;) at += (await file.read(body, at, size - at, at)).bytesRead;
-  return isWithinForm(body, request.headers) ? withBytes(request, body) : undefined;
+  return [withBytes(request, body), textBytes(body, request.headers)];
 }

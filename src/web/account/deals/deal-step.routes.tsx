@@ -13,7 +13,7 @@ import { whyNotOtherTerms } from '#domain/deals/deal-terms.policy.ts';
 import { stepTexts } from '#domain/deals/steps/step.schema.ts';
 import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
-import { attachmentTexts } from '#domain/messages/message.texts.ts';
+import { unreadFilesTexts } from '#domain/messages/message.texts.ts';
 import type { z } from 'zod';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
@@ -21,7 +21,8 @@ import { noteReplayed } from '../../request/do-once.ts';
 import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
 import type { FormSchema } from '../../request/form-schema.ts';
 import { formTitle } from '../../request/page.tsx';
-import { get, members, type Route } from '../../request/route.ts';
+import { type Unread, get, members, type Route } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { StepPage, type StepLook } from './deal-step.page.tsx';
@@ -81,12 +82,9 @@ export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>):
       failedText: stepTexts.failed,
       ...(fields.files && {
         mostBytes: mostTogetherBytes + restOfForm_bytes,
-        whenUnread: (visit: Visit, why: 'too large' | 'busy') => {
-          const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
-            field: 'files',
-          });
-          const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-          return show(visit, refusedForm(blankForm(visit, form), failure), refusal);
+        whenUnread: (visit: Visit, why: Unread) => {
+          const failure = failureOfUnread(why, unreadFilesTexts, 'files');
+          return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
         },
       }),
     }),

@@ -1,15 +1,15 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { scopeOf } from '#domain/answer-once.ts';
-import { Failure } from '#domain/failure.ts';
 import { mostTogetherBytes } from '#domain/messages/attachment.rules.ts';
-import { attachmentTexts, messageTexts } from '#domain/messages/message.texts.ts';
+import { messageTexts, unreadFilesTexts } from '#domain/messages/message.texts.ts';
 import { readThread } from '#domain/messages/read-thread.ts';
 import { writeAboutDeal } from '#domain/messages/write-about-deal.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
 import { seeOther } from '../../request/page.tsx';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { seenIn } from '../messages/seen-in.ts';
 import { agreeingRoutes } from './agreeing.routes.tsx';
@@ -60,9 +60,6 @@ export const dealRoutes: readonly Route[] = [
 
 /** The files were not even read; the page around the form comes back all the same. */
 function showUnread(visit: Visit, why: Unread): Promise<Response> {
-  const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
-    field: 'files',
-  });
-  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusal);
+  const failure = failureOfUnread(why, unreadFilesTexts, 'files');
+  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusalOfUnread(why));
 }

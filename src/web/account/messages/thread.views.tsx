@@ -2,13 +2,13 @@ import { link } from '#content/link.ts';
 import { findThread } from '#domain/messages/find-thread.ts';
 import { quickAnswers } from '#domain/messages/message.options.ts';
 import type { answerThreadSchema } from '#domain/messages/message.schema.ts';
-import { attachmentTexts } from '#domain/messages/message.texts.ts';
+import { unreadFilesTexts } from '#domain/messages/message.texts.ts';
 import type { ShownThread } from '#domain/messages/thread.view.ts';
-import { Failure } from '#domain/failure.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm, type FormDefinition, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { isSaid } from './said.ts';
@@ -36,11 +36,8 @@ export function showUnread(
   definition: FormDefinition<typeof answerThreadSchema>,
   why: Unread,
 ): Promise<Response> {
-  const failure = new Failure('invalid', attachmentTexts[why === 'busy' ? why : 'too large together'], {
-    field: 'files',
-  });
-  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showThread(visit, refusedForm(blankForm(visit, definition), failure), refusal);
+  const failure = failureOfUnread(why, unreadFilesTexts, 'files');
+  return showThread(visit, refusedForm(blankForm(visit, definition), failure), refusalOfUnread(why));
 }
 
 function pageOf(visit: Visit, thread: ShownThread, form: Form, refusal?: Refusal): Response {

@@ -1,18 +1,18 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/failure.ts';
 import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
 import { answerRevision } from '#domain/suppliers/answer-revision.ts';
 import { findOwnApplication } from '#domain/suppliers/find-own-application.ts';
 import { reviewTexts, revisionAnswerSchema } from '#domain/suppliers/review.schema.ts';
 import { mostBytesAtOnce, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
-import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { unreadPapersTexts } from '#domain/suppliers/supplier-application.texts.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { blankForm, defineForm, refusedForm } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, members, type Route, type Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { PapersPage, papersTitle } from './papers.page.tsx';
@@ -61,8 +61,7 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
 
 /** The files were not read: too large together, or too many at this moment. */
 function showUnread(visit: Visit, why: Unread): Promise<Response> {
-  const failure = new Failure('invalid', why === 'busy' ? supplierTexts.busy : supplierTexts.tooLargeAtOnce);
+  const failure = failureOfUnread(why, unreadPapersTexts);
   const form = refusedForm(blankForm(visit, revisionForm), failure);
-  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showPapers(visit, form, refusal);
+  return showPapers(visit, form, refusalOfUnread(why));
 }

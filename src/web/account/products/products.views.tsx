@@ -11,13 +11,13 @@ import type {
 } from '#domain/listings/listing.schema.ts';
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/listings/own-listings.list.ts';
-import { Failure } from '#domain/failure.ts';
 import { plainNaira } from '#domain/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberPage } from '../member-page.tsx';
 import { askingTerms } from '../trade/terms-in-form.ts';
@@ -52,7 +52,7 @@ export function showNewProduct(visit: Visit, { form = blankForm(visit, newProduc
 
 /** The picture was not even read; what was typed around it was not either. */
 export function showUnreadProduct(visit: Visit, why: Unread, ask: TradeAsk): Response {
-  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), ask }, refusalOf(why));
+  return showNewProduct(visit, { form: unread(blankForm(visit, newProductForm), why), ask }, refusalOfUnread(why));
 }
 
 type Forms = {
@@ -75,7 +75,7 @@ export function showPressed(visit: Visit, { problem }: FormState, refusal: Refus
 }
 
 export function showUnreadPicture(visit: Visit, why: Unread): Promise<Response> {
-  return productAnd(visit, { pictureForm: unread(blankForm(visit, addPictureForm), why) }, refusalOf(why));
+  return productAnd(visit, { pictureForm: unread(blankForm(visit, addPictureForm), why) }, refusalOfUnread(why));
 }
 
 async function productAnd(visit: Visit, forms: Forms, refusal?: Refusal): Promise<Response> {
@@ -118,9 +118,5 @@ function valuesOf(listing: TendedListing): Record<string, string> {
 }
 
 function unread<Form extends FormState>(form: Form, why: Unread): Form {
-  return refusedForm(form, new Failure('invalid', listingPictureTexts[why], { field: 'picture' }));
-}
-
-function refusalOf(why: Unread): Refusal {
-  return why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
+  return refusedForm(form, failureOfUnread(why, listingPictureTexts, 'picture'));
 }

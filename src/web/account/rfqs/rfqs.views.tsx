@@ -1,6 +1,5 @@
 import { link } from '#content/link.ts';
 import { buys, sells } from '#domain/accounts/account.options.ts';
-import { Failure } from '#domain/failure.ts';
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
 import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import { findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
@@ -23,6 +22,7 @@ import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf, memberPage } from '../member-page.tsx';
 import { mostUrgentFirst } from '../own-waiting.ts';
@@ -99,10 +99,9 @@ export function showNewRfq(isPro: boolean) {
 /** The picture and files were not read, and neither was what was typed beside them. */
 export function showUnreadRfq(isPro: boolean) {
   return async (visit: Visit, why: Unread): Promise<Response> => {
-    const failure = new Failure('invalid', listingPictureTexts[why], { field: 'picture' });
+    const failure = failureOfUnread(why, listingPictureTexts, 'picture');
     const form = refusedForm(blankFrom(visit, isPro, blankValues), failure);
-    const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-    return showNewRfq(isPro)(visit, form, refusal);
+    return showNewRfq(isPro)(visit, form, refusalOfUnread(why));
   };
 }
 

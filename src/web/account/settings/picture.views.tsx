@@ -1,12 +1,12 @@
 import { blankForm, type FormOf, refusedForm } from '../../request/form.ts';
 import type { pictureSchema } from '#domain/accounts/picture/picture.schema.ts';
 import { pictureTexts } from '#domain/accounts/picture/picture.texts.ts';
-import { Failure } from '#domain/failure.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { formTitle } from '../../request/page.tsx';
 import { memberPage } from '../member-page.tsx';
 import type { Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { ownOf } from './own.ts';
 import { PicturePage } from './picture.page.tsx';
@@ -28,9 +28,8 @@ export function showRemoval(visit: Visit, refused: FormState, refusal: Refusal):
 
 /** The file was not even read; the form around it comes back all the same. */
 export function showUnread(visit: Visit, why: Unread): Response {
-  const failure = new Failure('invalid', pictureTexts[why], { field: 'picture' });
-  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showPicture(visit, refusedForm(blankForm(visit, pictureForm), failure), refusal);
+  const failure = failureOfUnread(why, pictureTexts, 'picture');
+  return showPicture(visit, refusedForm(blankForm(visit, pictureForm), failure), refusalOfUnread(why));
 }
 
 type Forms = { form: FormOf<typeof pictureSchema>; removal: FormState };

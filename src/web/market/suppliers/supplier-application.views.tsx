@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
-import { Failure } from '#domain/failure.ts';
 import { findOwnApplication, isOpenApplication, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import { unreadPapersTexts } from '#domain/suppliers/supplier-application.texts.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
 import { formTitle, page, settingsOf } from '../../request/page.tsx';
 import type { Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
 import { firstForm, papersForm, type ApplicationForm, type PapersForm } from './supplier-application.forms.ts';
 import { ApplyPage, SentPage, type SupplierNews } from './supplier-application.page.tsx';
@@ -50,9 +50,8 @@ function newsIn({ url }: Visit): SupplierNews | undefined {
 /** The files were not read, and what was typed around them was not either: the draft stands there as it was saved. */
 export async function showUnread(visit: Visit, why: Unread): Promise<Response> {
   const { draft } = visit.ctx.actor.kind === 'member' ? await findOwnApplication(visit.ctx) : nothing;
-  const failure = new Failure('invalid', why === 'busy' ? supplierTexts.busy : supplierTexts.tooLargeAtOnce);
+  const failure = failureOfUnread(why, unreadPapersTexts);
   const form = refusedForm(firstForm(visit, draft?.answers), failure);
   const papers = refusedForm(blankForm(visit, papersForm), failure);
-  const refusal = why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 };
-  return showApplication(visit, { form, papers }, refusal);
+  return showApplication(visit, { form, papers }, refusalOfUnread(why));
 }

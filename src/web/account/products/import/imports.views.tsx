@@ -1,6 +1,5 @@
 import { products } from '#content/dashboard.ts';
 import { link } from '#content/link.ts';
-import { Failure } from '#domain/failure.ts';
 import { findImport, findImports } from '#domain/listings/import/find-import.ts';
 import type { beginImportSchema, newImportSchema } from '#domain/listings/import/import.schema.ts';
 import { importTexts } from '#domain/listings/import/import.texts.ts';
@@ -9,6 +8,7 @@ import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import type { Unread } from '../../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { askToTrade } from '../../trade/why-not-trade.ts';
 import { memberPage } from '../../member-page.tsx';
@@ -33,9 +33,9 @@ export async function showImports(
 
 /** The file was not even read. */
 export function showUnreadImport(visit: Visit, why: Unread): Promise<Response> {
-  const text = why === 'busy' ? importTexts.busy : importTexts.tooLarge;
-  const form = refusedForm(blankForm(visit, newImportForm), new Failure('invalid', text, { field: 'file' }));
-  return showImports(visit, form, why === 'busy' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 413 });
+  const texts = { busy: importTexts.busy, 'too large': importTexts.tooLarge };
+  const form = refusedForm(blankForm(visit, newImportForm), failureOfUnread(why, texts, 'file'));
+  return showImports(visit, form, refusalOfUnread(why));
 }
 
 export async function showImport(

@@ -17,6 +17,7 @@ import type { Refusal } from '../../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../../request/form.ts';
 import { formTitle } from '../../../request/page.tsx';
 import type { Unread } from '../../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { adminPage, staffOf } from '../../admin-page.tsx';
 import { explainLineForm, keepStatementForm, matchLineForm } from './bank.forms.ts';
@@ -72,10 +73,9 @@ export function showFaults(visit: Visit, form: KeepForm, faults: readonly Statem
 
 /** The file was not even read. */
 export function showUnreadStatement(visit: Visit, why: Unread): Promise<Response> {
-  const text = why === 'busy' ? statementTexts.busy : statementTexts.tooLarge;
-  const form = refusedForm(blankForm(visit, keepStatementForm), new Failure('invalid', text, { field: 'file' }));
-  const busy = { status: 503, headers: { 'retry-after': '10' } };
-  return showNewStatement(visit, form, why === 'busy' ? busy : { status: 413 });
+  const texts = { busy: statementTexts.busy, 'too large': statementTexts.tooLarge };
+  const form = refusedForm(blankForm(visit, keepStatementForm), failureOfUnread(why, texts, 'file'));
+  return showNewStatement(visit, form, refusalOfUnread(why));
 }
 
 export async function showDifferences(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
