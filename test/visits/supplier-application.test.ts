@@ -105,9 +105,31 @@ test('a draft is there again in another browser, with a file that can be taken o
   await elsewhere.getByRole('button', { name: 'Remove warehouse images 1' }).click();
   expect(elsewhere.getByRole('link', { name: /^Picture 1, / })).toHaveCount(0);
   expect(elsewhere.locator(`${form} [name="productDetails"]`)).toHaveValue('Copra, dried');
-  await payFeeAsVisitor(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Submit Application' }).click();
+  await elsewhere.getByRole('button', { name: 'Pay Now' }).click();
   expect(elsewhere.getByRole('alert')).toContainText('Please fill in all required fields.');
+});
+
+test('Pay Now takes no fee for answers that could not be submitted: it names each fault, and keeps texts and files', async () => {
+  const { cookie, member } = await signedInMember(site.ctx());
+  const page = site.visitor({ cookie });
+  await page.goto(path);
+  const typed = { ...typedApplication, expiryDate: '2020-01-31', email: 'ngozi', lastPrice: '₦450,000.01' };
+  await fill(page, typed);
+  await choose(page, 'productImages', await striped());
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  const faults = {
+    email: 'Enter an e-mail address, like name@example.com',
+    lastPrice: 'Enter a last price that is not above your price per unit',
+    expiryDate: 'Choose a day that has not passed',
+  };
+  for (const [name, said] of Object.entries(faults))
+    expect(page.locator(`[data-field="${name}"] [data-error]:not([hidden])`)).toHaveText(said);
+  expect(page.locator('[data-error]:not([hidden])')).toHaveCount(3);
+  expect(typedIn(page)).toEqual(typed);
+  expect(page.getByRole('link', { name: /^Picture 1, / })).toBeVisible();
+  expect(await site.db.selectFrom('supplier_fee').select('id').where('member_id', '=', member.id).execute()).toEqual(
+    [],
+  );
 });
 
 test('staff find an application with its papers among the records, and what they decide is shown to the applicant', async () => {

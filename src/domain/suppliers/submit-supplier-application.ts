@@ -4,11 +4,11 @@ import { link } from '#content/link.ts';
 import { answerOnce, type OnceKey } from '../answer-once.ts';
 import { answered } from '../answers.ts';
 import type { Ctx } from '../context.ts';
-import { dayInLagos } from '../day-input.ts';
 import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
+import { hasPassed } from './faults-of-answers.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 import { applyingMember, holdDraft, type HeldDraft } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
@@ -34,7 +34,7 @@ export async function submitSupplierApplication(
 ): Promise<Submitted> {
   applyingMember(ctx);
   const { productImages, warehouseImages, cacCertificate, industryCertificates, ...fields } = application;
-  if (fields.expiryDate < dayInLagos(ctx.now))
+  if (hasPassed(fields.expiryDate, ctx.now))
     throw new Failure('invalid', supplierTexts.passed, { field: 'expiryDate' });
   const files = await storeSupplierFiles(ctx, { productImages, warehouseImages, cacCertificate, industryCertificates });
   const send = async (ctx: Ctx): Promise<Submitted> => {

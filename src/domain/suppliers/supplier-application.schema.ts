@@ -40,23 +40,33 @@ const files = {
   industryCertificates: several(paper),
 };
 
+/** Both are for one unit. */
+const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPrice?: unknown }) =>
+  typeof pricePerUnit !== 'bigint' || typeof lastPrice !== 'bigint' || lastPrice <= pricePerUnit;
+
 /** public-site.md §5 'Supplier application': all text and number fields and the expiry date are required. */
-export const supplierApplicationSchema = z.object({
-  ...person('name'),
-  businessName: line({ missing: 'Enter the name of your business' }),
-  warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }),
-  officeLocation: line({ missing: 'Enter where your office is', max: 200 }),
-  productDetails: lines({ missing: 'Describe what you supply', max: 2000 }),
-  pricePerUnit: price('Enter your price for one unit'),
-  priceUnit: choice(priceUnits, { missing: 'Choose kg or tons' }),
-  lastPrice: price('Enter the lowest price that you would accept'),
-  minQuantity: quantity('Enter the smallest quantity that you sell'),
-  minQuantityUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
-  monthlySupplyCapacity: quantity('Enter how much you can supply in a month'),
-  monthlySupplyUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
-  expiryDate: day({ missing: 'Enter the day until which your offer stands', wrong: 'Enter a day, like 31/12/2026' }),
-  ...files,
-});
+export const supplierApplicationSchema = z
+  .object({
+    ...person('name'),
+    businessName: line({ missing: 'Enter the name of your business' }),
+    warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }),
+    officeLocation: line({ missing: 'Enter where your office is', max: 200 }),
+    productDetails: lines({ missing: 'Describe what you supply', max: 2000 }),
+    pricePerUnit: price('Enter your price for one unit'),
+    priceUnit: choice(priceUnits, { missing: 'Choose kg or tons' }),
+    lastPrice: price('Enter the lowest price that you would accept'),
+    minQuantity: quantity('Enter the smallest quantity that you sell'),
+    minQuantityUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+    monthlySupplyCapacity: quantity('Enter how much you can supply in a month'),
+    monthlySupplyUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+    expiryDate: day({ missing: 'Enter the day until which your offer stands', wrong: 'Enter a day, like 31/12/2026' }),
+    ...files,
+  })
+  .refine(isInOrder, {
+    path: ['lastPrice'],
+    message: supplierTexts.lastOverPrice,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type SupplierApplication = z.infer<typeof supplierApplicationSchema>;
 export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
 
@@ -99,3 +109,8 @@ export const supplierDraftSchema = z.object({
   submit: z.literal('yes', unreadText).optional(),
 });
 export type SupplierDraft = z.infer<typeof supplierDraftSchema>;
+
+/** What was typed, without files and buttons. */
+export function answersIn(draft: SupplierDraft): DraftAnswers {
+  return Object.fromEntries(Object.keys(typedFields).map((name) => [name, draft[name as keyof DraftAnswers]]));
+}

@@ -6,9 +6,10 @@ import { Failure } from '../../failure.ts';
 import { findHouse } from '../../house/find-house.ts';
 import { beginPayment, type Begun } from '../../payments/begin-payment.ts';
 import { settingsInForce } from '../../settings/settings-in-force.ts';
+import { requireSubmittable } from '../faults-of-answers.ts';
 import { applyingMember } from '../hold-draft.ts';
 import { saveSupplierDraft } from '../save-supplier-draft.ts';
-import type { SupplierDraft } from '../supplier-application.schema.ts';
+import { answersIn, type SupplierDraft } from '../supplier-application.schema.ts';
 import { applicationFee, holdOpenFee } from './find-fee.ts';
 import { feePurpose } from './supplier-fee.name.ts';
 import './supplier-fee.purpose.ts';
@@ -17,23 +18,24 @@ import { feeTexts } from './supplier-fee.texts.ts';
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Saves the draft and begins the payment of its fee, or says that it is paid. However often and in however many tabs it is pressed, a member
+ * Saves the draft and begins the payment of its fee, or says that it is paid. No payment is begun while the answers could not be submitted. However often and in however many tabs it is pressed, a member
  * has one fee, which is paid once. The caller has no transaction open.
  */
 export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<Begun | 'paid'> {
   await saveSupplierDraft(ctx, draft);
-  const feeId = await transaction(ctx, beginFee);
+  const feeId = await transaction(ctx, (ctx) => beginFee(ctx, draft));
   if (feeId === 'paid') return 'paid';
   return beginPayment(ctx, { of: { purpose: feePurpose, subject: String(feeId) } }, deps);
 }
 
-async function beginFee(ctx: Ctx): Promise<bigint | 'paid'> {
+async function beginFee(ctx: Ctx, draft: SupplierDraft): Promise<bigint | 'paid'> {
   const memberId = applyingMember(ctx);
   await touchMembers(ctx, [memberId]);
   const open = await holdOpenFee(ctx, memberId);
   if (open?.state === 'held') return 'paid';
   const { minor } = await applicationFee(ctx);
   if (minor === 0n) throw new Failure('conflict', feeTexts.none);
+  requireSubmittable(ctx, answersIn(draft));
   if (open) {
     if (open.amount.minor !== minor)
       await ctx.db.updateTable('supplier_fee').set({ minor }).where('id', '=', open.id).execute();

@@ -1,3 +1,4 @@
+import { faultsOfAnswers } from '#domain/suppliers/faults-of-answers.ts';
 import type { DraftAnswers } from '#domain/suppliers/supplier-application.schema.ts';
 import {
   supplierApplicationSchema,
@@ -72,4 +73,15 @@ export function asApplication(visit: Visit, draft: DraftForm): ApplicationForm {
     return [name, { ...field, values, ...(error !== undefined && { error }) }];
   });
   return { ...draft, id, missingText, fields: Object.fromEntries(typed) as ApplicationForm['fields'], rows: {} };
+}
+
+/** A draft whose fee is not begun, with all that keeps it from being submitted. */
+export function withFaults(visit: Visit, form: ApplicationForm): ApplicationForm {
+  const fields = Object.entries(form.fields);
+  const faults = faultsOfAnswers(visit.ctx, Object.fromEntries(fields.map(([name, { values }]) => [name, values[0]])));
+  const marked = fields.map(([name, field]) => [
+    name,
+    { ...field, error: field.error ?? faults[name as keyof DraftAnswers] },
+  ]);
+  return { ...form, fields: Object.fromEntries(marked) as ApplicationForm['fields'] };
 }

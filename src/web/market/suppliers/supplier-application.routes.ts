@@ -13,7 +13,7 @@ import { paymentTexts } from '#domain/payments/payment.texts.ts';
 import { action } from '../../request/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
-import { applicationForm, asApplication, draftForm, papersForm } from './supplier-application.forms.ts';
+import { applicationForm, asApplication, draftForm, papersForm, withFaults } from './supplier-application.forms.ts';
 import { showApplication, showUnread } from './supplier-application.views.tsx';
 
 const withFiles = { mostBytes: mostBytesAtOnce + mostBytesOfForm, whenUnread: showUnread };
@@ -61,7 +61,10 @@ export const supplierApplicationRoutes: readonly Route[] = [
         provider: requireProvider(services.payments),
         publicUrl: services.publicUrl,
       }),
-    show: (visit, form, refusal) => showApplication(visit, { form: asApplication(visit, form) }, refusal),
+    show: (visit, draft, refusal) => {
+      const form = asApplication(visit, draft);
+      return showApplication(visit, { form: refusal.status === 422 ? withFaults(visit, form) : form }, refusal);
+    },
     next: (begun) =>
       begun === 'paid'
         ? link('supplierApplication', {}, { said: 'paid' })
