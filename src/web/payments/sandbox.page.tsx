@@ -35,7 +35,11 @@ export function SandboxPage({ charge, ways, back, ...claimed }: SandboxPageProps
         <Banner tone="warning" title="This is a test of payments">
           No money moves. Do not enter a card that is real: any 16 digits will do.
         </Banner>
-        {isOver(charge) ? <Over charge={charge} back={back} {...claimed} /> : <Paying charge={charge} ways={ways} />}
+        {isOver(charge) ? (
+          <Over charge={charge} ways={ways} back={back} {...claimed} />
+        ) : (
+          <Paying charge={charge} ways={ways} />
+        )}
       </div>
     </div>
   );
@@ -66,12 +70,18 @@ const overWords = {
   sent_back: 'This was paid, and went back to you.',
 } as const;
 
-type OverProps = Omit<SandboxPageProps, 'ways'>;
-
-function Over({ charge, back, ...claimed }: OverProps) {
+/** A press that came too late says so. */
+function Over({ charge, ways, back, ...claimed }: SandboxPageProps) {
   const { state, addsCard } = charge;
+  const form = 'card' in ways ? ways.card : ways.transfer;
+  const problem = form.problem ?? (claimed.dispute && claimed.claim.problem);
   return (
     <div className="grid justify-items-start gap-4">
+      {problem === undefined ? null : (
+        <Banner tone="warning" isAlert>
+          {problem}
+        </Banner>
+      )}
       <p className="text-18">{addsCard ? 'This card is saved.' : overWords[state as keyof typeof overWords]}</p>
       <ButtonLink href={back}>Go back to {brand.name}</ButtonLink>
       {state === 'paid' && !addsCard ? <TakingBack charge={charge} {...claimed} /> : null}

@@ -60,7 +60,17 @@ export function RfqWithdrawPage({ view: { rfq, bids, awarded }, form }: Withdraw
       <h1 className="text-28 wrap-anywhere">{`Withdraw ${rfq.productName}`}</h1>
       {why ? (
         <div className="mt-4">
-          <Banner tone="info">{why}</Banner>
+          <Banner
+            tone="info"
+            isAlert={form.problem !== undefined}
+            actions={
+              <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
+                Back to the request
+              </ButtonLink>
+            }
+          >
+            {why}
+          </Banner>
         </div>
       ) : (
         <>

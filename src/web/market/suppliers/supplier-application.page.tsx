@@ -61,12 +61,21 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
+  /** Why nothing came of what was just pressed on a page that is not shown any more. */
+  problem: string | undefined;
 };
 
 /** Stays until staff have decided, and afterwards if they said yes. */
-export function SentPage({ fee, sent, news, papers }: SentPageProps) {
+export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
     <Framed title={suppliers.sent}>
+      {problem === undefined ? null : (
+        <Note>
+          <Banner tone="warning" isAlert>
+            {problem}
+          </Banner>
+        </Note>
+      )}
       {news === 'submitted' ? (
         <Note>
           <Banner tone="success" isAlert>

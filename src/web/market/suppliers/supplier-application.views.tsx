@@ -22,8 +22,10 @@ export async function showApplication(visit: Visit, refused: Refused = {}, refus
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, papersForm);
-    const body = <SentPage {...{ sent, fee, news, papers }} />;
-    return shown(visit, { title: formTitle(suppliers.sent, papers), body, ...refusal });
+    // A form that does not stand here any more says why above.
+    const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
+    const body = <SentPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
+    return shown(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });
   }
   const form = refused.form ?? firstForm(visit, draft?.answers);
   const before = sent?.state === 'declined' ? sent : undefined;
