@@ -8,7 +8,7 @@ import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import { announceForm } from '../mailbox/announce-form.ts';
 import { linkFee, requirePaidFee } from './fees/require-paid-fee.ts';
-import { hasPassed } from './faults-of-answers.ts';
+import { hasPassed } from './supplier-application.rules.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 import { applyingMember, holdDraft, type HeldDraft } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';

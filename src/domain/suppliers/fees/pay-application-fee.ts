@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { findHouse } from '../../house/find-house.ts';
 import { beginPayment, type Begun } from '../../payments/begin-payment.ts';
 import { settingsInForce } from '../../settings/settings-in-force.ts';
-import { requireSubmittable } from '../faults-of-answers.ts';
+import { requireSubmittable } from '../supplier-application.rules.ts';
 import { applyingMember } from '../hold-draft.ts';
 import { saveSupplierDraft } from '../save-supplier-draft.ts';
 import { answersIn, type SupplierDraft } from '../supplier-application.schema.ts';

@@ -1,4 +1,4 @@
-import { faultsOfAnswers } from '#domain/suppliers/faults-of-answers.ts';
+import { faultsOfAnswers } from '#domain/suppliers/supplier-application.rules.ts';
 import type { DraftAnswers } from '#domain/suppliers/supplier-application.schema.ts';
 import {
   supplierApplicationSchema,
