@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts';
+
 export const paymentTexts = {
   unknown: 'There is no such payment.',
   unknownDeal: 'There is no such deal.',
@@ -8,7 +10,7 @@ export const paymentTexts = {
   notPaidOut:
     'Our payment provider cannot send this currency to a bank, so nothing is paid in. Agree on a deal in another currency.',
   notStarted: 'The payment could not be started. Nothing was paid; please try again in a moment.',
-  answered: 'This was paid already, or is on its way. Nothing is charged twice. Go back to see how it stands.',
+  answered: `This was paid already, or is on its way. Nothing is charged twice. Go back to ${brand.name} to see how it stands.`,
   notTakenBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
   missing: 'Please check what is marked',

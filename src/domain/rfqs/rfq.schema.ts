@@ -98,18 +98,19 @@ export type ChangeRfq = z.infer<typeof changeProRfqSchema> & Ordinary;
 export type AboutRfq = Omit<ChangeRfq, 'version'>;
 
 /** As it was typed: nothing but its length is looked at. */
-const typed = (max: number) => z.string().max(max, `Shorten this to ${max} characters or fewer`).optional();
+const typed = (max: number, asked = max) =>
+  z.string().max(max, `Shorten this to ${asked} characters or fewer`).optional();
 export const rfqDraftSchema = z.object({
-  product_name: typed(480),
+  product_name: typed(480, 120),
   type: typed(60),
   category: typed(60),
-  specifications: typed(8000),
+  specifications: typed(8000, 4000),
   quantity: typed(40),
   unit: typed(20),
   price: typed(60),
   price_to: typed(60),
-  location: typed(640),
-  delivery_timeframe: typed(480),
+  location: typed(640, 160),
+  delivery_timeframe: typed(480, 120),
   deadline: typed(40),
   deadline_time: typed(40),
   shares: typed(120),
@@ -117,7 +118,7 @@ export const rfqDraftSchema = z.object({
   urgent: typed(10),
   sealed: typed(10),
   in_kilos: typed(10),
-  suppliers: typed(3000),
+  suppliers: typed(3000, 1500),
   draft: numberOfOwn(),
   pro: typed(10),
   // The form carries them too; a draft does not keep them.

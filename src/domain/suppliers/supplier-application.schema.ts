@@ -73,22 +73,22 @@ export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
 /** What a member adds to an application that they sent. */
 export const supplierPapersSchema = z.object(files);
 
-/** A draft keeps what is typed as it is, unfinished too. */
-const typed = (max: number) =>
+/** A draft keeps what is typed as it is, unfinished or too long too; what is far too long is asked to be as short as it has to be. */
+const typed = (max: number, asked = max) =>
   z
     .string()
-    .max(max, `Shorten this to ${max} characters or fewer`)
+    .max(max, `Shorten this to ${asked} characters or fewer`)
     .transform((text) => text.toWellFormed().replaceAll('\0', ''))
     .optional();
 
 const typedFields = {
-  name: typed(480),
+  name: typed(480, 120),
   email: typed(1000),
   phone: typed(200),
-  businessName: typed(480),
-  warehouseLocation: typed(800),
-  officeLocation: typed(800),
-  productDetails: typed(8000),
+  businessName: typed(480, 120),
+  warehouseLocation: typed(800, 200),
+  officeLocation: typed(800, 200),
+  productDetails: typed(8000, 2000),
   pricePerUnit: typed(60),
   priceUnit: typed(10),
   lastPrice: typed(60),
