@@ -8,12 +8,22 @@ import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts'
 import { atBusinessTime } from './demo-clock.ts';
 import { addresses } from './demo-sellers.ts';
 
-const { etim, hunsu, sade } = addresses;
+const { delta, etim, hunsu, sade } = addresses;
 
 const sellers: Record<string, Record<string, string>> = {
+  [delta]: {
+    fullName: 'Ebiere Dokubo',
+    phone: '0803 555 0405',
+    position: 'Owner',
+    companyName: 'Delta Fresh Nuts',
+    companyAddress: '8 Swali Road, Yenagoa',
+    yearsInBusiness: '6',
+    annualRevenue: '5M-10M',
+    transportationMethod: 'road',
+  },
   [etim]: {
     fullName: 'Comfort Etim',
-    phone: '0803 555 0188',
+    phone: '0803 555 0401',
     position: 'Owner',
     companyName: 'Etim Oils',
     companyAddress: '12 Market Road, Eket',
@@ -23,7 +33,7 @@ const sellers: Record<string, Record<string, string>> = {
   },
   [hunsu]: {
     fullName: 'Tunde Hunsu',
-    phone: '0803 555 0199',
+    phone: '0803 555 0402',
     position: 'Grove manager',
     companyName: 'Hunsu Groves',
     companyAddress: 'Gberefu Island, Badagry',
@@ -46,8 +56,8 @@ const sellers: Record<string, Record<string, string>> = {
 
 type DemoBid = { on: string; by: string; stock: string; month: string; days: number; price: string; more?: object };
 
-/** Two open bids on each of three samples, and two on the sealed one. */
-const demoBids: readonly DemoBid[] = [
+/** Open bids on three samples, of which one belongs to the buyer's own demo account, and two on the sealed one. */
+export const demoBids: readonly DemoBid[] = [
   { on: 'rfq-SAMP22', by: sade, stock: '9000', month: '12000', days: 4, price: '590', more: { quantity: '6000' } },
   {
     on: 'rfq-SAMP22',
@@ -76,15 +86,45 @@ const demoBids: readonly DemoBid[] = [
     price: '455',
     more: { quantity: '10000', leastQuantity: '2000' },
   },
-  { on: 'rfq-SAMP24', by: etim, stock: '30', month: '12', days: 20, price: '640000' },
+  { on: 'rfq-SAMP24', by: etim, stock: '30', month: '12', days: 20, price: '1140000' },
   {
     on: 'rfq-SAMP24',
     by: sade,
     stock: '14',
     month: '6',
     days: 18,
-    price: '655000',
+    price: '1185000',
     more: { quantity: '10', leastQuantity: '5' },
+  },
+  {
+    on: 'rfq-SAMP25',
+    by: etim,
+    stock: '2400',
+    month: '3000',
+    days: 6,
+    price: '4950',
+    more: {
+      certifications: 'NAFDAC number on each can',
+      additionalNotes: 'Below our listed price, because you take 500 litres each month. We take empty cans back.',
+    },
+  },
+  {
+    on: 'rfq-SAMP25',
+    by: delta,
+    stock: '700',
+    month: '900',
+    days: 10,
+    price: '4600',
+    more: { freight: '45000', freightFor: 'delivery', certifications: 'NAFDAC registration in progress' },
+  },
+  {
+    on: 'rfq-SAMP25',
+    by: sade,
+    stock: '250',
+    month: '400',
+    days: 8,
+    price: '4750',
+    more: { quantity: '600', leastQuantity: '200', conditions: 'Our cans come back clean with the next delivery.' },
   },
 ];
 

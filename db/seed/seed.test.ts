@@ -17,7 +17,9 @@ import { sandboxOf } from '../../test/support/astray.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { demoAccount } from '../../test/support/demo-member.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { demoBids } from './bids.story.ts';
 import { demoBuyers } from './demo-history.ts';
+import { demoRfqs } from './demo-rfqs.ts';
 import { demoSellers } from './demo-sellers.ts';
 import { seed } from './seed.ts';
 
@@ -64,6 +66,9 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'rfq-SAMP22',
     'rfq-SAMP23',
     'rfq-SAMP23',
+    'rfq-SAMP25',
+    'rfq-SAMP25',
+    'rfq-SAMP25',
   ]);
   const people = await db.selectFrom('waitlist').select('email').execute();
   expect(people).toHaveLength(4);
@@ -91,6 +96,14 @@ test('no mail of the demo has waited for a week when it begins, so that none is 
   );
   expect(Number(rows[0]!.waiting)).toBeGreaterThan(20);
   expect(clock.now().getTime() - rows[0]!.oldest.getTime()).toBeLessThanOrEqual(6 * day_ms);
+});
+
+test('each bid of the demo offers a price near to what its request asks for', () => {
+  for (const { on, price } of demoBids) {
+    const { low_naira, high_naira } = demoRfqs.find(({ publicId }) => publicId === on)!;
+    expect(Number(price)).toBeGreaterThan(low_naira * 0.9);
+    expect(Number(price)).toBeLessThan(high_naira * 1.1);
+  }
 });
 
 test('each seller of the demo says what they do', async () => {
