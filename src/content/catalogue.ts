@@ -16,6 +16,7 @@ export const catalogue = {
   view: 'View Products',
   escrow: 'How escrow works',
   rfqs: 'Requests for quotes',
+  suppliers: 'Suppliers',
   search: 'Search the catalogue',
   searchHint: 'Copra, oil, Badagry…',
   find: 'Search',

@@ -3,6 +3,7 @@ import { amountOf, perUnit, type Unit } from '../../listed-units.ts';
 import { naira } from '../../money.ts';
 import { defineRecords } from '../../records/define-records.ts';
 import { nairaNumber } from '../../records/naira-number.ts';
+import type { AcceptedCounter } from './offered-by.ts';
 import {
   annualRevenueLabels,
   freightForLabel,
@@ -23,7 +24,7 @@ export const bidStandingsForStaff = {
 const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
   when sealed is not null then 'sealed' else 'open' end`;
 
-type Request = { request?: string; product?: string; unit?: Unit; quantity?: string };
+type Request = { request?: string; product?: string; unit?: Unit; quantity?: string; counter?: AcceptedCounter | null };
 
 /** Bids on requests for quotes, as staff find them. */
 export const bidRecords = defineRecords({
@@ -36,9 +37,12 @@ export const bidRecords = defineRecords({
   elsewhere: (
     as,
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
-    'quantity', rfq.quantity::text) from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`,
+    'quantity', rfq.quantity::text, 'counter', (select jsonb_build_object('price_kobo', counter.price_kobo::text,
+      'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = ${sql.ref(`${as}.id`)}
+      and counter.state = 'accepted' order by counter.id desc limit 1))
+    from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`,
   fields: (row, elsewhere) => {
-    const { request, product, unit = 'ton', quantity } = elsewhere as Request;
+    const { request, product, unit = 'ton', quantity, counter } = elsewhere as Request;
     const amount = (count: number | string | null | undefined) =>
       count === null || count === undefined ? null : amountOf(BigInt(count), unit);
     return {
@@ -53,6 +57,9 @@ export const bidRecords = defineRecords({
       price: row.price_kobo === undefined || row.price_kobo === null ? null : nairaNumber(row.price_kobo),
       price_is_for: row.price_kobo === undefined || row.price_kobo === null ? null : perUnit(unit),
       quantity: amount(row.quantity),
+      accepted_counter_offer: counter
+        ? `${naira(BigInt(counter.price_kobo))} ${perUnit(unit)} for ${amount(counter.quantity)}`
+        : null,
       smallest_part: amount(row.least_quantity),
       freight: freightOf(row, unit),
       earliest_delivery: row.earliest_delivery ?? null,

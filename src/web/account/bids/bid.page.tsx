@@ -86,7 +86,11 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
           What you answered
         </h2>
         <div className="mt-3">
-          {content ? <FactList facts={bidFacts(content, asked.unit)} /> : <p className="text-quiet">It is sealed.</p>}
+          {content ? (
+            <FactList facts={bidFacts({ ...content, ...bid.offer }, asked.unit)} />
+          ) : (
+            <p className="text-quiet">It is sealed.</p>
+          )}
         </div>
       </section>
     </article>

@@ -98,8 +98,8 @@ function OpenCounter({ counter, page: { request, bidId }, now }: OfPage & { coun
             ? []
             : [{ term: 'Message', value: <span className="whitespace-pre-line">{counter.message}</span> }]),
           {
-            term: 'Time to answer',
-            value: `until ${lagosMoment(counter.expiresAt)} (${momentText('until', counter.expiresAt, now)})`,
+            term: 'Answer by',
+            value: `${lagosMoment(counter.expiresAt)} (${momentText('until', counter.expiresAt, now)})`,
           },
         ]}
       />

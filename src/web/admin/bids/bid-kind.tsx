@@ -17,7 +17,11 @@ export const bidKind: RecordKind = {
     { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
     column('Company', ({ company_name }) => text(company_name)),
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
-    price('Price', ({ price }) => price),
+    price(
+      'Price',
+      ({ price }) => price,
+      ({ standing }) => text(standing),
+    ),
   ],
-  lineOf: ({ request, product, standing }) => `${text(request)}, ${text(product)}: ${text(standing)}`,
+  lineOf: ({ request, quantity, standing }) => [request, quantity, standing].filter(Boolean).map(text).join(', '),
 };

@@ -16,7 +16,11 @@ export function column(
   return { key: head, head, cell: ({ fields }) => cell(fields), ...look };
 }
 
-export function price(head: string, priceOf: (fields: RecordFields) => unknown): Column<StaffRecord> {
+export function price(
+  head: string,
+  priceOf: (fields: RecordFields) => unknown,
+  without: (fields: RecordFields) => string = () => 'No price set',
+): Column<StaffRecord> {
   return {
     key: head,
     head,
@@ -24,7 +28,7 @@ export function price(head: string, priceOf: (fields: RecordFields) => unknown):
     card: 'amount',
     cell({ fields }) {
       const amount = priceOf(fields);
-      return typeof amount === 'number' ? shownNaira(amount) : <span className="text-quiet">No price set</span>;
+      return typeof amount === 'number' ? shownNaira(amount) : <span className="text-quiet">{without(fields)}</span>;
     },
   };
 }

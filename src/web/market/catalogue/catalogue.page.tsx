@@ -76,6 +76,9 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         <a href={link('rfqs')} className="link">
           {catalogue.rfqs}
         </a>
+        <a href={link('suppliers')} className="link">
+          {catalogue.suppliers}
+        </a>
       </p>
     </section>
   );

@@ -10,7 +10,9 @@ type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint }
 
 /** What was awarded to a bid, or the way to award it. */
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
-  const { award, outside } = bid;
+  const { award, outside, offer } = bid;
+  // What the bid offers at most, so that the form begins with what can be agreed at once.
+  const offered = quantity > offer.quantity ? offer.quantity : quantity;
   if (award?.state === 'made') {
     const what = `${amountOf(award.quantity, rfq.unit)} awarded`;
     if (award.dealId === undefined) return <>{what}</>;
@@ -30,7 +32,7 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
           <ButtonLink
             kind={outside.length === 0 ? 'primary' : 'secondary'}
             size="small"
-            href={link('rfqAward', { publicId: rfq.publicId, bidId: String(bid.id) }, { quantity: String(quantity) })}
+            href={link('rfqAward', { publicId: rfq.publicId, bidId: String(bid.id) }, { quantity: String(offered) })}
           >
             Award
             <span className="sr-only"> {bid.said.company_name}</span>

@@ -28,7 +28,10 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       numeric: true,
       ...sorted('landed'),
       cell: (bid) => (
-        <Value isBest={isFit(bid) && bid.total_kobo === best.landed} below={`${naira(bid.total_kobo)} in all`}>
+        <Value
+          isBest={isFit(bid) && bid.total_kobo === best.landed}
+          below={compared.quantity > bid.offer.quantity ? undefined : `${naira(bid.total_kobo)} in all`}
+        >
           <b>{naira(bid.landed_kobo)}</b>
         </Value>
       ),
@@ -104,13 +107,13 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
   ];
 }
 
-type ValueProps = { isBest: boolean; below: string; children: ReactNode };
+type ValueProps = { isBest: boolean; below: string | undefined; children: ReactNode };
 
 function Value({ isBest, below, children }: ValueProps) {
   return (
     <div>
       {children}
-      <span className="block text-14 text-quiet">{below}</span>
+      {below ? <span className="block text-14 text-quiet">{below}</span> : null}
       {isBest ? <Badge tone="good">Best</Badge> : null}
     </div>
   );
