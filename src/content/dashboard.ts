@@ -65,6 +65,11 @@ export const overview = {
   begin: 'Start selling',
   /** What an account lacks: what to do, why, and what the button says. */
   steps: {
+    revision: {
+      text: 'Answer about your supplier application',
+      why: 'Our team asked you to revise something, and decides once you have answered.',
+      act: 'Answer',
+    },
     bank_account: {
       text: 'Add your bank account',
       why: 'We have money for you and need an account to pay it to.',

@@ -142,7 +142,11 @@ test('a buyer asks for 40 tons with sealed bids, awards 25 and 15 to two of thre
   // ₦500,000 and ₦250,000 of freight over 25 tons.
   for (const said of ['₦510,000', '₦540,000', 'Best', 'It offers 20 tons.'])
     expect(buyer.getByText(said, { exact: false }).first()).toBeVisible();
-  expect((await see(buyer.path(), ada.cookie)).html).not.toContain('bola@farms.example');
+  const compared = await see(buyer.path(), ada.cookie);
+  expect(compared.html).not.toContain('bola@farms.example');
+  // A bid of 20 tons has no price for 25, and the form of its award begins with the 20.
+  expect(compared.text).not.toContain('₦13,000,000');
+  expect(compared.html).toContain('award?quantity=20"');
   const csv = await (
     await get(link('rfqCompareFile', { publicId }, { quantity: '25' }), { cookie: ada.cookie })
   ).text();

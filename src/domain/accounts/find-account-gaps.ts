@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { accountTypes, sells } from './account.options.ts';
 
 export type AccountGap =
+  | 'revision'
   | 'bank_account'
   | 'first_listing'
   | 'first_bank_account'
@@ -17,6 +18,7 @@ const sellers = sql.join(accountTypes.filter(sells).map((type) => sql.lit(type))
 type Kept = Record<AccountGap, boolean>;
 
 const inOrder: readonly AccountGap[] = [
+  'revision',
   'bank_account',
   'first_listing',
   'first_bank_account',
@@ -37,6 +39,10 @@ export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
       -- A seller is told before there is money to send, and is told once: by the gap above while there is some.
       bank.there or bank.has_money or account_type not in (${sellers}) as first_bank_account,
       account_type not in (${sellers}) or exists (select from listing where seller_id = member.id) as first_listing,
+      not exists (select from supplier_application a
+        where a.member_id = member.id and a.work_state not in ('confirmed', 'declined') and exists (select from (
+          select distinct on (item) verdict from supplier_review r where r.application_id = a.id order by item, id desc
+        ) last where verdict = 'revise')) as revision,
       -- Who signs in by a code alone has shown the phone, and has no password that could be stolen.
       password_hash is null or phone_is_second_factor or exists (
         select from authenticator a where a.member_id = member.id and a.confirmed_at is not null

@@ -94,3 +94,8 @@ export async function findSupplierFiles({ db }: Pick<Ctx, 'db'>, applicationId: 
 export function isOpenApplication(sent: Pick<SentApplication, 'state'> | undefined): boolean {
   return sent !== undefined && sent.state !== 'confirmed' && sent.state !== 'declined';
 }
+
+/** Whether its member has to answer before staff can decide. */
+export function isToRevise(sent: Pick<SentApplication, 'state' | 'review'> | undefined): boolean {
+  return sent !== undefined && isOpenApplication(sent) && sent.review.some(({ verdict }) => verdict === 'revise');
+}

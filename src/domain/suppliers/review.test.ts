@@ -6,6 +6,7 @@ import { onePage } from '../../../test/support/pdfs.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
+import { findAccountGaps } from '../accounts/find-account-gaps.ts';
 import { changeState } from '../records/change-state.ts';
 import { addApplicationPapers } from './add-application-papers.ts';
 import { answerRevision } from './answer-revision.ts';
@@ -49,6 +50,8 @@ describe('a review', () => {
       cacCertificate: ['revise', 'The stamp cannot be read.'],
     });
     expect((await findOwnApplication(ngozi.ctx())).sent?.state).toBe('in_talk');
+    // The applicant is told on their dashboard, too.
+    expect(await findAccountGaps(ngozi.ctx())).toContain('revision');
     const { rows } = await pool.query<{ template: string; note: string }>(
       `select template, props ->> 'note' as note from mail`,
     );
@@ -82,6 +85,7 @@ describe('a review', () => {
     const better = { cacCertificate: [onePage('/Better 1')] };
     expect(await answer(ngozi, better)).toEqual({ answered: 1 });
     expect(await itemsOf(ngozi)).toMatchObject({ cacCertificate: ['answered', null] });
+    expect(await findAccountGaps(ngozi.ctx())).not.toContain('revision');
     await expect(answer(ngozi, better)).rejects.toMatchObject({ message: reviewTexts.noneAsked });
     const { sent } = await findOwnApplication(ngozi.ctx());
     expect(sent?.files.filter(({ paper }) => paper === 'cacCertificate')).toHaveLength(2);

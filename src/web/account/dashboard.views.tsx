@@ -11,7 +11,7 @@ import { invitationRows } from './deals/invitation-waiting.ts';
 import { dashboardTitle } from './dashboard-menu.ts';
 import { memberOf, memberPage } from './member-page.tsx';
 import { OverviewPage } from './overview.page.tsx';
-import { firstSteps, ownMoneyWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
+import { firstSteps, ownGapsWaiting, ownWaiting, mostUrgentFirst, setUpSteps } from './own-waiting.ts';
 import { rfqRows } from './rfqs/rfq-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 import type { WaitingPage } from './waiting-pages.tsx';
@@ -24,7 +24,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
   const { tasks, deals, invitations, rfqs, money, figures: trade } = await findOwnTrade(visit.ctx);
   const others = ownWaiting(requests, visit.ctx.now, visit.session?.unread);
   const waiting = mostUrgentFirst([
-    ...ownMoneyWaiting(gaps),
+    ...ownGapsWaiting(gaps),
     ...dealRows(deals, visit.ctx.now, visit.services.payments.provider !== undefined),
     ...invitationRows(invitations, visit.ctx.now),
     ...tradeRows(tasks, visit.ctx.now),
@@ -48,7 +48,7 @@ export async function showOverview(visit: Visit): Promise<Response> {
 
 /** What is said above, among what is to do or the first steps. */
 function isElsewhere(gap: AccountGap): boolean {
-  return gap === 'bank_account' || gap === 'first_bank_account' || gap === 'first_listing';
+  return gap === 'revision' || gap === 'bank_account' || gap === 'first_bank_account' || gap === 'first_listing';
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {

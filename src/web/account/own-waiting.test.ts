@@ -3,7 +3,7 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import { currency } from '#domain/currency.ts';
 import { dealRows } from './deals/deal-waiting.ts';
 import { invitationRows } from './deals/invitation-waiting.ts';
-import { mostUrgentFirst, ownMoneyWaiting, ownWaiting } from './own-waiting.ts';
+import { mostUrgentFirst, ownGapsWaiting, ownWaiting } from './own-waiting.ts';
 import { tradeRows } from './trade/trade-waiting.ts';
 
 const now = new Date('2026-11-26T09:00:00Z');
@@ -13,7 +13,7 @@ const amount = { minor: 100_000n, currency: currency('NGN') };
 test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
   const deal = { leg: 1, legs: 1, side: 'seller', isWork: false, name: 'ORD-1', amount, since: at(-day_ms) } as const;
   const rows = mostUrgentFirst([
-    ...ownMoneyWaiting(['bank_account']),
+    ...ownGapsWaiting(['bank_account']),
     ...dealRows(
       [
         { ...deal, dealId: 1n, state: 'funded', until: at(3 * day_ms) },

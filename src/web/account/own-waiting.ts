@@ -9,6 +9,7 @@ import { pageOf } from './own-requests.tsx';
 
 /** Where each thing is put right, and whether it presses. */
 const gapPages = {
+  revision: { href: link('dashboardPapers'), isQuiet: false },
   bank_account: { href: link('settingsBank'), isQuiet: false },
   first_listing: { href: link('productNew'), isQuiet: true },
   first_bank_account: { href: link('settingsBank'), isQuiet: true },
@@ -46,9 +47,9 @@ function unreadMessages(unread: number): WaitingRow[] {
   return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
 }
 
-/** Money is theirs, and nobody knows where to send it: that waits with all else, and not below it. */
-export function ownMoneyWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
-  return setUpSteps(gaps.filter((gap) => gap === 'bank_account'));
+/** What our team needs to go on, to send money or to decide an application, waits with all else and not below it. */
+export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
+  return setUpSteps(gaps.filter((gap) => gap === 'bank_account' || gap === 'revision'));
 }
 
 const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];

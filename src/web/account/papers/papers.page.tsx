@@ -4,7 +4,7 @@ import { dayInLagos, writtenDay } from '#domain/day-input.ts';
 import type { CheckedMember, NotedCheck } from '#domain/member-checks/find-member-checks.ts';
 import { checkedNames, checkedThings, type CheckedThing } from '#domain/member-checks/member-check.schema.ts';
 import { levelNames } from '#domain/member-checks/member-level.rules.ts';
-import { isOpenApplication, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
+import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -123,6 +123,7 @@ function Application({ draft, sent, fee }: OwnApplication) {
 }
 
 function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
+  if (isToRevise(sent)) return 'Our team asks you to revise something: answer it below, and they go on.';
   if (isOpenApplication(sent)) return 'Our team looks at it. You can add files until they have decided.';
   if (draft) return 'You have a draft that is not sent.';
   if (sent) return sent.state === 'confirmed' ? 'It is approved.' : 'It was declined. You can send another one.';

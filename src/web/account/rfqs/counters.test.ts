@@ -46,7 +46,7 @@ describe('a counter-offer', () => {
     const accepted = await post(path, accept, { cookie: there.sellerCookie });
     expect(accepted.headers.get('location')).toBe(`/dashboard/bids/${there.bidId}?news=accepted`);
     const after = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
-    expect(after.text).toContain('Total value ₦19,500,000');
+    for (const said of ['Total value ₦19,500,000', 'Price offer ₦650,000 a ton']) expect(after.text).toContain(said);
     expect((await see(pageFor(there), there.buyerCookie)).text).toContain('Accepted : ₦650,000 a ton for 30 tons');
     expect((await post(path, accept, { cookie: there.sellerCookie })).status).toBe(409);
     expect(await newsOf(db, there.seller.email)).toEqual(['bid sent', 'bid countered']);

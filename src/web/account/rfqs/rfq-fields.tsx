@@ -102,7 +102,7 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
         <TextField
           field={fields.shares}
           label="Parts of the payment"
-          hint="Only if it comes in several deliveries: what each is of the price, in percent. With 30, 70 the seller gets 30 % when you accept the first delivery and 70 % after the second. You pay the whole price into escrow first."
+          hint="Only for several deliveries: the share of the price for each, in percent. With 30, 70 the seller gets 30 % when you accept the first delivery and 70 % for the second. You pay the whole price into escrow first."
           inputMode="text"
           autoComplete="off"
         />

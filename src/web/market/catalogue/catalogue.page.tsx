@@ -76,7 +76,7 @@ function Features({ mode, startAt }: Pick<CataloguePageProps, 'mode' | 'startAt'
         <a href={link('rfqs')} className="link">
           {catalogue.rfqs}
         </a>
-        <a href={link('suppliers')} className="link">
+        <a href={link('suppliers')} className="link tablet:hidden">
           {catalogue.suppliers}
         </a>
       </p>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
 import { naira } from '#domain/money.ts';
 import { feeTexts } from '#domain/suppliers/fees/supplier-fee.texts.ts';
-import { isOpenApplication, type OwnFee, type SentApplication } from '#domain/suppliers/find-own-application.ts';
+import {
+  isOpenApplication,
+  isToRevise,
+  type OwnFee,
+  type SentApplication,
+} from '#domain/suppliers/find-own-application.ts';
 import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from './supplier-application.forms.ts';
@@ -89,6 +96,14 @@ export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
         <Note>
           <Banner tone="success" isNews>
             {supplierTexts.papersAdded}
+          </Banner>
+        </Note>
+      ) : null}
+      {isToRevise(sent) ? (
+        <Note>
+          <Banner tone="warning">
+            Our team asks you to revise something.{' '}
+            <TextLink href={link('dashboardPapers')}>Read and answer it</TextLink>
           </Banner>
         </Note>
       ) : null}
