@@ -94,7 +94,7 @@ export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey 
   const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
   const rows = await ctx.db
     .selectFrom('rfq_bid')
-    .select([...contentColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed'])
+    .select([...contentColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', countersOfBid.as('counters')])
     .where((eb) =>
       eb.or([
         eb('id', 'in', mine.where('rfq_id', '=', id)),
@@ -106,21 +106,31 @@ export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey 
     .execute();
   const own = rows.find(({ rfq_id }) => rfq_id === id);
   const [newest] = rows;
-  const content = (own && readable(own, key)) ?? (newest && readable(newest, key));
+  // A change begins with what the bid offers now: without its accepted counter-offer the price would go back unseen.
+  const content = (own && offeredNow(own, key)) ?? (newest && readable(newest, key));
   return { isStanding: own?.state === 'standing', content };
+}
+
+function offeredNow(row: Parameters<typeof readable>[0] & Pick<Row, 'counters'>, key: BidKey | undefined): BidContent | undefined {
+  const content = readable(row, key);
+  return content && { ...content, ...offeredBy(content, acceptedOf(row.counters)) };
+}
+
+function acceptedOf(counters: Row['counters']) {
+  const accepted = counters.find(({ state }) => state === 'accepted');
+  return accepted && { price_kobo: accepted.price, quantity: accepted.quantity };
 }
 
 function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
   const award = awardOf(row.award);
   const content = readable(row, key);
   const counters = row.counters.map(counterOf);
-  const accepted = row.counters.find(({ state }) => state === 'accepted');
   const round = roundFrom(row.final_round);
   return {
     id: row.id,
     state: row.state as BidState,
     content,
-    offer: content && offeredBy(content, accepted && { price_kobo: accepted.price, quantity: accepted.quantity }),
+    offer: content && offeredBy(content, acceptedOf(row.counters)),
     counters,
     hasCounter: counters.some(({ state }) => state === 'open'),
     round,

@@ -47,6 +47,8 @@ describe('a counter-offer', () => {
     expect(accepted.headers.get('location')).toBe(`/dashboard/bids/${there.bidId}?news=accepted`);
     const after = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
     for (const said of ['Total value ₦19,500,000', 'Price offer ₦650,000 a ton']) expect(after.text).toContain(said);
+    const change = await see(`/marketplace/rfqs/${there.publicId}/respond`, there.sellerCookie);
+    expect(change.html).toMatch(/value="650,?000"/);
     expect((await see(pageFor(there), there.buyerCookie)).text).toContain('Accepted : ₦650,000 a ton for 30 tons');
     expect((await post(path, accept, { cookie: there.sellerCookie })).status).toBe(409);
     expect(await newsOf(db, there.seller.email)).toEqual(['bid sent', 'bid countered']);

@@ -25,8 +25,6 @@ export function companyValues(content: BidContent): Values {
     companyAddress: content.company_address,
     yearsInBusiness: String(content.years_in_business),
     annualRevenue: content.annual_revenue,
-    currentStock: String(content.current_stock),
-    monthlyCapacity: String(content.monthly_capacity),
     transportationMethod: content.transportation_method,
     ...(content.certifications !== null && { certifications: content.certifications }),
   };
@@ -36,6 +34,8 @@ export function companyValues(content: BidContent): Values {
 export function bidValues(content: BidContent): Values {
   return {
     ...companyValues(content),
+    currentStock: String(content.current_stock),
+    monthlyCapacity: String(content.monthly_capacity),
     earliestDelivery: content.earliest_delivery,
     priceOffer: plainNaira(content.price_kobo),
     quantity: String(content.quantity),

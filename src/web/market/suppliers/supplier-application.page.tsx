@@ -102,8 +102,7 @@ export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
       {isToRevise(sent) ? (
         <Note>
           <Banner tone="warning">
-            Our team asks you to revise something.{' '}
-            <TextLink href={link('dashboardPapers')}>Read and answer it</TextLink>
+            Our team asks you to revise something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
           </Banner>
         </Note>
       ) : null}
