@@ -7,7 +7,7 @@ import type { TradingText } from './trading.ts';
  */
 export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'payments now':
-    'Pay from the page of your order: the money is held until you accept what comes, and each movement appears here.',
+    'A buyer pays on the page of the order, and the money is held until they accept what comes. Then the seller is paid, to their bank account. Each movement appears here.',
   'escrow heading': 'How escrow holds the money',
   'escrow now':
     'What a buyer pays is held until the goods are accepted. Pay for an order on its own page and nowhere else.',

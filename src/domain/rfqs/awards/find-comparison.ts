@@ -35,6 +35,8 @@ export type Comparison = {
   takesAwards: boolean;
   /** Until when it can be awarded, once it is closed. */
   until: Date | undefined;
+  /** Until when bidders can still send final offers. */
+  roundUntil: Date | undefined;
   bids: readonly ComparedBid[];
   now: Date;
 };
@@ -47,6 +49,10 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
   if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)
     .select(['bids', 'awarded', 'due_at', sql<Date>`business_now()`.as('now')])
+    .select(
+      sql<Date | null>`(select round.deadline from rfq_round round where round.rfq_id = rfq.id and round.opened_at is null
+        and round.deadline > business_now())`.as('round_until'),
+    )
     .where('public_id', '=', publicId)
     .where('buyer_id', '=', buyingMember(ctx).id)
     .executeTakeFirst();
@@ -60,6 +66,7 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
     left: leftToAward(row),
     takesAwards: isUndecided(rfq.state) && isInTime,
     until: rfq.state === 'open' ? undefined : (row.due_at ?? undefined),
+    roundUntil: row.round_until ?? undefined,
     bids: await findBids(ctx, rfq),
     now: row.now,
   };

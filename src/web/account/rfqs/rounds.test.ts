@@ -52,6 +52,8 @@ describe('a sealed final round', () => {
     expect((await begin(there)).headers.get('location')).toBe(`${there.path}?said=round`);
     const asked = await see(`/dashboard/bids/${there.bidId}`, there.sellerCookie);
     expect(asked.text).toContain('Send your final offer');
+    const comparison = there.path.replace('/round', '/compare');
+    expect((await see(comparison, there.buyerCookie)).text).toContain('The final round lasts until');
     expect((await answer(there.bidId, there.sellerCookie)).headers.get('location')).toBe(
       `/dashboard/bids/${there.bidId}?news=final`,
     );
@@ -67,6 +69,7 @@ describe('a sealed final round', () => {
 
     await moveBusinessClock(db, 'demo', 24 * hour_ms);
     expect(await openRounds(job, bidKeyOfTests, 100)).toBe(2);
+    expect((await see(comparison, there.buyerCookie)).text).not.toContain('The final round lasts until');
     expect(await rowOf(there.bidId)).toMatchObject({
       price_kobo: 61_000_000n,
       quantity: 35n,

@@ -18,7 +18,7 @@ type ComparePageProps = { comparison: Comparison; compared: Compared; said: stri
 
 /** The bids on a request side by side, for the quantity about to be awarded. */
 export function ComparePage({ comparison, compared, said }: ComparePageProps) {
-  const { rfq, awarded, left, until, takesAwards, bids } = comparison;
+  const { rfq, awarded, left, until, roundUntil, takesAwards, bids } = comparison;
   const { publicId } = rfq;
   return (
     <article>
@@ -35,6 +35,12 @@ export function ComparePage({ comparison, compared, said }: ComparePageProps) {
           : `${amountOf(awarded, rfq.unit)} awarded, ${left > 0n ? amountOf(left, rfq.unit) : 'nothing'} left.`}
         {takesAwards && until ? ` You can award until ${lagosMoment(until)}.` : ''}
       </p>
+      {roundUntil ? (
+        <p className="mt-1">
+          The <TextLink href={link('rfqRound', { publicId })}>final round</TextLink> lasts until{' '}
+          {lagosMoment(roundUntil)}. Bids can still change.
+        </p>
+      ) : null}
       {said ? (
         <div className="mt-4 print:hidden">
           <Banner tone="success">{said}</Banner>
