@@ -111,7 +111,10 @@ export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey 
   return { isStanding: own?.state === 'standing', content };
 }
 
-function offeredNow(row: Parameters<typeof readable>[0] & Pick<Row, 'counters'>, key: BidKey | undefined): BidContent | undefined {
+function offeredNow(
+  row: Parameters<typeof readable>[0] & Pick<Row, 'counters'>,
+  key: BidKey | undefined,
+): BidContent | undefined {
   const content = readable(row, key);
   return content && { ...content, ...offeredBy(content, acceptedOf(row.counters)) };
 }

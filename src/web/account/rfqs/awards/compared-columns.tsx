@@ -11,6 +11,8 @@ import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
 
+const isFit = ({ outside }: HeldBid) => outside.length === 0;
+
 /** The figures of each bid. The best value of each column is marked, among bids that offer the quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
   const { rfq } = comparison;
@@ -19,7 +21,6 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
     sortHref: compareLink(publicId, { ...compared, by }),
     ...(compared.by === by && { sorted: by === 'quantity' ? ('descending' as const) : ('ascending' as const) }),
   });
-  const isFit = ({ outside }: HeldBid) => outside.length === 0;
   return [
     { key: 'bidder', head: 'Bidder', names: true, cell: (bid) => <BidderFacts bid={bid} /> },
     {
