@@ -81,7 +81,7 @@ export function PayoutAcceptancePage({ record, form }: AcceptanceProps) {
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
-            <Button>Ask a second person to confirm it</Button>
+            <Button>Ask a second person to confirm</Button>
             <ButtonLink kind="secondary" href={pageOf(record)}>
               Cancel
             </ButtonLink>

@@ -102,7 +102,7 @@ function Booking({ one, form, isNamed }: Pick<OneProps, 'one' | 'isNamed'> & { f
             rows={3}
           />
           <div>
-            <Button>Ask a second person to confirm it</Button>
+            <Button>Ask a second person to confirm</Button>
           </div>
         </FormFrame>
       ) : (

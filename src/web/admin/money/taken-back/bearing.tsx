@@ -125,7 +125,7 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
           />
           <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />
           <div>
-            <Button>Ask a second person to confirm it</Button>
+            <Button>Ask a second person to confirm</Button>
           </div>
         </FormFrame>
       ) : null}

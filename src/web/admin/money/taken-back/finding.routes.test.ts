@@ -21,7 +21,7 @@ test('a lost chargeback says that it is to be decided, and only a person with a 
   const page = link('takenBackCharge', { disputeId: String(id) });
   const shared = await signIn({ shared_mark: site.services.sharedPassword!.mark });
   const ada = await named('finance', 'Ada');
-  const ask = 'Ask a second person to confirm it';
+  const ask = 'Ask a second person to confirm';
 
   const ofShared = (await see(page, shared)).text;
   expect([ofShared.includes(ask), ofShared.includes('Sign in as yourself')]).toEqual([false, true]);
