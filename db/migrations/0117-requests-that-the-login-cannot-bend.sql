@@ -120,3 +120,6 @@ create trigger rfq_award_is_kept before delete on rfq_award for each row execute
 
 -- What was said of an application stands: the login adds lines, and they go with the application alone.
 insert into app_grant (place, inserts) values ('supplier_review', 'application_id, item, verdict, note, staff_id');
+
+-- Answers of the final round wait beside the bid until it takes them on, so each bid is of the first round.
+alter table rfq_bid add constraint rfq_bid_is_of_the_first_round check (round = 1);
