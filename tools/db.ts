@@ -13,6 +13,7 @@ import { fileStoreOf } from '#platform/files/open-file-store.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { generateTypes } from '#platform/database/generate-types.ts';
+import { printSchema } from '#platform/database/print-schema.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { BadBackup } from '#platform/database/read-backup.ts';
 import { clear, isEmpty, NotRestored, refuseWhileInUse, restore } from '#platform/database/restore.ts';
@@ -32,12 +33,13 @@ npm run db -- verify                     look whether the books balance, and eve
 npm run db -- accept-head                after a restore that you know of, save the end of the books outside the database anew
 npm run db -- accept-charges <why>       let money be sent again, though the payment provider does not know charges that are booked
 npm run db -- replace-bid-key            go on with a new key of sealed bids, because the key before is lost
-npm run db -- types                      write the types of the tables from the migrations`;
+npm run db -- schema                     write db/schema.sql and the types of the tables from the migrations`;
 
 class Misuse extends Error {}
 
 const migrations = join(root, 'db', 'migrations');
 const tablesFile = join(root, 'src', 'platform', 'database', 'tables.ts');
+const schemaFile = join(root, 'db', 'schema.sql');
 const expected = [Misuse, BadSetting, CannotStart, NoBackup, BadBackup, NotRestored, UnsoundBooks];
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
@@ -50,7 +52,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   'accept-head': () => withPool((_, connection) => acceptHead(connection, ownFiles())),
   'accept-charges': (why) => withPool((_, connection) => acceptChargesHere(connection, reasonIn(why))),
   'replace-bid-key': () => withPool(replaceBidKey),
-  types: writeTypes,
+  schema: writeSchema,
 };
 
 async function migrateHere(pool: pg.Pool): Promise<string> {
@@ -124,13 +126,14 @@ const afterRestore =
   'No payout and no refund is sent after the next start until what the payment provider did since the backup was read.';
 
 /** From a database made by the migrations alone, whatever has become of the one in use. */
-async function writeTypes(): Promise<string> {
+async function writeSchema(): Promise<string> {
   const server = await startThrowaway();
   const pool = new pg.Pool(server.connection);
   try {
     await migrate(pool, migrations);
+    await writeFile(schemaFile, await printSchema(pool));
     await writeFile(tablesFile, await generateTypes(pool));
-    return `Wrote ${tablesFile}.`;
+    return `Wrote ${schemaFile} and ${tablesFile}.`;
   } finally {
     await pool.end();
     await server.stop();

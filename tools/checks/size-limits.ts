@@ -6,8 +6,8 @@ const fileLines = 250;
 const functionLines = 70;
 const medianLines = 70;
 
-/** Written by a machine, read by nobody. */
-const generated = new Set(['src/platform/database/tables.ts']);
+/** Written by `npm run db -- schema`, so their length is the database's. */
+const generated = new Set(['src/platform/database/tables.ts', 'db/schema.sql']);
 
 export const sizeLimits: Rule = {
   name: 'file and function limits',

@@ -35,7 +35,7 @@ const readColumns = `
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
   order by c.table_name collate "C", c.ordinal_position`;
 
-const header = `// Written by \`npm run db -- types\` from the migrated database. Do not edit: change a migration.
+const header = `// Written by \`npm run db -- schema\` from the migrated database. Do not edit: change a migration.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge

@@ -1,4 +1,4 @@
-// Written by `npm run db -- types` from the migrated database. Do not edit: change a migration.
+// Written by `npm run db -- schema` from the migrated database. Do not edit: change a migration.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<any, string, string>; // oxlint-disable-line no-explicit-any -- a JSON column's shape is its reader's knowledge
