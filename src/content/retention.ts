@@ -221,6 +221,16 @@ export const dataLink_hours = 24;
 /** Nigeria Data Protection Act 2023: what somebody asks about their data is answered within a month. */
 export const answerRights_days = 30;
 
+/** For how long the accounts are kept of what stays: '6 years', or '6 to 10 years'. */
+export function accountsYears(kinds: readonly RetentionKind[]): string {
+  const years = kinds.flatMap((kind) => {
+    const { accounts_months } = retention[kind];
+    return accounts_months === undefined ? [] : [accounts_months / 12];
+  });
+  const [least, most] = [Math.min(...years), Math.max(...years)];
+  return least === most ? `${most} years` : `${least} to ${most} years`;
+}
+
 /** What happens to it then. */
 export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';

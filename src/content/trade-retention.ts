@@ -11,9 +11,9 @@ export const tradeRetention = {
     accounts_months: 72,
   },
   offers: {
-    title: 'Offers on the marketplace',
-    one: 'offer',
-    many: 'offers',
+    title: 'Offers, bids and requests for quotes',
+    one: 'offer, bid or request for quotes',
+    many: 'offers, bids and requests for quotes',
     collected:
       'your name, the prices and quantities that you offered, asked for or were offered, and the words and files to them; of bids, your company and contacts too.',
     why: 'To show both sides what was said before a price was agreed.',

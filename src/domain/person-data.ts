@@ -23,8 +23,11 @@ export type PersonRecord = {
   follow?: { label: string; path: string };
 };
 
-/** How many rows went, and how many stayed for the accounts with the person taken out. */
-export type Erased = { deleted: number; anonymised: number };
+/**
+ * How many rows went, and how many stayed for the accounts with the person taken out. `kept`, once all is erased: how many more stay
+ * because they never named the person, as the books do.
+ */
+export type Erased = { deleted: number; anonymised: number; kept?: number };
 
 /** A query for members who cannot go yet: `member_id`, and `reason` as they read it. */
 export type Holds = RawBuilder<unknown>;

@@ -40,7 +40,7 @@ export const dealData: PersonData = {
       { label: 'Begun on', value: new Date(at) },
     ],
   }),
-  holds: sql`select member_id, 'a deal of yours is not over' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
+  holds: sql`select member_id, 'A deal of yours is not over. It ends when it is paid out, paid back or cancelled.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
     where exists (select from deal_leg where deal_id = deal.id
       and state not in (${sql.join(dealStates.filter((state) => isOver(state) || state === 'draft'))}))`,
   erase: () => Promise.resolve(nothing),

@@ -36,7 +36,7 @@ export const balanceData: PersonData = {
       { label: 'Times that something came or went', value: postings },
     ],
   }),
-  holds: sql`select member_id, 'money of yours is with us' as reason from ledger_account
+  holds: sql`select member_id, 'Money of yours is with us. Withdraw it to your bank account, on the page of your payments.' as reason from ledger_account
     where member_id is not null and balance <> 0`,
   erase: () => Promise.resolve(nothing),
   retire: () => Promise.resolve(nothing),

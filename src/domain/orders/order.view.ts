@@ -79,6 +79,8 @@ export function awaitsShipping({ state, isAnswered }: { state: TradeState; isAns
   return state === 'awaiting_payment' && !isAnswered;
 }
 
+export const waitsForShipping = 'Waiting for the shipping cost';
+
 /** An order in a line of a list. */
 export type ListedOrder = TradeStanding & {
   id: bigint;

@@ -24,6 +24,9 @@ const erase = (person: { id: bigint; email?: string }) =>
 
 test('each of the two reads what they gave, and not what the other did', async () => {
   const { buyer, seller, orderId } = await placed();
+  expect(JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id }))).toContain(
+    'Waiting for the shipping cost',
+  );
   await answerOrder(ctx(seller), orderId, { shipping: 5n, words: 'On Friday' });
   const [bought, sold] = [
     JSON.stringify(await findPersonData(ctx(), { memberId: buyer.id, email: buyer.email! })),

@@ -8,6 +8,7 @@ import type { Erased, Person, PersonData, PersonRecord } from '../person-data.ts
 import { presentState } from './find-order.ts';
 import { paymentMethodNames, type PaymentMethod } from './order.schema.ts';
 import { openOrderStates, orderStateLabels, type OrderState } from './order.states.ts';
+import { awaitsShipping, waitsForShipping } from './order.view.ts';
 import { tradePage } from './trade.view.ts';
 
 type Kept = {
@@ -20,6 +21,7 @@ type Kept = {
   quantity: string;
   subtotal_kobo: string;
   state: OrderState;
+  is_answered: boolean;
   created_at: string;
   unit_price_kobo: string;
   shipping_kobo: string | null;
@@ -48,7 +50,7 @@ export const marketOrderData: PersonData = {
   about: (person) => sql`
     select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number, 'deal_id', deal_id::text,
       'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
-      'state', ${presentState}, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
+      'state', ${presentState}, 'is_answered', answered_at is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
       'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
         where step.order_id = market_order.id and step.event in ('cancelled', 'declined') and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
         then jsonb_build_object('as', 'buyer', 'shipping_address', shipping_address,
@@ -56,7 +58,7 @@ export const marketOrderData: PersonData = {
         else jsonb_build_object('as', 'seller', 'seller_words', seller_words) end as content
     from market_order where ${isBuyer(person)} or ${isSeller(person)}`,
   describe,
-  holds: sql`select member_id, 'an order on the marketplace is not over' as reason from (
+  holds: sql`select member_id, 'An order on the marketplace is not over. It ends when it is paid out, paid back or cancelled.' as reason from (
     select buyer_id as member_id, state from market_order union all select seller_id, state from market_order) held
     where state in (${sql.join(openOrderStates)})`,
   erase,
@@ -72,7 +74,7 @@ function describe(kept: Kept): PersonRecord {
       { label: 'Price', value: `${naira(BigInt(kept.unit_price_kobo))} ${perUnit(kept.unit)}` },
       { label: 'Subtotal', value: naira(BigInt(kept.subtotal_kobo)) },
       ...said('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
-      { label: 'State', value: orderStateLabels[kept.state] },
+      { label: 'State', value: stateOf(kept) },
       { label: 'Placed on', value: new Date(kept.created_at) },
       ...said('Shipping address', kept.shipping_address),
       ...said('Payment method', kept.payment_method && paymentMethodNames[kept.payment_method]),
@@ -85,6 +87,10 @@ function describe(kept: Kept): PersonRecord {
       path: tradePage({ orderId: kept.id, dealId: kept.deal_id === null ? undefined : BigInt(kept.deal_id) }),
     },
   };
+}
+
+function stateOf({ state, is_answered }: Kept): string {
+  return awaitsShipping({ state, isAnswered: is_answered }) ? waitsForShipping : orderStateLabels[state];
 }
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {

@@ -15,11 +15,18 @@ type Kept = {
   card: { brand: string; last4: string; month: number; year: number } | null;
   reference: string;
   deal: string | null;
+  purpose: string;
   currency: string;
   minor: string;
   state: PaymentState;
   at: string;
 };
+
+/** As the statement of the member calls it. */
+function paidFor(deal: string | null, purpose: string): string {
+  if (deal !== null) return `Deal ${deal}`;
+  return purpose === 'balance' ? 'Your balance' : 'Supplier application fee';
+}
 
 const said: Record<PaymentState, string> = {
   begun: 'Begun',
@@ -46,13 +53,13 @@ export const paymentData: PersonData = {
     'payment_card_adding',
   ],
   about: (person) => sql`
-    select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'currency', currency,
+    select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'purpose', purpose, 'currency', currency,
       'minor', minor::text, 'state', state, 'at', begun_at) as content
     from payment where payer_id in (${theirs(person)})
     union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
     from payment_card where member_id in (${theirs(person)})`,
-  describe: ({ card, reference, deal, currency: code, minor, state, at }: Kept) => ({
+  describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
     title: card ? 'A card that you keep' : `Payment ${reference}`,
     answers: card
       ? [
@@ -60,19 +67,19 @@ export const paymentData: PersonData = {
           { label: 'Kept on', value: new Date(at) },
         ]
       : [
-          { label: 'For', value: deal === null ? 'Your balance' : `Deal ${deal}` },
+          { label: 'For', value: paidFor(deal, purpose) },
           { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
           { label: 'State', value: said[state] },
           { label: 'Begun on', value: new Date(at) },
         ],
   }),
-  holds: sql`select payer_id as member_id, 'a payment of yours is under way' as reason from payment
+  holds: sql`select payer_id as member_id, 'A payment of yours is not finished. Finish it, or leave it without paying.' as reason from payment
     where ask_at is not null and state <> 'failed'
-    union all select payer_id, 'money that you paid is being sorted out' from parked_charge
+    union all select payer_id, 'Money that you paid has no purpose yet. Our team pays it back or asks you what it is for.' from parked_charge
     where payer_id is not null and state in ('waiting', 'refunding')
-    union all select p.payer_id, 'a bank claims a payment of yours' from charge_dispute d join payment p on p.id = d.payment_id
+    union all select p.payer_id, 'A bank claims a payment of yours. We write to you when the claim is decided.' from charge_dispute d join payment p on p.id = d.payment_id
     where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
-    union all select member_id, 'you owe us what a bank took back' from ledger_account where kind = 'receivable' and balance < 0`,
+    union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
   // They stay as the books do; what a bank said of who paid does not.
   retire: forgetWords,

@@ -42,7 +42,7 @@ export const payoutData: PersonData = {
       { label: 'Since', value: new Date(at) },
     ],
   }),
-  holds: sql`select member_id, 'a payout of yours is not finished' as reason from payout where ended_at is null`,
+  holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
   async erase(ctx, person) {
     const { rows } = await sql<{ id: string }>`
       delete from payout_account a where member_id in (${theirs(person)})

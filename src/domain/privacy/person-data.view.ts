@@ -19,10 +19,11 @@ export const kinds = Object.keys(retention) as RetentionKind[];
 /** What became of somebody's data, in words. */
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return kinds.flatMap((kind) => {
-    const { deleted, anonymised } = erased[kind] ?? { deleted: 0, anonymised: 0 };
+    const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
     const values = [
       ...(deleted > 0 ? [`${deleted} erased`] : []),
       ...(anonymised > 0 ? [`${anonymised} kept, with you taken out`] : []),
+      ...(kept > 0 ? [`${kept} kept in our books${kind === 'payouts' ? '' : ', without your name'}`] : []),
     ];
     return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
   });

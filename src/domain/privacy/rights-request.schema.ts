@@ -24,7 +24,9 @@ const who = z
       : phone({ missing: rightsTexts.who }).transform((phone) => ({ phone }));
     const { data, error } = read.safeParse(typed);
     if (data) return data;
-    check.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? rightsTexts.who });
+    // Without a digit it is no number at all: then both ways are named.
+    const message = /\d/.test(typed) || typed.includes('@') ? error?.issues[0]?.message : undefined;
+    check.addIssue({ code: 'custom', message: message ?? rightsTexts.who });
     return z.NEVER;
   });
 

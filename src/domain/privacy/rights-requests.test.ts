@@ -14,7 +14,7 @@ import { erasePerson } from './erase-person.ts';
 import { findRightsRequest } from './find-rights-requests.ts';
 import { noteRightsRequest } from './note-rights-request.ts';
 import { refuseRightsRequest } from './refuse-rights-request.ts';
-import { noteRequestSchema } from './rights-request.schema.ts';
+import { noteRequestSchema, rightsTexts } from './rights-request.schema.ts';
 import { sendDataLink } from './send-data-link.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { waitingFor } from '../../../test/support/waiting-for.ts';
@@ -34,6 +34,13 @@ const note = async (change: Record<string, string> = {}) => {
   return BigInt(requestId);
 };
 const seen = (id: bigint) => findRightsRequest(ctx(), String(id));
+
+test('a person who is neither an address nor a number is asked for either', () => {
+  const refused = (who: string) =>
+    noteRequestSchema.safeParse({ ...asked, who }).error!.issues.map(({ message }) => message);
+  expect(refused('Ada Obi')).toEqual([rightsTexts.who]);
+  expect(refused('0803 12')).not.toEqual([rightsTexts.who]);
+});
 
 describe('a request about data', () => {
   test('is due a month after the day on which it came, and stands once', async () => {

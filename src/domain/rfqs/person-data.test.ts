@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../test/support/database.ts';
 import { nutPicture } from '../../../test/support/own-listings.ts';
+import { openBidding } from '../../../test/support/bids.ts';
 import { aTrader, openTrade } from '../../../test/support/listings.ts';
 import { typedRfq } from '../../../test/support/rfqs.ts';
 import { transaction } from '#platform/database/transaction.ts';
+import { findHolds } from '../privacy/find-holds.ts';
 import { saveDraft } from './drafts/tend-drafts.ts';
 import { rfqData } from './person-data.ts';
 import { postRfq } from './post-rfq.ts';
 import { postRfqSchema, rfqDraftSchema } from './rfq.schema.ts';
+import { withdrawRfq } from './withdraw-rfq.ts';
 
 const site = await testDatabase();
 const { ctx, db, siteDb } = site;
@@ -34,4 +37,15 @@ test('a buyer is shown their requests and drafts, and when they go their request
   }>`select (select count(*) from rfq)::int + (select count(*) from rfq_draft)::int
     + (select count(*) from file where kind in ('rfq-picture', 'rfq-file'))::int as count`.execute(db);
   expect(left).toEqual([{ count: 0 }]);
+});
+
+test('a buyer is not erased while sellers wait for an answer to their bids, and is once the request is withdrawn', async () => {
+  const { posted, bid } = await openBidding(site);
+  const { buyer, seller, publicId } = await posted();
+  const person = { memberId: buyer.id };
+  expect(await findHolds(ctx(), person)).toEqual([]);
+  await bid(seller, publicId);
+  expect(await findHolds(ctx(), person)).toEqual([expect.stringMatching(/^A request for quotes of yours has bids\./)]);
+  await withdrawRfq(ctx(buyer), publicId, { why: 'We found what we need' });
+  expect(await findHolds(ctx(), person)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { retention } from '#content/retention.ts';
 import type { Ctx } from '../context.ts';
+import { labelOfField } from '../answers.ts';
 import { monthsAgo } from '../kept-forms.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import type { Erased, Person, PersonData, PersonRecord } from '../person-data.ts';
@@ -85,6 +86,9 @@ export const rfqData: PersonData = {
     union all
     select file_id from rfq_file join rfq on rfq.id = rfq_file.rfq_id where rfq.buyer_id = ${me(person)}`,
   describe: (kept: Kept): PersonRecord => (kept.is === 'rfq' ? describeRfq(kept) : describeSaid(kept)),
+  holds: sql`select buyer_id as member_id,
+    'A request for quotes of yours has bids. Withdraw it or award it, or wait until it lapses.' as reason
+    from rfq where state in ('open', 'closed') and exists (select from rfq_bid bid where bid.rfq_id = rfq.id and bid.state = 'standing')`,
   erase,
   retire,
 };
@@ -108,7 +112,7 @@ function describeRfq(kept: KeptRfq): PersonRecord {
 
 function describeSaid({ is, words, at }: Said): PersonRecord {
   const answers = Object.entries(words).map(([label, value]) => ({
-    label: label.replaceAll('_', ' '),
+    label: labelOfField(label),
     value: String(value),
   }));
   return { title: titles[is], answers: [...answers, { label: 'On', value: new Date(at) }] };

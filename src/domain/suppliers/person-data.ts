@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retention } from '#content/retention.ts';
 import { link } from '#content/link.ts';
-import { answered } from '../answers.ts';
+import { answered, labelOfField } from '../answers.ts';
 import type { Ctx } from '../context.ts';
 import { filesAsJson } from '../files/files-as-json.ts';
 import { dropFile } from '../files/keep-file.ts';
@@ -41,7 +41,7 @@ export const supplierData: PersonData = {
       select id from supplier_draft where member_id in ${theirs(person)})
     or application_id in (select id from supplier_application where member_id in ${theirs(person)})`,
   describe,
-  holds: sql`select member_id, 'we hold the fee of your supplier application' as reason from supplier_fee where state = 'held'`,
+  holds: sql`select member_id, 'We hold the fee of your supplier application. Our team decides on the application first.' as reason from supplier_fee where state = 'held'`,
   async erase(ctx, person) {
     await forgetUnpaidFees(ctx, person);
     const drafts = await forget(ctx, 'supplier_draft', sql`member_id in ${theirs(person)}`);
@@ -82,7 +82,9 @@ function describe(content: Kept): PersonRecord {
   const { files } = content;
   const withFiles = files ? { files } : {};
   if (content.draft) {
-    const typed = Object.entries(content.draft).flatMap(([label, value]) => (value ? [{ label, value }] : []));
+    const typed = Object.entries(content.draft).flatMap(([label, value]) =>
+      value ? [{ label: labelOfField(label), value }] : [],
+    );
     return {
       title: 'A supplier application that you began',
       answers: typed,

@@ -212,6 +212,8 @@ describe('an application', () => {
 
   test('is in the copy of its member’s data with its draft and files, and goes with the account', async () => {
     await save({ cacCertificate: [onePage()] });
+    const draft = await exportOf(ngozi.ctx(), { memberId: ngozi.member.id });
+    expect(draft.text).toContain(`Business name: ${typedApplication.businessName}`);
     await submitSupplierApplication(ngozi.ctx(), sentOf());
     const { text } = await exportOf(ngozi.ctx(), { memberId: ngozi.member.id });
     for (const answer of [typedApplication.businessName, typedApplication.warehouseLocation, '40 tons'])

@@ -1,3 +1,4 @@
+import { dayInLagos } from '#domain/day-input.ts';
 import { findExportFile } from '#domain/privacy/exports/find-export.ts';
 import type { SeenExport } from '#domain/privacy/exports/export.states.ts';
 import type { Visit } from '../request/visit.ts';
@@ -9,7 +10,7 @@ export async function sendExport(visit: Visit, seen: SeenExport | undefined): Pr
   if (!file) return undefined;
   return sendStored(visit, file, {
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="agbon-my-data-${file.madeAt.toISOString().slice(0, 10)}.zip"`,
+    'content-disposition': `attachment; filename="agbon-my-data-${dayInLagos(file.madeAt)}.zip"`,
     'cache-control': 'private, no-store',
   });
 }

@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { FormFrame } from '../request/form-frame.tsx';
 import { NotYet } from './not-yet.tsx';
+import { WhatStays } from './what-stays.tsx';
 
 export type ErasureProps = {
   token: string;
@@ -36,12 +37,8 @@ export function MyDataErasurePage({ token, email, groups, held, form, tried = fa
           ) : null}
           {stays.length > 0 ? (
             <Fate title="Stays, without you" groups={stays}>
-              Tax and company law wants our accounts for 6 years, so what was ordered, for how much and when stays that
-              long. Your name, e-mail, phone, address and notes are taken out now. An order that is still open cannot be
-              delivered after that.
-              {stays.some(({ kind }) => retention[kind].onlyPaid)
-                ? ' A booking of an event that never became a deal is deleted completely.'
-                : null}
+              <WhatStays kinds={stays.map(({ kind }) => kind)} /> An order that is still open cannot be delivered after
+              that.
             </Fate>
           ) : null}
         </div>

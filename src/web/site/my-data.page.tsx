@@ -50,7 +50,10 @@ function AskForm({ form }: { form: FormOf<typeof askForDataSchema> }) {
 const rights = [
   ['See', 'Every form, order and mail of ours that has your address, in plain words.'],
   ['Export', 'All of it as one ZIP file, to keep or to take elsewhere. We mail you a link to it.'],
-  ['Erase', 'At once and for good. You need not say why, and it costs nothing.'],
+  [
+    'Erase',
+    'For good, and at once unless a deal or money of yours is still open. Our accounts keep figures, without your name. It costs nothing.',
+  ],
 ] as const;
 
 function Rights() {

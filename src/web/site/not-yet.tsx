@@ -22,7 +22,11 @@ export function NotYet({ reasons, tried, isSignedIn = false }: NotYetProps) {
           See <TextLink href={link('dashboardOrders')}>your orders and deals</TextLink> and{' '}
           <TextLink href={link('dashboardPayments')}>your payments</TextLink>.
         </p>
-      ) : null}
+      ) : (
+        <p>
+          <TextLink href={link('signIn')}>Sign in to your account</TextLink> to settle it.
+        </p>
+      )}
       <p className="text-quiet">
         Until then everything stays as it is. Is something here not so?{' '}
         <TextLink href={link('contact')}>Write to us</TextLink>.

@@ -59,6 +59,13 @@ export const rfqSabotages = [
         instead: 'const isWaiting = hasCompletedOrder && !standing.hasPublished;',
       },
     ],
+    'src/domain/rfqs/person-data.ts': [
+      {
+        guard: 'a buyer is erased while sellers wait for an answer to their bids',
+        text: "from rfq where state in ('open', 'closed')",
+        instead: "from rfq where state in ('lapsed')",
+      },
+    ],
     'src/domain/rfqs/staff/decide-rfq.ts': [
       {
         guard: 'staff who only read publish a request',

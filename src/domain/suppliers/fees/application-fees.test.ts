@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { feePayers, pressPayNow, setApplicationFee } from '../../../../test/support/application-fees.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
+import { exportOf } from '../../../../test/support/person-export.ts';
 import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
@@ -11,6 +12,7 @@ import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findTransactions } from '../../payments/find-transactions.ts';
 import { deleteAccount } from '../../privacy/delete-account.ts';
+import { describeErased } from '../../privacy/person-data.view.ts';
 import { findOwnApplication } from '../find-own-application.ts';
 import { supplierData } from '../person-data.ts';
 import { supplierApplications } from '../supplier-applications.records.ts';
@@ -210,8 +212,15 @@ describe('a fee that is paid for an application that is never sent', () => {
     await expect(deleteAccount(tunde.ctx(), { sessionId: tunde.sessionId })).rejects.toMatchObject({
       code: 'conflict',
     });
-    await deleteAccount(ngozi.ctx(), { sessionId: ngozi.sessionId });
+    expect((await exportOf(ngozi.ctx(), { memberId: ngozi.member.id })).text).toContain(
+      'For: Supplier application fee',
+    );
+    const { erased } = await deleteAccount(ngozi.ctx(), { sessionId: ngozi.sessionId });
     expect(await stateOf(ngozi)).toEqual(['lapsed']);
+    expect(describeErased(erased)).toContainEqual({
+      label: 'Payments',
+      value: '1 kept in our books, without your name',
+    });
   });
 });
 

@@ -16,6 +16,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { NotYet } from '../../site/not-yet.tsx';
 import { PlainPage } from '../../site/plain-page.tsx';
+import { WhatStays } from '../../site/what-stays.tsx';
 import type { OwnForm } from './contact.pages.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -36,11 +37,7 @@ export function DeletionPage({ settings, form, groups, held, tried }: DeletionPa
       <Fate title="Goes" groups={goes} />
       {stays.length > 0 ? (
         <Fate title="Stays, without you" groups={stays}>
-          Tax and company law wants our accounts for 6 years: what was ordered, for how much and when. Your name,
-          e-mail, phone, address and notes are taken out now.
-          {stays.some(({ kind }) => retention[kind].onlyPaid)
-            ? ' A booking of an event that never became a deal is deleted completely.'
-            : null}
+          <WhatStays kinds={stays.map(({ kind }) => kind)} />
         </Fate>
       ) : null}
       <p>

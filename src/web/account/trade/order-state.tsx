@@ -1,6 +1,6 @@
 import type { DealParts } from '#domain/deals/deal-legs.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/orders/trade.states.ts';
-import { awaitsShipping } from '#domain/orders/order.view.ts';
+import { awaitsShipping, waitsForShipping } from '#domain/orders/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -44,7 +44,7 @@ type OrderStateProps = {
 export function OrderState({ state, isAnswered = true, isWork = false, parts }: OrderStateProps) {
   const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
   const label = tradeStateLabel(state, isWork, parts);
-  if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">Waiting for the shipping cost</Badge>;
+  if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">{waitsForShipping}</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">
