@@ -141,7 +141,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   answered: {
     heading: 'The other side answered',
-    lead: 'There is an answer in the dispute about {what}. The money stays where it is until it is settled.',
+    lead: 'There is an answer in the dispute about {what}. You can answer it by the time below. Each answer gives the other side three more days, but our team decides within 14 days of the opening in any case. The money stays where it is until then.',
     wordsFrom: 'From the other side',
   },
   'given to seller': {

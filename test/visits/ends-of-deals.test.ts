@@ -79,6 +79,10 @@ test('in a dispute each side reads who may answer, and that our team decides onc
     ['buyer', 'answer'],
   ]);
   expect(await deal.sellers()).toContain('They answered: read it');
+  for (const text of [await deal.buyers(), await deal.sellers()])
+    expect(text).toMatch(
+      /Each answer gives the other side three more days, but our team decides by \d+ \w+ \d+ in any case\./,
+    );
   await deal.bring('answer');
   await tellClocks(ctx(clock));
   for (const text of [await deal.buyers(), await deal.sellers()]) expect(text).toContain('Our team decides by');

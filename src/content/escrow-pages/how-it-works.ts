@@ -99,8 +99,8 @@ export const howItWorksSections: readonly Section[] = [
     blocks: [
       steps(
         'Either of you opens a dispute, at any time while the money is held: why, how much it is about, and pictures. **Every clock stops, and nothing is released.**',
-        'The other side has **3 days** to answer with theirs.',
-        'Our team reads both, asks, and rules: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
+        'The other side has **3 days** to answer with theirs. Each answer gives the other of you 3 more days, until we rule.',
+        'Our team reads both, asks, and rules within **14 days** of the opening: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
       ),
       p('Until the ruling, each of you may give way completely. Then the dispute is over at once.'),
     ],

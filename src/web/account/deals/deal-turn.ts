@@ -110,7 +110,8 @@ const told: Record<DealState, Told> = {
   disputed: (leg, { side, events, clocks }) => {
     const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
     const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
-    const both = `The money stays where it is. Our team reads what both of you say, and decides${decided}.`;
+    const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
+    const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
     if (opened?.party === 'clock' && leg.turn === side)
       return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';
@@ -122,10 +123,7 @@ const told: Record<DealState, Told> = {
       )
         ? same('They answered: read it, and say how you see it', both)
         : same(`Answer: the ${other} says that something is wrong`, both);
-    return same(
-      `The ${other} may answer`,
-      `You need not do anything now. The money stays where it is. Our team decides${decided}.`,
-    );
+    return same(`The ${other} may answer`, `You need not do anything now. The money stays where it is. ${rounds}`);
   },
 };
 

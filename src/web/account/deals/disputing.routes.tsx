@@ -32,7 +32,7 @@ export const disputingRoutes: readonly Route[] = [
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: () => ({
       title: 'Dispute',
-      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer; then our team looks at what both of you say and show, and helps you to settle it.',
+      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other of you three more. Our team reads what both of you say and show, and decides within 14 days.',
       button: 'Tell them and our team',
     }),
     draw: ({ view, form }) => (

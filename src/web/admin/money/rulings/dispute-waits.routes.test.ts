@@ -96,7 +96,8 @@ describe('a dispute', () => {
       expect(await inList(dealId)).toContain(`until ${shownDate(until)}, ${shownTime(until)}`);
     }
     const early = await see(`${at}?kind=refund`);
-    for (const said of ['The buyer may still answer until', 'Rule, and move']) expect(early.text).toContain(said);
+    for (const said of ['The buyer may still answer until', 'we rule within the 14 days', 'Rule, and move'])
+      expect(early.text).toContain(said);
     expect((await see(pageOf(dealId))).text).toContain('Look at it');
     await endTimeToAnswer(dealId);
     expect([await isOurs(), await isTheirs()]).toEqual([true, false]);

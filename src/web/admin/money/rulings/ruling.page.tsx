@@ -66,7 +66,9 @@ function StillTheirs({ dispute: { leg, answerBy } }: { dispute: Dispute }) {
     <div className="mb-6">
       <Banner tone="info">
         {`The ${leg.turn ?? 'other side'} may still answer until ${shownDate(answerBy)}, ${shownTime(answerBy)}. `}
-        Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling.
+        Until then this dispute waits for their answer. Rule before that only if no answer can change your ruling, or if
+        the 14 days since the opening are nearly over: each answer gives the other side three more days, and we rule
+        within the 14 days in any case.
       </Banner>
     </div>
   );
