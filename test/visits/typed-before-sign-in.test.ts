@@ -33,6 +33,7 @@ async function typeTerms(guest: Visitor): Promise<void> {
   await guest.getByLabel(/^Sent or done by/).fill('2026-12-20');
   await guest.getByRole('button', { name: 'Check what you send' }).click();
   expect(new URL(guest.url()).pathname).toBe('/login');
+  expect(guest.getByRole('main')).toContainText('What you typed is kept.');
 }
 
 async function sendWhatWasTyped(page: Visitor): Promise<void> {

@@ -41,7 +41,7 @@ function wordsOf(payment: Payment, standing: Settled, card: KeptCard | undefined
     return {
       tone: 'success',
       title: `${sum} is paid`,
-      text: dealId === undefined ? 'It is in your balance.' : 'It is held until you accept what comes.',
+      text: dealId === undefined ? 'It is in your balance.' : 'It is held until you accept.',
     };
   if (standing === 'parked')
     return {

@@ -15,6 +15,11 @@ import type { Kept, SetAside, Visit } from './visit.ts';
 /** In the address of the page that somebody comes back to; it opens what they had typed there. */
 export const setAsideParameter = 'typed';
 
+/** Whether somebody who signs in goes on to a form that they had filled in. */
+export function keepsWhatWasTyped(next: string | undefined): boolean {
+  return new URLSearchParams(next?.split('?')[1]).has(setAsideParameter);
+}
+
 /** Names the browser in which something was typed, for as long as that is kept: no link puts words into somebody else's form. */
 const typistCookie = 'agbon_typed';
 

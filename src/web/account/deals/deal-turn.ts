@@ -195,6 +195,8 @@ const untilWords: Record<string, string> = {
   answer: 'To be answered by',
 };
 
+const untilOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
+
 export function turnOf(view: DealView, leg: DealLeg, takesPayments: boolean): Turn {
   const words = (view.isWork && toldOfWork[leg.state]) || told[leg.state];
   const said = (typeof words === 'function' ? words(leg, view) : words)[view.side];
@@ -206,5 +208,6 @@ function untilOf({ deal, clocks, isWork, order }: DealView, { leg, state, shipBy
   const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
   if (!due) return undefined;
   const isReserved = order !== undefined && due.kind === 'proposal';
-  return { text: isReserved ? 'Stock reserved until' : untilWords[due.kind]!, at: due.dueAt };
+  const words = (isWork && untilOfWork[due.kind]) || untilWords[due.kind]!;
+  return { text: isReserved ? 'Stock reserved until' : words, at: due.dueAt };
 }

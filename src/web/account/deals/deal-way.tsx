@@ -147,7 +147,7 @@ function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayB
   const acts = actsOf(view, leg, takesPayments);
   const next = acts.find(isNext);
   const others = acts.filter((act) => act !== next);
-  const about = view.deal.legs.length > 1 ? `, part ${leg.leg}` : '';
+  const about = view.deal.legs.length > 1 && !goesTogether(leg.state) ? `, part ${leg.leg}` : '';
   return (
     <div className="mt-1">
       <p className="display text-22">{lead}</p>

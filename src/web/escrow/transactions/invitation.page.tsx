@@ -42,7 +42,7 @@ export function InvitationPage({ invitation, plan, reader, news, address, ...for
         {said ? (
           <div className="mt-6 grid gap-2">
             <Banner tone="success">{said}</Banner>
-            <DemoMailboxLink />
+            <DemoMailboxLink of={reader.side === 'inviter' && invitation.phone !== undefined ? 'texts' : 'mail'} />
           </div>
         ) : null}
         <Share invitation={invitation} reader={reader} address={address} />
