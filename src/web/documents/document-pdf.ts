@@ -18,6 +18,7 @@ import {
   standingText,
   vatText,
   type ShownLine,
+  stateLabel,
 } from './document-words.ts';
 
 const { margin } = sheet;
@@ -39,7 +40,8 @@ export function drawDocument(document: Document, publicUrl: string): Promise<Buf
 }
 
 function drawHead(paper: TaggedSheet, document: Document): void {
-  const { kind, number, total, issuedAt, state } = document;
+  const { kind, number, total, issuedAt } = document;
+  const label = stateLabel(document);
   paper.decorate((pdf) => {
     pdf.rect(0, band, sheet.width, 4).fill(tones.danfo);
     pdf.rect(0, 0, sheet.width, band).fill(tones.indigo);
@@ -54,7 +56,7 @@ function drawHead(paper: TaggedSheet, document: Document): void {
   paper.say('P', amount, { ...whole, y: 106, size, face: 'heads', ...light });
   const due = dueText(document);
   const standing = [
-    ...(state === 'Issued' ? [] : [state]),
+    ...(label === 'Issued' ? [] : [label]),
     `Issued ${shownDate(issuedAt)}, ${shownTime(issuedAt)}`,
     ...(due ? [due] : []),
   ].join('  ·  ');
@@ -180,7 +182,7 @@ function drawVerifying(paper: TaggedSheet, { code }: Document, publicUrl: string
   paper.say('H2', 'Is it real?', { ...at, y, size: 12, face: 'heads' });
   paper.say(
     'P',
-    'Look it up before you act on it. The page says what was issued, for how much and when, and names nobody.',
+    'Look it up before you act on it. The page says what was issued, for how much and when. It shows no names.',
     {
       ...at,
       y: y + 18,

@@ -1,6 +1,7 @@
 import type { DocumentState } from '#domain/documents/document.kinds.ts';
 import type { Document } from '#domain/documents/document.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { stateLabel } from './document-words.ts';
 
 const tones: Record<DocumentState, BadgeTone> = {
   Paid: 'good',
@@ -13,11 +14,8 @@ const tones: Record<DocumentState, BadgeTone> = {
 type Standing = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
 
 /** marketplace.md §4: Paid or Pending; and how the other documents stand. What went back since is said with it. */
-export function DocumentStanding({ document: { state, credits, chargedBack } }: { document: Standing }) {
-  if (chargedBack) return <Badge tone="bad">{`${state}, charged back`}</Badge>;
-  return credits.length > 0 ? (
-    <Badge tone="warning">{`${state}, credited`}</Badge>
-  ) : (
-    <Badge tone={tones[state]}>{state}</Badge>
-  );
+export function DocumentStanding({ document }: { document: Standing }) {
+  const label = stateLabel(document);
+  if (document.chargedBack) return <Badge tone="bad">{label}</Badge>;
+  return <Badge tone={document.credits.length > 0 ? 'warning' : tones[document.state]}>{label}</Badge>;
 }

@@ -25,6 +25,12 @@ export function standingText(document: Purpose & Changed): string {
 
 type Changed = Pick<Document, 'credits' | 'chargedBack'>;
 
+/** The state in a word or two, with what went back since: 'Paid, credited'. */
+export function stateLabel({ state, credits, chargedBack }: Changed & Pick<Document, 'state'>): string {
+  if (chargedBack) return `${state}, charged back`;
+  return credits.length > 0 ? `${state}, credited` : state;
+}
+
 /** What went back of an invoice or a receipt after it was paid. */
 export function changesOf({ credits, chargedBack }: Changed): string[] {
   const taken = chargedBack ? [`The buyer’s bank took ${shownAmount(chargedBack)} of this payment back.`] : [];

@@ -150,6 +150,7 @@ test('an invoice and a receipt say by which credit note the money went back, whe
     for (const cookie of [buyerCookie, sellerCookie]) expect((await see(path, cookie)).text).toMatch(credited);
     const file = Buffer.from(await (await get(`${path}/pdf`, { cookie: buyerCookie })).arrayBuffer());
     expect(readPdf(file).text.replace(/\s+/g, ' ')).toMatch(credited);
+    expect(readPdf(file).text).toMatch(/(Paid|Issued), credited/);
   }
   expect((await see('/dashboard/invoices', buyerCookie)).text).toContain('Paid, credited');
   expect((await see((await issued('credit_note')).path, buyerCookie)).text).not.toContain('was credited on');
