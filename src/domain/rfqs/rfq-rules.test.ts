@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { openAwards } from '../../../test/support/awards.ts';
 import { bidKeyOfTests } from '../../../test/support/bid-key.ts';
 import { testDatabase } from '../../../test/support/database.ts';
+import { anonymiseMember } from '../../../test/support/former-member.ts';
+import { retention } from '#content/retention.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { openBids } from './bids/open-bids.ts';
+import { bidData } from './bids/person-data.ts';
+import { withdrawBid } from './bids/withdraw-bid.ts';
+import { rfqData } from './person-data.ts';
 import { lapse_days } from './rfq.options.ts';
 import { rfqTransitions } from './rfq.states.ts';
 
@@ -94,4 +100,75 @@ test('a final round keeps its deadline', async () => {
   );
   await refused(sql`update rfq_round set deadline = business_now() where rfq_id = ${rfqId}`);
   await refused(sql`update rfq_round set opened_at = business_now() where rfq_id = ${rfqId}`);
+  await refused(sql`delete from rfq_round where rfq_id = ${rfqId}`);
+});
+
+const months = retention.offers.kept_months;
+/** Moves the day on which a request was posted or a bid was sent, which the owner of the tables may. */
+const age = (table: 'rfq' | 'rfq_bid', id: bigint | string, days: number) =>
+  sql`update ${sql.table(table)} set ${sql.ref(table === 'rfq' ? 'created_at' : 'sent_at')} =
+    now() - make_interval(months => ${months}) + make_interval(days => ${days}) where id = ${id}`.execute(db);
+
+describe('nothing is deleted while its member needs it', () => {
+  test('a request in any state, with or without bids', async () => {
+    expect.hasAssertions();
+    const { rfqId } = await answered();
+    for (const state of ['open', 'withdrawn', 'lapsed', 'closed']) {
+      const due = state === 'open' || state === 'closed' ? sql`deadline` : sql`null`;
+      await sql`update rfq set state = ${state}, due_at = ${due} where id = ${rfqId}`.execute(db);
+      await refused(sql`delete from rfq where id = ${rfqId}`);
+    }
+  });
+
+  test('a request that came to nothing goes after 24 months, and one that is open never', async () => {
+    const { rfqId } = await answered();
+    await age('rfq', rfqId, -1);
+    await refused(sql`delete from rfq where id = ${rfqId}`);
+    await sql`update rfq set state = 'lapsed', due_at = null where id = ${rfqId}`.execute(db);
+    await age('rfq', rfqId, 2);
+    await refused(sql`delete from rfq where id = ${rfqId}`);
+    await age('rfq', rfqId, -1);
+    const { numAffectedRows } = await sql`delete from rfq where id = ${rfqId}`.execute(siteDb);
+    expect(numAffectedRows).toBe(1n);
+  });
+
+  test('a bid, standing or withdrawn, before 24 months have passed since the day on which it was sent', async () => {
+    const { seller, bidId } = await answered();
+    await refused(sql`delete from rfq_bid where id = ${bidId}`);
+    await refused(sql`update rfq_bid set sent_at = sent_at - interval '3 years' where id = ${bidId}`);
+    await withdrawBid(ctx(seller), bidId);
+    await refused(sql`delete from rfq_bid where id = ${bidId}`);
+    await age('rfq_bid', bidId, -1);
+    const { numAffectedRows } = await sql`delete from rfq_bid where id = ${bidId}`.execute(siteDb);
+    expect(numAffectedRows).toBe(1n);
+  });
+
+  test('a counter-offer, and who may answer in the final round', async () => {
+    expect.hasAssertions();
+    const { rfqId, bidId } = await answered();
+    await sql`insert into rfq_counter (bid_id, price_kobo, quantity, expires_at)
+      values (${bidId}, 100, 1, business_now() + interval '1 day')`.execute(db);
+    await sql`insert into rfq_round (rfq_id, deadline) values (${rfqId}, business_now() + interval '24 hours')`.execute(
+      db,
+    );
+    await sql`insert into rfq_round_bidder (rfq_id, bidder_id, bid_id) select rfq_id, bidder_id, id from rfq_bid
+      where id = ${bidId}`.execute(db);
+    for (const table of ['rfq_counter', 'rfq_round_bidder', 'rfq_round'])
+      await refused(sql`delete from ${sql.table(table)}`);
+  });
+
+  test('and both go with their members', async () => {
+    const { rfqId, seller, buyer } = await answered();
+    for (const [person, data] of [
+      [seller, bidData],
+      [buyer, rfqData],
+    ] as const)
+      await transaction(ctx({ kind: 'job', name: 'purge-personal-data' }), async (ctx) => {
+        await data.erase(ctx, { memberId: person.id });
+        await anonymiseMember(ctx, person.id);
+      });
+    const left =
+      await sql`select from rfq where id = ${rfqId} union all select from rfq_bid where rfq_id = ${rfqId}`.execute(db);
+    expect(left.rows).toEqual([]);
+  });
 });

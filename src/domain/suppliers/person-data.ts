@@ -115,7 +115,8 @@ async function forget(
   const column = sql.ref(table === 'supplier_draft' ? 'draft_id' : 'application_id');
   const files = await sql<{ file_id: bigint }>`
     select file_id from supplier_file where ${column} = any(${ids}) order by file_id`.execute(ctx.db);
-  for (const { file_id } of files.rows) await dropFile(ctx, file_id);
+  // First, because the database keeps the files of an application that is there.
   await sql`delete from ${sql.table(table)} where id = any(${ids})`.execute(ctx.db);
+  for (const { file_id } of files.rows) await dropFile(ctx, file_id);
   return ids.length;
 }

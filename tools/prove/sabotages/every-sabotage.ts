@@ -16,6 +16,7 @@ import { rightsSabotages } from './rights.sabotages.ts';
 import { sessionSabotages } from './session.sabotages.ts';
 import { stockSabotages } from './stock.sabotages.ts';
 import { escapeSabotages } from './escapes.sabotages.ts';
+import { keptRowSabotages } from './kept-rows.sabotages.ts';
 import { levelSabotages } from './levels.sabotages.ts';
 import { limitSabotages } from './limits.sabotages.ts';
 import { rfqSabotages } from './rfqs.sabotages.ts';
@@ -32,6 +33,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...rightsSabotages,
   ...databaseSabotages,
   ...inventedSabotages,
+  ...keptRowSabotages,
   ...levelSabotages,
   ...dealRightsSabotages,
   ...limitSabotages,
