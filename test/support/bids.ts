@@ -96,6 +96,20 @@ export async function openBidding(site: Site) {
     return String(bidId);
   };
 
+  async function atMoment(moment: Date | string, after_ms: number, work: () => Promise<void>) {
+    const { rows } = await sql<{ clock: string; then: string }>`
+      select pg_get_functiondef('business_now'::regproc) as clock,
+        (${moment}::timestamptz + ${after_ms} * interval '1 millisecond')::text as then`.execute(db);
+    const { clock, then } = rows[0]!;
+    await sql`create or replace function business_now() returns timestamptz language sql volatile parallel restricted
+      return ${sql.lit(then)}::timestamptz`.execute(db);
+    try {
+      await work();
+    } finally {
+      await sql.raw(clock).execute(db);
+    }
+  }
+
   return {
     posted,
     aSeller,
@@ -113,18 +127,12 @@ export async function openBidding(site: Site) {
         due_at = least(deadline, business_now()) + interval '14 days' where id = ${rfqId}`.execute(db),
     /** Does something while the clock of the database stands still, so many milliseconds after a deadline. */
     async atDeadline(rfqId: bigint, after_ms: number, work: () => Promise<void>) {
-      const { rows } = await sql<{ clock: string; moment: string }>`
-        select pg_get_functiondef('business_now'::regproc) as clock,
-          (deadline + ${after_ms} * interval '1 millisecond')::text as moment from rfq where id = ${rfqId}`.execute(db);
-      const { clock, moment } = rows[0]!;
-      await sql`create or replace function business_now() returns timestamptz language sql volatile parallel restricted
-        return ${sql.lit(moment)}::timestamptz`.execute(db);
-      try {
-        await work();
-      } finally {
-        await sql.raw(clock).execute(db);
-      }
+      const { rows } = await sql<{
+        moment: string;
+      }>`select deadline::text as moment from rfq where id = ${rfqId}`.execute(db);
+      await atMoment(rows[0]!.moment, after_ms, work);
     },
+    atMoment,
   };
 }
 

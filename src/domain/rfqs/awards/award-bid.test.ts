@@ -91,6 +91,27 @@ describe('an award within what the bid offers', () => {
     expect((await rfqOf(rfqId)).awarded).toBe(10n);
   });
 
+  test('is refused by one unit too many, of awards to several bids at the same moment', async () => {
+    const { buyer, rfqId, publicId, bidId } = await answered();
+    const bids = [bidId];
+    while (bids.length < 4)
+      bids.push(await bid(await aSellerMember(), publicId, { priceOffer: '100000', leastQuantity: '1' }));
+    const [last, ...others] = bids;
+    for (const other of others) await award(buyer, publicId, other, 10);
+    expect(await raced([award(buyer, publicId, last!, 11), award(buyer, publicId, last!, 10)])).toMatchObject({
+      won: 1,
+    });
+    expect((await rfqOf(rfqId)).awarded).toBe(40n);
+    const elsewhere = await answered();
+    const second = await bid(await aSellerMember(), elsewhere.publicId, { priceOffer: '100000', leastQuantity: '1' });
+    const half = [
+      award(elsewhere.buyer, elsewhere.publicId, elsewhere.bidId, 20),
+      award(elsewhere.buyer, elsewhere.publicId, second, 21),
+    ];
+    expect(await raced(half)).toMatchObject({ won: 1 });
+    expect([20n, 21n]).toContain((await rfqOf(elsewhere.rfqId)).awarded);
+  });
+
   test('and a withdrawal at the same moment: one of them wins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { buyer, seller, rfqId, publicId, bidId } = await answered();

@@ -11,7 +11,7 @@ import { acceptCounter, declineCounter } from '#domain/rfqs/counters/answer-coun
 
 const site = await testApp();
 const { ctx, db, get, post } = site;
-const { answered, aSeller, bid, posted, close } = await openBidding(site);
+const { answered, aSeller, bid, posted, close, atMoment } = await openBidding(site);
 await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
@@ -89,6 +89,25 @@ describe('a counter-offer', () => {
     expect((await statesOf(there.bidId)).map(({ state }) => state)).toEqual(['expired']);
     expect(await newsOf(db, there.seller.email)).toContain('bid counter-expired to bidder');
     expect(await newsOf(db, there.buyer.email)).toEqual(['bid counter-expired to buyer']);
+  });
+
+  test.each([
+    [-1, 'accepted'],
+    [0, 'open'],
+    [1, 'open'],
+  ])('that is accepted %i ms from its end is %s then', async (after_ms, state) => {
+    const there = await countered();
+    const { expires_at } = await db
+      .selectFrom('rfq_counter')
+      .select('expires_at')
+      .where('id', '=', there.counter)
+      .executeTakeFirstOrThrow();
+    const path = `/dashboard/bids/${there.bidId}/counter`;
+    await atMoment(expires_at, after_ms, async () => {
+      const said = await post(path, { counter: String(there.counter) }, { cookie: there.sellerCookie });
+      expect(said.status).toBe(state === 'accepted' ? 303 : 409);
+    });
+    expect((await statesOf(there.bidId)).map((counter) => counter.state)).toEqual([state]);
   });
 
   test('that is accepted, declined and withdrawn at once ends once', async () => {

@@ -13,7 +13,7 @@ import { bidKeyOf } from '#platform/bid-key.ts';
 
 const site = await testApp();
 const { ctx, db, get, post } = site;
-const { posted, aSeller, bid, close, rowOf } = await openBidding(site);
+const { posted, aSeller, bid, close, rowOf, atMoment } = await openBidding(site);
 await site.services.settings.reload();
 
 const see = async (path: string, cookie: string) => seePage(await get(path, { cookie }));
@@ -154,7 +154,11 @@ describe('a final round of an open request', () => {
     expect(page.text).toContain('₦600,000 for 35 tons');
   });
 
-  test('takes an answer before its deadline and none at it or after it', async () => {
+  test.each([
+    [-1, 303],
+    [0, 409],
+    [1, 409],
+  ])('%i ms from its deadline it answers a final offer with %i', async (after_ms, status) => {
     const there = await opened(false);
     await begin(there);
     const { deadline } = await db
@@ -162,12 +166,10 @@ describe('a final round of an open request', () => {
       .select('deadline')
       .where('rfq_id', '=', there.rfqId)
       .executeTakeFirstOrThrow();
-    const late = (sent: Date) =>
-      db.updateTable('rfq_round').set({ deadline: sent }).where('rfq_id', '=', there.rfqId).execute();
-    expect((await answer(there.bidId, there.sellerCookie)).status).toBe(303);
-    await late(new Date(deadline.getTime() - 24 * hour_ms - 60_000));
-    expect((await answer(there.bidId, there.sellerCookie, { priceOffer: '₦1' })).status).toBe(409);
-    expect(await priceOf(there.bidId)).toBe(61_000_000n);
+    await atMoment(deadline, after_ms, async () => {
+      expect((await answer(there.bidId, there.sellerCookie)).status).toBe(status);
+    });
+    expect(await priceOf(there.bidId)).toBe(status === 303 ? 61_000_000n : 70_000_000n);
   });
 
   test('is nobody else’s to begin or to answer', async () => {
