@@ -55,17 +55,32 @@ function lacksOf({ said, checks, offer }: ComparedBid, { high_kobo, unit }: Comp
   ];
 }
 
-export type Best = Record<ComparedBy, bigint | string | undefined>;
+const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
+  landed: (bid) => bid.total_kobo,
+  price: (bid) => bid.offer.price_kobo,
+  delivery: (bid) => bid.offer.earliest_delivery,
+  quantity: (bid) => bid.offer.quantity,
+};
 
-/** The best value of each figure among bids that offer the quantity. */
+/** The best value of a figure, and whether several bids have it. */
+export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
+
+/** The best values among bids that offer the quantity. A figure that is the same in all of them has none. */
 export function bestOf(bids: readonly HeldBid[]): Best {
   const fit = bids.filter(({ outside }) => outside.length === 0);
-  if (fit.length < 2) return { landed: undefined, price: undefined, delivery: undefined, quantity: undefined };
-  const first = (by: ComparedBy) => fit.toSorted(order[by])[0]!;
-  return {
-    landed: first('landed').total_kobo,
-    price: first('price').offer.price_kobo,
-    delivery: first('delivery').offer.earliest_delivery,
-    quantity: first('quantity').offer.quantity,
+  const best = (by: ComparedBy) => {
+    const first = fit.toSorted(order[by])[0];
+    if (!first) return undefined;
+    const value = figureOf[by](first);
+    const having = fit.filter((bid) => figureOf[by](bid) === value).length;
+    return having === fit.length ? undefined : { value, isShared: having > 1 };
   };
+  return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
+}
+
+/** How the figure of a bid is marked in the comparison. */
+export function markOf(best: Best, by: ComparedBy, bid: HeldBid): 'Best' | 'Equal best' | undefined {
+  const one = best[by];
+  if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;
+  return one.isShared ? 'Equal best' : 'Best';
 }

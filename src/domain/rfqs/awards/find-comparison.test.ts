@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openBidding } from '../../../../test/support/bids.ts';
 import { aTrader, openListing } from '../../../../test/support/listings.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
+import { bestOf, heldBids, markOf } from './compared-bids.view.ts';
 import { findComparison } from './find-comparison.ts';
 
 const site = await testDatabase();
@@ -46,4 +47,30 @@ test('e-mail and phone of a bidder come with the award', async () => {
 test('a sealed bid is nothing to its buyer until it is opened', async () => {
   const { publicId, buyer } = await answered({ is_sealed: true });
   expect((await findComparison(ctx(buyer), publicId)).bids).toEqual([]);
+});
+
+test('the best value of each figure is marked, as equal where several bids have it, and not where all have it', async () => {
+  const { publicId, buyer } = await answered({}, { priceOffer: '700000', leastQuantity: '1' });
+  for (const more of [{ earliestDelivery: '2027-12-10' }, { quantity: '39' }]) {
+    const { member } = await aSeller('Other Seller');
+    await bid(member, publicId, { priceOffer: '650000', leastQuantity: '1', ...more });
+  }
+  const comparison = await findComparison(ctx(buyer), publicId);
+  const marks = (quantity: bigint) => {
+    const held = heldBids(comparison, quantity, 'price');
+    const best = bestOf(held);
+    return (['landed', 'price', 'quantity', 'delivery'] as const).map((by) => held.map((one) => markOf(best, by, one)));
+  };
+  expect(marks(10n)).toEqual([
+    ['Equal best', 'Equal best', undefined],
+    ['Equal best', 'Equal best', undefined],
+    ['Equal best', undefined, 'Equal best'],
+    ['Best', undefined, undefined],
+  ]);
+  expect(marks(40n)).toEqual([
+    ['Best', undefined, undefined],
+    ['Best', undefined, undefined],
+    [undefined, undefined, undefined],
+    ['Best', undefined, undefined],
+  ]);
 });

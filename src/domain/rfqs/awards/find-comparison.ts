@@ -7,6 +7,7 @@ import { contentColumns } from '../bids/bid.content.ts';
 import { bidForBuyer, type BidForBuyer } from '../bids/bid-for-buyer.view.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
 import { buyingMember } from '../own-rfq.ts';
+import { isInRound } from '../rounds/round-of-bid.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { isUndecided } from '../rfq.states.ts';
@@ -20,6 +21,8 @@ export type ComparedBid = BidForBuyer & {
   offer: BidOffer;
   isCountered: boolean;
   isConfirmed: boolean;
+  /** Its bidder is asked for a final offer, so no counter-offer is made to it. */
+  isInRound: boolean;
   checks: readonly SellerCheck[];
   figures: readonly SellerFigure[];
   award: AwardOfBid | undefined;
@@ -81,7 +84,7 @@ async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid
     .select(['rfq_bid.id', 'bidder_id', 'bidder_erased_at', 'rfq_bid.revision', 'sent_at', 'rfq_bid.changed_at'])
     .select(['asked', 'answered', 'answer_seconds', 'completed', 'rated', 'stars'])
     .select([sql<null>`null`.as('sealed'), checksOfMember.as('checks')])
-    .select([acceptedCounter.as('counter'), lastAward.as('award')])
+    .select([acceptedCounter.as('counter'), lastAward.as('award'), isInRound.as('is_in_round')])
     .where('rfq_id', '=', id)
     .where('rfq_bid.state', '=', 'standing')
     .where('price_kobo', 'is not', null)
@@ -99,6 +102,7 @@ async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid
       offer: offeredBy(bid.said, row.counter),
       isCountered: row.counter !== null,
       isConfirmed: row.revision >= revision,
+      isInRound: row.is_in_round,
       checks: row.checks,
       figures: figuresOf({
         asked: row.asked ?? 0n,

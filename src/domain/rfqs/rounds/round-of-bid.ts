@@ -28,6 +28,10 @@ export const roundOfBid = sql<RoundOfBidJson | null>`(select jsonb_build_object(
 /** Its sealed answer, which only its bidder reads before the round is over. */
 export const sealedFinalOf = sql<Buffer | null>`(select one.sealed from rfq_round_bidder one where one.bid_id = rfq_bid.id)`;
 
+/** Whether its bidder may send a final offer, or has sent one that has not taken the place of the bid yet. */
+export const isInRound = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
+  where one.bid_id = rfq_bid.id and round.opened_at is null)`;
+
 /** Whether the buyer waits for a final offer on it. */
 export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
   where one.bid_id = rfq_bid.id and one.answered_at is null and round.opened_at is null and round.deadline > business_now())`;

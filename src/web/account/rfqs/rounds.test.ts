@@ -145,6 +145,10 @@ describe('a final round of an open request', () => {
     const nobody = await seePage(await begin(there, { who: 'chosen' }));
     expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('Tick at least one bidder')]);
     expect((await begin(there, { who: 'chosen', bids: [there.bidId] })).status).toBe(303);
+    const comparison = await see(there.path.replace('/round', '/compare'), there.buyerCookie);
+    expect(comparison.text).toContain('In the final round');
+    expect(comparison.html).toContain(`/bids/${there.otherId}/counter`);
+    expect(comparison.html).not.toContain(`/bids/${there.bidId}/counter`);
     expect((await answer(there.otherId, there.second.cookie)).status).toBe(409);
     expect((await answer(there.bidId, there.sellerCookie)).status).toBe(303);
     expect(await priceOf(there.bidId)).toBe(61_000_000n);

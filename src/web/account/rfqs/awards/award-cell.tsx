@@ -37,7 +37,8 @@ export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantit
             Award
             <span className="sr-only"> {bid.said.company_name}</span>
           </ButtonLink>
-          {award?.state === 'proposed' ? null : (
+          {bid.isInRound ? <span className="text-14 text-quiet">In the final round</span> : null}
+          {bid.isInRound || award?.state === 'proposed' ? null : (
             <TextLink className="text-14" href={link('rfqCounter', { publicId: rfq.publicId, bidId: String(bid.id) })}>
               Counter-offer
               <span className="sr-only"> to {bid.said.company_name}</span>

@@ -117,7 +117,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       </div>
       <p className="mt-3 text-14 text-quiet">
         Landed cost is the price with its share of the freight, for {amountOf(quantity, rfq.unit)}. ‘Best’ marks the
-        best value among bids that offer this quantity.
+        best value among bids that offer this quantity, ‘Equal best’ one that several of them have.
       </p>
     </>
   );

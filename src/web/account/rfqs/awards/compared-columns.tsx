@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/day-input.ts';
 import { amountOf, perUnit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
-import type { Best, ComparedBy, HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
+import { markOf, type Best, type ComparedBy, type HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
 import { transportationLabels } from '#domain/rfqs/bids/bid.options.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,8 +10,6 @@ import type { Column } from '#ui/table.tsx';
 import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
-
-const isFit = ({ outside }: HeldBid) => outside.length === 0;
 
 /** The figures of each bid. The best value of each column is marked, among bids that offer the quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
@@ -30,7 +28,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('landed'),
       cell: (bid) => (
         <Value
-          isBest={isFit(bid) && bid.total_kobo === best.landed}
+          mark={markOf(best, 'landed', bid)}
           below={compared.quantity > bid.offer.quantity ? undefined : `${naira(bid.total_kobo)} in all`}
         >
           <b>{naira(bid.landed_kobo)}</b>
@@ -44,7 +42,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('price'),
       cell: (bid) => (
         <Value
-          isBest={isFit(bid) && bid.offer.price_kobo === best.price}
+          mark={markOf(best, 'price', bid)}
           below={bid.freight_kobo > 0n ? `freight ${naira(bid.freight_kobo)}` : 'delivered'}
         >
           {naira(bid.offer.price_kobo)}
@@ -57,14 +55,16 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       head: 'Offers',
       numeric: true,
       ...sorted('quantity'),
-      cell: ({ offer, ...bid }) => (
+      cell: (bid) => (
         <Value
-          isBest={bid.outside.length === 0 && offer.quantity === best.quantity}
+          mark={markOf(best, 'quantity', bid)}
           below={
-            offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`
+            bid.offer.least_quantity === bid.offer.quantity
+              ? 'all or nothing'
+              : `from ${amountOf(bid.offer.least_quantity, unit)}`
           }
         >
-          {amountOf(offer.quantity, unit)}
+          {amountOf(bid.offer.quantity, unit)}
         </Value>
       ),
     },
@@ -74,7 +74,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       ...sorted('delivery'),
       cell: (bid) => (
         <Value
-          isBest={isFit(bid) && bid.offer.earliest_delivery === best.delivery}
+          mark={markOf(best, 'delivery', bid)}
           below={`${transportationLabels[bid.said.transportation_method]}, valid until ${writtenDay(bid.offer.valid_until)}`}
         >
           {writtenDay(bid.offer.earliest_delivery)}
@@ -108,14 +108,14 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
   ];
 }
 
-type ValueProps = { isBest: boolean; below: string | undefined; children: ReactNode };
+type ValueProps = { mark: string | undefined; below: string | undefined; children: ReactNode };
 
-function Value({ isBest, below, children }: ValueProps) {
+function Value({ mark, below, children }: ValueProps) {
   return (
     <div>
       {children}
       {below ? <span className="block text-14 text-quiet">{below}</span> : null}
-      {isBest ? <Badge tone="good">Best</Badge> : null}
+      {mark ? <Badge tone="good">{mark}</Badge> : null}
     </div>
   );
 }
