@@ -17,6 +17,8 @@ const parts = {
   admin: { file: 'admin.ts', title: 'What the lists of staff cost' },
   market: { file: 'market.ts', title: 'What the marketplace costs' },
   escrow: { file: 'escrow.ts', title: 'What the escrow costs' },
+  rfqs: { file: 'rfqs.ts', title: 'What requests for quotes cost' },
+  prices: { file: 'prices.ts', title: 'What the price board costs' },
   talk: { file: 'talk.ts', title: 'What messages cost' },
   attacks: { file: 'attacks.ts', title: 'What an attack costs others' },
   slow: { file: 'slow-network.ts', title: 'How soon a page is there' },

@@ -67,12 +67,12 @@ describe('an application', () => {
 
   test('is decided with a line of the audit log, its fee and its papers', async () => {
     const { id } = await sent();
-    await refused(decided(id, 'declined'));
     await refused(line(id), decided(id, 'declined'));
     await refused(decided(id, 'confirmed'), line(id));
     await setApplicationFee(database, '0');
     const without = await submit(await signedIn(database));
     await setApplicationFee(database, '1000000');
+    await refused(decided(without, 'declined'));
     await sql`delete from supplier_file where application_id = ${without} and paper = 'cacCertificate'`.execute(db);
     await refused(line(without), decided(without, 'confirmed'));
     await decide(id, 'confirmed');
