@@ -1,24 +1,28 @@
 import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
+import type { BidWords } from '#domain/rfqs/awards/award.rules.ts';
 import type { Member } from '#domain/context.ts';
 import { openBidding } from './bids.ts';
 import type { TestDatabase } from './database.ts';
+
+/** What the form of an award sends back of a bid as it stands. */
+export async function seenOfBid({ db }: Pick<TestDatabase, 'db'>, bidId: string): Promise<string> {
+  const row = await db
+    .selectFrom('rfq_bid')
+    .selectAll()
+    .select(acceptedCounter.as('counter'))
+    .where('id', '=', BigInt(bidId))
+    .executeTakeFirstOrThrow();
+  return seenOf(offeredBy(row as unknown as BidOffer, row.counter), row as unknown as BidWords);
+}
 
 /** A market with open requests of 40 tons and bids of ₦100,000 a ton, and what a buyer types to award them. */
 export async function openAwards(site: TestDatabase) {
   const { ctx, db } = site;
   const bidding = await openBidding(site);
 
-  const seen = async (bidId: string) => {
-    const row = await db
-      .selectFrom('rfq_bid')
-      .selectAll()
-      .select(acceptedCounter.as('counter'))
-      .where('id', '=', BigInt(bidId))
-      .executeTakeFirstOrThrow();
-    return seenOf(offeredBy(row as unknown as BidOffer, row.counter));
-  };
+  const seen = (bidId: string) => seenOfBid(site, bidId);
 
   return {
     ...bidding,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Member } from '#domain/context.ts';
-import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
+import { seenOfBid } from './awards.ts';
 import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
 import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
 import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
@@ -50,7 +50,7 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       const input = {
         quantity: 1,
         shippingAddress: '12 Marina',
-        seen: seenOf({ price_kobo: 115_000_000n, freight_kobo: null, freight_for: null }),
+        seen: await seenOfBid({ db }, bidId),
       };
       return { blocker, blocked, act: () => awardBid(ctx(blocked), { publicId, bidId }, input) };
     },

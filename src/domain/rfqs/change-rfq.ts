@@ -47,10 +47,21 @@ export async function changeRfq(
     if (hasBids) {
       const line = { rfq_id: rfq.id, revision, changes: JSON.stringify(changes) };
       await ctx.db.insertInto('rfq_change').values(line).execute();
+      await endProposals(ctx, rfq.id);
       await noteRfq(ctx, rfq.id, 'changed');
     }
     return { revision };
   });
+}
+
+/** A bidder accepts a proposed award of the request that they read, so a change of the request ends it. */
+async function endProposals({ db }: Ctx, rfqId: bigint): Promise<void> {
+  await db
+    .updateTable('rfq_award')
+    .set({ state: 'ended', answer_until: null, shipping_address: null, changed_at: businessNow })
+    .where('rfq_id', '=', rfqId)
+    .where('state', '=', 'proposed')
+    .execute();
 }
 
 async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; now: Date }> {

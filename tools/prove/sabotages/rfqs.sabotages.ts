@@ -14,7 +14,7 @@ export const rfqSabotages = [
     'src/domain/rfqs/awards/award-bid.ts': [
       {
         guard: 'a bid is awarded at another price than the buyer saw',
-        text: 'if (seenOf(bid.offer) !== input.seen)',
+        text: 'if (seenOf(bid.offer, bid.words) !== input.seen)',
         instead: `if (input.seen === '')`,
       },
       {
@@ -36,6 +36,26 @@ export const rfqSabotages = [
         guard: 'somebody else answers an award that waits for the bidder',
         text: `    .where('bidder_id', '=', memberId)\n`,
         instead: '',
+      },
+      {
+        guard: 'a bidder is bound to an award that the buyer proposed in the place of the one that they read',
+        text: 'if (row.id !== read)',
+        instead: 'if (row.id === undefined)',
+      },
+    ],
+    'src/domain/rfqs/change-rfq.ts': [
+      {
+        guard: 'a buyer changes a request between a proposed award and its acceptance',
+        text: '      await endProposals(ctx, rfq.id);\n',
+        instead: '',
+        testsOf: 'src/domain/rfqs/awards/answer-award.ts',
+      },
+    ],
+    'src/domain/rfqs/awards/award.rules.ts': [
+      {
+        guard: 'a bid is awarded with other days and terms than the buyer saw',
+        text: 'JSON.stringify([...figures, ...said])',
+        instead: 'JSON.stringify(figures.slice(0, 1))',
         testsOf: 'src/domain/rfqs/awards/award-bid.ts',
       },
     ],

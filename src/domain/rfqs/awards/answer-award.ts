@@ -16,21 +16,21 @@ import { lockAwardableBid } from './lock-awardable.ts';
 import { makeAward, memberOf, refuseTogether, withinQuantity } from './make-award.ts';
 
 /** The bidder accepts or declines an award that is outside what their bid offers, until the time that it says. */
-export function answerAward(ctx: Ctx, bidId: string, { answer }: AnswerAward): Promise<{ dealId?: bigint }> {
+export function answerAward(ctx: Ctx, bidId: string, { answer, award }: AnswerAward): Promise<{ dealId?: bigint }> {
   return withinQuantity(() =>
-    transaction(ctx, async (ctx) => (answer === 'accept' ? accept(ctx, bidId) : decline(ctx, bidId))),
+    transaction(ctx, async (ctx) => (answer === 'accept' ? accept(ctx, bidId, award) : decline(ctx, bidId, award))),
   );
 }
 
-async function accept(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
+async function accept(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?: bigint }> {
   const bidder = await requireTrader(ctx);
-  const found = await findProposal(ctx, bidder, bidId);
+  const found = await findProposal(ctx, bidder, bidId, read);
   await holdTraders(ctx, found.buyer_id, bidder.id);
   await refuseTogether(ctx, found.buyer_id, bidder.id);
   const rfq = await lockRfq(ctx, found.rfq_id);
   const bid = await lockAwardableBid(ctx, rfq, bidNumber(bidId));
   // Read again under the locks, because the buyer may have proposed another award meanwhile.
-  const award = await findProposal(ctx, bidder, bidId);
+  const award = await findProposal(ctx, bidder, bidId, read);
   const left = leftToAward(rfq);
   if (award.quantity > left) throw new Failure('conflict', `${leftText(amountOf(left, rfq.unit as Unit))}.`);
   const offer = { ...bid.offer, price_kobo: award.price_kobo, freight_kobo: award.freight_kobo, freight_for: null };
@@ -50,9 +50,9 @@ async function accept(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
   return opened.dealId === undefined ? {} : { dealId: opened.dealId };
 }
 
-async function decline(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
+async function decline(ctx: Ctx, bidId: string, read: bigint): Promise<{ dealId?: bigint }> {
   if (ctx.actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
-  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId);
+  const { id, rfq_id } = await findProposal(ctx, ctx.actor, bidId, read);
   const declined = await ctx.db
     .updateTable('rfq_award')
     .set({ state: 'declined', answer_until: null, shipping_address: null, changed_at: businessNow })
@@ -64,8 +64,10 @@ async function decline(ctx: Ctx, bidId: string): Promise<{ dealId?: bigint }> {
   return {};
 }
 
-/** The proposed award that the bidder can still answer, by the clock of the database. An award to another bidder is not found. */
-async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string) {
+/**
+ * The proposed award that the bidder has read and can still answer, by the clock of the database. An award to another bidder is not found.
+ */
+async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string, read: bigint) {
   const row = await db
     .selectFrom('rfq_award')
     .innerJoin('rfq_bid', 'rfq_bid.id', 'rfq_award.bid_id')
@@ -80,6 +82,7 @@ async function findProposal({ db }: Ctx, { id: memberId }: Member, bidId: string
     .executeTakeFirst();
   if (!row) throw new Failure('not_found', awardTexts.unknownAward);
   if (row.state !== 'proposed' || !row.is_in_time) throw new Failure('conflict', awardTexts.notWaiting);
+  if (row.id !== read) throw new Failure('conflict', awardTexts.otherOne);
   return row;
 }
 

@@ -6,12 +6,9 @@ import { raced } from '../../../../test/support/trade.ts';
 import { noteTrace, traceDigest } from '../../accounts-together/note-trace.ts';
 import { findDeal } from '../../deals/find-deal.ts';
 import { findOrder } from '../../orders/find-order.ts';
-import { confirmChange } from '../bids/confirm-change.ts';
 import { withdrawBid } from '../bids/withdraw-bid.ts';
-import { answerAward } from './answer-award.ts';
 import { awardBid } from './award-bid.ts';
 import { awardTexts } from './award.texts.ts';
-import { endDueProposals } from './end-due-proposals.ts';
 
 const site = await testDatabase(34);
 const { ctx, db, pool } = site;
@@ -136,6 +133,24 @@ describe('an award within what the bid offers', () => {
 });
 
 describe('an award is refused', () => {
+  test('of a bid whose days, quantities or terms changed after the buyer saw it', async () => {
+    const changes = [
+      { earliestDelivery: '2028-01-20' },
+      { leastQuantity: '10' },
+      { conditions: 'Half of it in advance' },
+    ];
+    for (const change of [...changes, { additionalNotes: 'From last season' }, { transportationMethod: 'sea' }]) {
+      const { buyer, seller, rfqId, publicId, bidId } = await answered();
+      const before = await seen(bidId);
+      await bid(seller, publicId, { priceOffer: '100000', leastQuantity: '5', ...change });
+      const input = { quantity: 10, shippingAddress: '12 Marina, Lagos', seen: before };
+      await expect(awardBid(ctx(buyer), { publicId, bidId }, input)).rejects.toMatchObject({
+        message: awardTexts.changed,
+      });
+      expect(await awardsOf(rfqId)).toEqual([]);
+    }
+  });
+
   test('at another price than the buyer saw', async () => {
     const { buyer, seller, rfqId, publicId, bidId } = await answered();
     const before = await seen(bidId);
@@ -180,47 +195,6 @@ describe('an award is refused', () => {
     await expect(award(sealed.buyer, sealed.publicId, sealed.bidId, 10)).rejects.toMatchObject({
       message: awardTexts.notReadable,
     });
-  });
-});
-
-describe('an award outside what the bid offers', () => {
-  test('waits for the bidder, and is an order once they accept it', async () => {
-    const { buyer, seller, rfqId, publicId, bidId } = await answered({}, { quantity: '20' });
-    expect(await award(buyer, publicId, bidId, 30)).toEqual({ publicId });
-    expect(await awardsOf(rfqId)).toMatchObject([{ state: 'proposed', order_id: null }]);
-    expect(await rfqOf(rfqId)).toMatchObject({ state: 'open', awarded: 0n });
-    await expect(answerAward(ctx(buyer), bidId, { answer: 'accept' })).rejects.toMatchObject({ code: 'not_found' });
-    const { dealId } = await answerAward(ctx(seller), bidId, { answer: 'accept' });
-    expect((await findDeal(ctx(), dealId!))!.legs.map(({ state }) => state)).toEqual(['agreed']);
-    expect(await awardsOf(rfqId)).toMatchObject([{ state: 'made', shipping_address: null }]);
-    expect(await rfqOf(rfqId)).toMatchObject({ awarded: 30n });
-    await expect(answerAward(ctx(seller), bidId, { answer: 'accept' })).rejects.toMatchObject({ code: 'conflict' });
-  });
-
-  test('is nothing once the bidder declines it, answers too late, or the request is awarded to others', async () => {
-    const { buyer, seller, rfqId, publicId, bidId } = await answered();
-    await award(buyer, publicId, bidId, 4);
-    await answerAward(ctx(seller), bidId, { answer: 'decline' });
-    await award(buyer, publicId, bidId, 3);
-    await pool.query('update rfq_award set answer_until = business_now() where rfq_id = $1 and state = $2', [
-      rfqId,
-      'proposed',
-    ]);
-    await expect(answerAward(ctx(seller), bidId, { answer: 'accept' })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await endDueProposals(ctx({ kind: 'job', name: 'close-rfqs' }), 10)).toBe(1);
-    await award(buyer, publicId, bidId, 2);
-    const other = await bid(await aSellerMember(), publicId, { priceOffer: '100000' });
-    await award(buyer, publicId, other, 40);
-    expect((await awardsOf(rfqId)).map(({ state }) => state)).toEqual(['declined', 'ended', 'ended', 'made']);
-  });
-
-  test('is what an award becomes whose bidder has not confirmed the last change', async () => {
-    const { buyer, seller, rfqId, publicId, bidId } = await answered();
-    await pool.query('update rfq set revision = 1 where id = $1', [rfqId]);
-    expect(await award(buyer, publicId, bidId, 10)).toEqual({ publicId });
-    await confirmChange(ctx(seller), bidId, { revision: 1 });
-    expect(await award(buyer, publicId, bidId, 10)).toMatchObject({ publicId, dealId: expect.any(BigInt) });
-    expect((await awardsOf(rfqId)).map(({ state }) => state)).toEqual(['ended', 'made']);
   });
 });
 

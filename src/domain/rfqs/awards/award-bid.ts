@@ -39,7 +39,7 @@ export function awardBid(
       await holdTraders(ctx, buyer.id, bidderId);
       await refuseTogether(ctx, buyer.id, bidderId);
       const { rfq, bid } = await lockOwnAwardable(ctx, publicId, bidId);
-      if (seenOf(bid.offer) !== input.seen) throw new Failure('conflict', awardTexts.changed);
+      if (seenOf(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
       const quantity = BigInt(input.quantity);
       const [left, unit] = [leftToAward(rfq), rfq.unit as Unit];
       if (quantity > left) throw new Failure('invalid', leftText(amountOf(left, unit)), { field: 'quantity' });

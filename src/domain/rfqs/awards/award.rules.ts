@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { day_ms } from '#platform/clock.ts';
 import { dayInLagos, writtenDay } from '../../day-input.ts';
 import { amountOf, type Unit } from '../../listed-units.ts';
+import type { BidContent } from '../bids/bid.content.ts';
 import type { BidOffer } from '../bids/offered-by.ts';
 
 /** How long a bidder has to answer an award outside their bid. */
@@ -29,10 +30,26 @@ export function shipByOf({ earliest_delivery }: Pick<BidOffer, 'earliest_deliver
   return earliest > afterPayment ? earliest : afterPayment;
 }
 
-type SeenOffer = Pick<BidOffer, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
+/** The words of a bid that its buyer agrees to with the award. */
+export type BidWords = Pick<BidContent, 'transportation_method' | 'certifications' | 'additional_notes' | 'terms'>;
 
-/** The price and freight that a page shows, for the form to send back: a digest, as long digits look like card numbers. */
-export function seenOf({ price_kobo, freight_kobo, freight_for }: SeenOffer): string {
-  const text = `${price_kobo}-${freight_kobo ?? 0n}-${freight_for ?? 'none'}`;
+/**
+ * What a page shows of a bid, for the form to send back: figures, days and words, because the bidder can change each of them until the
+ * award. A digest, as long digits look like card numbers.
+ */
+export function seenOf(offer: BidOffer, words: BidWords): string {
+  const { price_kobo, quantity, least_quantity, freight_kobo, freight_for, earliest_delivery, valid_until } = offer;
+  const figures = [price_kobo, quantity, least_quantity, freight_kobo ?? 0n].map(String);
+  const { transportation_method, certifications, additional_notes, terms } = words;
+  const said = [
+    freight_for,
+    earliest_delivery,
+    valid_until,
+    transportation_method,
+    certifications,
+    additional_notes,
+    terms,
+  ];
+  const text = JSON.stringify([...figures, ...said]);
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -12,12 +12,18 @@ export const awardSchema = z.object({
     tooMuch: texts.tooMuch,
   }),
   shippingAddress: lines({ missing: texts.address, max: 500 }),
-  /** The price and the freight that the page showed: what is another by now is not awarded. */
+  /** A digest of the bid that the page showed: a bid that has changed since is not awarded. */
   seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
 });
 export type AwardBid = z.infer<typeof awardSchema>;
 
 export const answerAwardSchema = z.object({
   answer: choice(['accept', 'decline'], { missing: texts.choose }),
+  /** The award that the bidder read before they answered. */
+  award: z
+    .string(texts.stale)
+    .max(19, texts.stale)
+    .regex(/^\d{1,18}$/, texts.stale)
+    .transform(BigInt),
 });
 export type AnswerAward = z.infer<typeof answerAwardSchema>;

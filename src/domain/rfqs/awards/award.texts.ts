@@ -17,6 +17,7 @@ export const awardTexts = {
   tooMuch: 'Enter 1,000,000,000 or less',
   address: 'Enter where it goes',
   stale: 'This page did not load completely. Open it again.',
+  otherOne: 'The buyer has proposed another award. Read it before you answer.',
   notWaiting: 'This award does not wait for your answer any more.',
   choose: 'Choose whether you accept',
 } as const;

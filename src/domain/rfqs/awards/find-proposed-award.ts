@@ -6,6 +6,7 @@ import type { AwardState } from '../bids/award-of-bid.ts';
 
 /** An award that is outside a bid, as its bidder reads it before they answer. */
 export type ProposedAward = {
+  id: bigint;
   bidId: bigint;
   publicId: string;
   productName: string;
@@ -30,7 +31,7 @@ export async function findProposedAward({ db, actor }: Ctx, bidId: string): Prom
     .selectFrom('rfq_award')
     .innerJoin('rfq_bid', 'rfq_bid.id', 'rfq_award.bid_id')
     .innerJoin('rfq', 'rfq.id', 'rfq_award.rfq_id')
-    .select(['bid_id', 'public_id', 'product_name', 'unit', 'buyer_name', 'buyer_company', 'shares'])
+    .select(['rfq_award.id', 'bid_id', 'public_id', 'product_name', 'unit', 'buyer_name', 'buyer_company', 'shares'])
     .select(['rfq_award.quantity', 'rfq_award.price_kobo', 'rfq_award.freight_kobo', 'rfq_award.state'])
     .select(['rfq_award.shipping_address', 'answer_until', 'rfq_bid.quantity as offered', 'least_quantity'])
     .select(sql<boolean>`rfq_award.state = 'proposed' and answer_until > business_now()`.as('waits'))
@@ -41,6 +42,7 @@ export async function findProposedAward({ db, actor }: Ctx, bidId: string): Prom
     .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       bidId: row.bid_id,
       publicId: row.public_id,
       productName: row.product_name,

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { bidNumber } from '../bids/lock-own-bid.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
+import type { BidWords } from './award.rules.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { awardTexts } from './award.texts.ts';
@@ -11,6 +12,7 @@ export type AwardableBid = {
   id: bigint;
   bidderId: bigint;
   offer: BidOffer;
+  words: BidWords;
   /** Whether the bidder confirmed the last change of the request. */
   isConfirmed: boolean;
   now: Date;
@@ -41,6 +43,7 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
     .selectFrom('rfq_bid')
     .select(['id', 'bidder_id', 'state', 'sealed', 'revision', 'price_kobo', 'quantity', 'least_quantity'])
     .select(['freight_kobo', 'freight_for', 'earliest_delivery', 'valid_until', 'bidder_erased_at'])
+    .select(['transportation_method', 'certifications', 'additional_notes', 'terms'])
     .select([sql<Date>`business_now()`.as('now'), acceptedCounter.as('counter')])
     .select(
       sql<boolean>`exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
@@ -61,6 +64,7 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
     id: row.id,
     bidderId: row.bidder_id,
     offer: offeredBy(row as unknown as BidOffer, row.counter),
+    words: row as unknown as BidWords,
     isConfirmed: row.revision >= rfq.revision,
     now: row.now,
   };

@@ -68,7 +68,7 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           action={link('rfqAward', { publicId, bidId: String(bid.id) }, { quantity: String(quantity) })}
           busyText="Awarding..."
         >
-          <input type="hidden" name="seen" value={seenOf(offer)} />
+          <input type="hidden" name="seen" value={seenOf(offer, said)} />
           <QuantityField
             field={form.fields.quantity}
             label="Quantity to award"

@@ -55,6 +55,7 @@ export function BidAwardPage({ award, form }: BidAwardPageProps) {
       <div className="mt-6 grid gap-4">
         {award.waits ? (
           <FormFrame noDraft form={form} action={link('dashboardBidAward', { bidId })} busyText="Sending...">
+            <input type="hidden" name="award" value={String(award.id)} />
             <Radios field={form.fields.answer} legend="Your answer" options={answers} />
             <div className="flex flex-wrap gap-3">
               <Button>Send your answer</Button>
