@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { isPublicId } from './public-id.policy.ts';
 import { mostQuestions } from './rfq.options.ts';
 import type { Rfq } from './rfq.view.ts';
-import { isPublic, rfqOf, selectRfqs } from './select-rfqs.ts';
+import { isPublic, isReadableBy, rfqOf, selectRfqs } from './select-rfqs.ts';
 
 /** A question and its answer. Nobody learns who asked. */
 export type RfqQuestion = {
@@ -21,11 +21,6 @@ const files = sql<
 >`(select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'name', rfq_file.name)
   order by file.id), '[]') from rfq_file join file on file.id = rfq_file.file_id where rfq_file.rfq_id = rfq.id)`;
 
-/** Its buyer reads a request in any state, and so does a seller who answered it. */
-const isOfReader = (me: bigint | null) =>
-  sql<SqlBool>`(rfq.buyer_id = ${me}::bigint
-    or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;
-
 /** A request as everybody may read it, and as its own buyer and bidders do in any state; with its questions: two statements. */
 export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
   if (!isPublicId(publicId)) return undefined;
@@ -33,7 +28,7 @@ export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageVi
   const row = await selectRfqs(ctx)
     .select(files.as('files'))
     .where('public_id', '=', publicId)
-    .where((eb) => eb.or([isPublic, isOfReader(me)]))
+    .where(isReadableBy(me))
     .executeTakeFirst();
   if (!row) return undefined;
   return { rfq: rfqOf(row), files: row.files, questions: await findQuestions(ctx, row.id) };

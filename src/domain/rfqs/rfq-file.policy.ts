@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
+import { isPublic } from './select-rfqs.ts';
 
 /** Who may read a file beside a request: its buyer, staff, and every member while the request is for everybody to read. */
 export async function mayReadRfqFile({ actor, db }: Ctx, file: { id: bigint }): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function mayReadRfqFile({ actor, db }: Ctx, file: { id: bigint }): 
     .innerJoin('rfq', 'rfq.id', 'rfq_file.rfq_id')
     .select('rfq.id')
     .where('rfq_file.file_id', '=', file.id)
-    .where((eb) => eb.or([eb('rfq.buyer_id', '=', actor.id), eb('rfq.state', 'not in', ['waiting', 'withdrawn'])]))
+    .where((eb) => eb.or([eb('rfq.buyer_id', '=', actor.id), isPublic]))
     .executeTakeFirst();
   return found !== undefined;
 }

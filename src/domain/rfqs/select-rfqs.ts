@@ -15,6 +15,11 @@ export const isOfVerified = companyChecked('rfq.buyer_id');
 export const isPublic = sql<SqlBool>`rfq.state not in ('waiting', 'withdrawn')
   and rfq.buyer_id not in (select id from member where suspended_at is not null)`;
 
+/** Everybody reads a request that is public; its buyer and the sellers who answered it also read it in another state. */
+export const isReadableBy = (me: bigint | null) =>
+  sql<SqlBool>`(${isPublic} or rfq.buyer_id = ${me}::bigint
+    or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;
+
 const picture = sql<ListingPicture['widths'] | null>`(select files from rfq_picture where rfq_picture.rfq_id = rfq.id)`;
 
 export function selectRfqs({ db }: Pick<Ctx, 'db'>) {

@@ -67,6 +67,29 @@ export const rfqSabotages = [
         testsOf: 'src/domain/rfqs/change-rfq.ts',
       },
     ],
+    'src/domain/rfqs/bids/find-asked-request.ts': [
+      {
+        guard: 'everybody reads a request that staff took down on the page that answers it',
+        text: '.where(isReadableBy(me))',
+        instead: '',
+        testsOf: 'src/web/market/rfqs/respond.routes.ts',
+      },
+    ],
+    'src/domain/rfqs/rfq-file.policy.ts': [
+      {
+        guard: 'members read the files of a request that staff took down',
+        text: `eb('rfq.buyer_id', '=', actor.id), isPublic`,
+        instead: `eb('rfq.buyer_id', '=', actor.id), eb('rfq.state', '<>', 'waiting')`,
+      },
+    ],
+    'src/domain/rfqs/bids/read-supply-request.ts': [
+      {
+        guard: 'a bid names a day of delivery that keeps the buyer who paid from cancelling for good',
+        text: 'if (earliestDelivery > yearsAfter(lastDay, 2))',
+        instead: `if (earliestDelivery === '')`,
+        testsOf: 'src/domain/rfqs/bids/send-bid.ts',
+      },
+    ],
     'src/domain/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer without the right posts pro requests',

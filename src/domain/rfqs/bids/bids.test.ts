@@ -68,6 +68,7 @@ describe('a bid', () => {
       'The smallest part cannot be more than the quantity you offer',
     ],
     [{ earliestDelivery: '2026-11-21' }, 'earliestDelivery', 'Choose today or a later day'],
+    [{ earliestDelivery: '9999-12-31' }, 'earliestDelivery', 'Choose a day within two years of the deadline'],
     [{ validUntil: '2026-11-22' }, 'validUntil', 'Choose the day of the deadline or a later one'],
     [{ freight: '4000' }, 'freightFor', 'Choose what the freight is for'],
     [{ additionalNotes: 'My OTP is 482913' }, 'additionalNotes', ''],

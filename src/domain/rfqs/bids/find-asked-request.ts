@@ -5,6 +5,7 @@ import type { Unit } from '../../listed-units.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { mostOfRequest } from '../rfq.quantity.ts';
 import type { RfqState } from '../rfq.states.ts';
+import { isReadableBy } from '../select-rfqs.ts';
 
 /** A request for quotes as a seller reads it who answers it. */
 export type AskedRequest = {
@@ -67,6 +68,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
 export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<AskedRequest | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
+  return row && asked(row);
+}
+
+/** The same for a page: a request that staff took down is not shown to sellers who have not answered it. */
+export async function findReadableRequest(
+  ctx: Pick<Ctx, 'actor' | 'db'>,
+  publicId: string,
+): Promise<AskedRequest | undefined> {
+  if (!isPublicId(publicId)) return undefined;
+  const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const row = await rfqs(ctx).where('public_id', '=', publicId).where(isReadableBy(me)).executeTakeFirst();
   return row && asked(row);
 }
 

@@ -60,8 +60,10 @@ export function offerIn(input: OfferInput, asked: Asked, now: Date) {
 
 function requireDays({ earliestDelivery, validUntil }: OfferInput, { deadline }: Asked, now: Date): void {
   if (earliestDelivery < dayInLagos(now)) throw invalid('earliestDelivery', texts.pastDay);
-  if (validUntil === undefined) return;
   const lastDay = dayInLagos(deadline);
+  // The day becomes the deal's ship-by, before which a buyer who has paid cannot cancel.
+  if (earliestDelivery > yearsAfter(lastDay, 2)) throw invalid('earliestDelivery', texts.tooFar);
+  if (validUntil === undefined) return;
   if (validUntil < lastDay) throw invalid('validUntil', texts.validTooShort);
   if (validUntil > yearsAfter(lastDay, 1)) throw invalid('validUntil', texts.validTooLong);
 }

@@ -28,6 +28,7 @@ export const supplyRequestTexts = {
   wrongPrice: 'Enter one amount in naira, 0 or more, like ₦500,000',
   wrongDay: 'Enter a day, like 31/12/2026',
   pastDay: 'Choose today or a later day',
+  tooFar: 'Choose a day within two years of the deadline',
   wrongQuantity: 'Enter a whole number, 1 or more',
   tooMuch: (most: string) => `Enter ${most} or less`,
   leastOverQuantity: 'The smallest part cannot be more than the quantity you offer',

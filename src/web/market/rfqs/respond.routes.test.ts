@@ -109,6 +109,23 @@ test('a request that is closed or one’s own has no form, and one that is unkno
     expect((await see(at(unknown))).status).toBe(404);
 });
 
+test('a request that is withdrawn, or whose buyer is suspended, is shown to nobody but its buyer and its bidders', async () => {
+  const [gone, suspended] = [await posted(), await posted()];
+  for (const { publicId, seller } of [gone, suspended]) await bid(seller, publicId);
+  await pool.query(`update rfq set state = 'withdrawn', due_at = null where id = $1`, [gone.rfqId]);
+  await pool.query(`update member set suspended_at = now(), suspended_why = 'Fraud' where id = $1`, [
+    suspended.buyer.id,
+  ]);
+  for (const there of [gone, suspended]) {
+    for (const cookie of ['', (await posted()).sellerCookie])
+      expect(await see(at(there.publicId), cookie)).toMatchObject({
+        status: 404,
+        text: expect.not.stringContaining('copra'),
+      });
+    expect((await see(at(there.publicId), there.sellerCookie)).status).toBe(200);
+  }
+});
+
 test('the form begins with the company’s last answers, and with the bid itself where it is changed', async () => {
   const [one, other] = [await posted(), await posted({ is_sealed: true })];
   await bid(one.seller, one.publicId, { priceOffer: '612345' });

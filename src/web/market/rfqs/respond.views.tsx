@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { sells } from '#domain/accounts/account.options.ts';
 import { Failure } from '#domain/failure.ts';
-import { findAskedRequest, type AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
+import { findReadableRequest, type AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
 import { findOwnAnswer } from '#domain/rfqs/bids/find-own-bid.ts';
 import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
@@ -60,7 +60,7 @@ function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Ref
 }
 
 async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
-  const asked = await findAskedRequest(ctx, params.publicId ?? '');
+  const asked = await findReadableRequest(ctx, params.publicId ?? '');
   if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
   return asked;
 }
