@@ -45,7 +45,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   if (isPro && !standing.isPro) throw new Failure('forbidden', rfqTexts.notPro);
   requireDeadline(deadlineOf(input), standing.now);
   const suppliers = await suppliersIn(ctx, input.suppliers, buyer.id);
-  // Nothing is known of a buyer who neither bought nor asked for anything yet.
+  // Nothing good is known of a buyer who has bought nothing, and none of whose requests staff have left open.
   const isWaiting = !hasCompletedOrder && !standing.hasPublished;
   const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
   const { id, public_id } = await underFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
@@ -85,7 +85,8 @@ async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
   const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
   const { rows } = await sql<Room>`select company,
       exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
-      exists (select from rfq where buyer_id = member.id and opened_at is not null) as "hasPublished",
+      exists (select from rfq where buyer_id = member.id and opened_at is not null and not exists (
+        select from rfq_step where rfq_id = rfq.id and event = 'withdrawn' and party = 'staff')) as "hasPublished",
       (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
         limit ${most}) counted) as open, business_now() as now
     from member where id = ${buyerId}`.execute(ctx.db);

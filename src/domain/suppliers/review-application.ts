@@ -6,6 +6,7 @@ import { queueMail } from '../mailbox/queue-mail.ts';
 import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
 import { requireWorker } from '../records/record.policy.ts';
 import { findReview } from './find-review.ts';
+import { refuseOwnApplication } from './refuse-own-application.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 import { noteField, reviewTexts, type Review } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
@@ -21,6 +22,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
     const record = await lockRecord(ctx, supplierApplications, id);
+    await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
     const found = await changesIn(ctx, record.id, review);

@@ -7,6 +7,7 @@ import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { findAccountGaps } from '../accounts/find-account-gaps.ts';
+import { ownMoneyText } from '../staff/refuse-own-money.ts';
 import { changeState } from '../records/change-state.ts';
 import { addApplicationPapers } from './add-application-papers.ts';
 import { answerRevision } from './answer-revision.ts';
@@ -74,6 +75,16 @@ describe('a review', () => {
     await expect(reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse(unclear))).rejects.toMatchObject({
       code: 'forbidden',
     });
+  });
+
+  test('and the decision are of colleagues, where the account shares something with that of a member of staff', async () => {
+    const own = await staffAtDesk(database, 'support', { name: 'Own Support', email: ngozi.member.email! });
+    await expect(review(id, { details: 'accepted' }, own.actor)).rejects.toThrow(ownMoneyText);
+    const version = (await supplierApplications.find(ctx(own.actor), String(id)))!.work!.version;
+    const declining = { state: 'declined', note: 'Pay it back', version } as const;
+    await expect(changeState(ctx(own.actor), supplierApplications, String(id), declining)).rejects.toThrow(
+      ownMoneyText,
+    );
   });
 
   test('keeps the application from being approved while an item has to be revised', async () => {

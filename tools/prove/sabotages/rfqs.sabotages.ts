@@ -101,6 +101,12 @@ export const rfqSabotages = [
         text: 'const isWaiting = !hasCompletedOrder && !standing.hasPublished;',
         instead: 'const isWaiting = hasCompletedOrder && !standing.hasPublished;',
       },
+      {
+        guard: 'a buyer whose only request staff took down posts the next one at once',
+        text: "event = 'withdrawn' and party = 'staff'",
+        instead: "event = 'lapsed' and party = 'staff'",
+        testsOf: 'src/domain/rfqs/staff/decide-rfq.ts',
+      },
     ],
     'src/domain/rfqs/person-data.ts': [
       {
@@ -114,6 +120,11 @@ export const rfqSabotages = [
         guard: 'staff who only read publish a request',
         text: 'if (!mayAnswerPeople(actor))',
         instead: 'if (actor.kind === undefined)',
+      },
+      {
+        guard: 'a member of staff publishes the request of their own account',
+        text: '  await refuseOwnMoney(ctx, row.buyer_id);\n',
+        instead: '',
       },
     ],
   }),

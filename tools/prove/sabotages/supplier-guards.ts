@@ -1,5 +1,21 @@
 /** Guards of supplier applications and their papers; a part of rights.sabotages.ts. */
 export const supplierSabotages = {
+  'src/domain/suppliers/refuse-own-application.ts': [
+    {
+      guard: 'a member of staff decides about their own application and its fee',
+      text: 'if (row) await',
+      instead: 'if (!row) await',
+      testsOf: 'src/domain/suppliers/review-application.ts',
+    },
+  ],
+  'src/domain/records/after-state.ts': [
+    {
+      guard: 'a member of staff has the fee of their own application paid back',
+      text: '    await refuseOwnApplication(ctx, id);\n',
+      instead: '',
+      testsOf: 'src/domain/suppliers/review-application.ts',
+    },
+  ],
   'src/domain/suppliers/supplier-file.policy.ts': [
     {
       guard: 'a member reads a paper of another member',

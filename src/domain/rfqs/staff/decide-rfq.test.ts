@@ -3,6 +3,7 @@ import { testDatabase } from '../../../../test/support/database.ts';
 import { aTrader, openTrade } from '../../../../test/support/listings.ts';
 import { postedRfq } from '../../../../test/support/rfqs.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { ownMoneyText } from '../../staff/refuse-own-money.ts';
 import { tellRfqs } from '../clock/tell-rfqs.ts';
 import { findRfqPage } from '../find-rfq.ts';
 import { askPro } from '../pro/ask-pro.ts';
@@ -19,6 +20,7 @@ const { ctx, db, pool } = site;
 await openTrade(ctx());
 const support = await staffAtDesk(site, 'support');
 const viewer = await staffAtDesk(site, 'viewer');
+const buying = await staffAtDesk(site, 'support', { name: 'Bisi Buyer', email: 'bisi@agbon.example' });
 
 async function waiting() {
   const { member: buyer } = await aTrader(ctx());
@@ -57,6 +59,25 @@ test('a request that waits is sent back, and an open one is taken down, each wit
   expect(await told()).toEqual(['taken down']);
   expect(await findRfqPage(ctx(), open.publicId)).toBeUndefined();
   await expect(takeDownRfq(ctx(support.actor), open.id, { reason: 'Again' })).rejects.toThrow(staffRfqTexts.notOpen);
+});
+
+test('a buyer whose only request was taken down waits for staff with the next one again', async () => {
+  const { id, publicId, buyer } = await waiting();
+  await publishRfq(ctx(support.actor), id);
+  await takeDownRfq(ctx(support.actor), id, { reason: 'Not coconuts' });
+  expect(await findRfqPage(ctx(), publicId)).toBeUndefined();
+  const again = await postedRfq({ ctx, buyer });
+  const states = db.selectFrom('rfq').select('state').where('public_id', '=', again);
+  expect(await states.executeTakeFirstOrThrow()).toEqual({ state: 'waiting' });
+});
+
+test('nobody of the team decides about the request of an account that shares something with theirs', async () => {
+  const { id, buyer } = await waiting();
+  await db.updateTable('member').set({ email: 'bisi@agbon.example' }).where('id', '=', buyer.id).execute();
+  const own = ctx(buying.actor);
+  for (const decides of [publishRfq(own, id), takeDownRfq(own, id, { reason: 'Mine' }), leaveRfq(own, id)])
+    await expect(decides).rejects.toThrow(ownMoneyText);
+  await publishRfq(ctx(support.actor), id);
 });
 
 test('a reported request waits for staff until they leave it or take it down', async () => {

@@ -3,6 +3,7 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
 import { showRfqPicture } from '../keep-rfq-files.ts';
 import { moveRfq } from '../move-rfq.ts';
@@ -75,16 +76,18 @@ async function decideReports({ db }: Ctx, rfqId: bigint): Promise<bigint> {
   return decided.numUpdatedRows;
 }
 
-async function lockRfq({ db }: Ctx, id: string) {
+/** Refuses the request of an account that counts together with that of the member of staff. */
+async function lockRfq(ctx: Ctx, id: string) {
   const row = /^\d{1,18}$/.test(id)
-    ? await db
+    ? await ctx.db
         .selectFrom('rfq')
-        .select(['id', 'state', 'awarded', sql<boolean>`deadline <= business_now()`.as('is_over')])
+        .select(['id', 'buyer_id', 'state', 'awarded', sql<boolean>`deadline <= business_now()`.as('is_over')])
         .where('id', '=', BigInt(id))
         .forUpdate()
         .executeTakeFirst()
     : undefined;
   if (!row) throw new Failure('not_found', staffRfqTexts.notThere);
+  await refuseOwnMoney(ctx, row.buyer_id);
   return { ...row, state: row.state as RfqState };
 }
 
