@@ -7,6 +7,7 @@ import { day_ms } from '#platform/clock.ts';
 import { dayInLagos } from '../day-input.ts';
 import type { Member } from '../context.ts';
 import { changeRfq } from './change-rfq.ts';
+import { tellRfqs } from './clock/tell-rfqs.ts';
 import { findDrafts } from './drafts/find-drafts.ts';
 import { saveDraft } from './drafts/tend-drafts.ts';
 import { findOwnRfq } from './find-own-rfq.ts';
@@ -97,6 +98,21 @@ describe('posting a request for quotes', () => {
     const { publicId } = await post(buyer, { suppliers });
     expect((await findOwnRfq(ctx(buyer), publicId)).invited).toEqual(['Hunsu Farms']);
     await expect(post(buyer, { suppliers: 'Nobody Ltd' })).rejects.toMatchObject({ field: 'suppliers' });
+  });
+
+  test('a seller gets five invitations of one buyer a day by mail, and none to a request that is withdrawn', async () => {
+    const buyer = await knownBuyer();
+    const { member: seller } = await aTrader(ctx(), { accountType: 'seller', company: 'Often Asked' });
+    const suppliers = `/marketplace/sellers/${seller.id}`;
+    const withdrawn = await post(buyer, { suppliers });
+    await withdrawRfq(ctx(buyer), withdrawn.publicId, { why: 'Posted twice' });
+    for (let n = 0; n < 7; n++) await post(buyer, { suppliers });
+    await tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
+    const { rows } = await pool.query(
+      `select props ->> 'news' as news, count(*)::int as count from mail where $1 = any(to_addresses) group by 1`,
+      [seller.email],
+    );
+    expect(rows).toEqual([{ news: 'invited', count: 5 }]);
   });
 
   test('pro requests are posted only with the right, and their number says that they are pro', async () => {

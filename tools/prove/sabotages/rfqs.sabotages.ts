@@ -59,6 +59,14 @@ export const rfqSabotages = [
         testsOf: 'src/domain/rfqs/awards/award-bid.ts',
       },
     ],
+    'src/domain/rfqs/rounds/send-final-offer.ts': [
+      {
+        guard: 'a final offer is taken on a request that is over',
+        text: 'if (!isUndecided(asked.state))',
+        instead: 'if (!asked.state)',
+        testsOf: 'src/web/account/rfqs/rounds.test.ts',
+      },
+    ],
     'src/domain/rfqs/own-rfq.ts': [
       {
         guard: 'a buyer changes and withdraws the request of another buyer',
@@ -134,6 +142,14 @@ export const rfqSabotages = [
         guard: 'a buyer posts more requests than the setting allows',
         text: 'if (room.open >= most)',
         instead: 'if (room.open > most + 1)',
+      },
+    ],
+    'src/domain/rfqs/clock/tell-rfqs.ts': [
+      {
+        guard: 'a buyer floods a seller with invitations',
+        text: "interval '1 day') < ${mostInvitationMails}",
+        instead: "interval '1 day') < 1000",
+        testsOf: 'src/domain/rfqs/post-rfq.ts',
       },
     ],
   }),

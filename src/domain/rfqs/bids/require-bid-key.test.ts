@@ -25,6 +25,8 @@ test('the site’s own login cannot take another key for the right one', async (
       .execute(),
   ).rejects.toThrow('permission denied');
   await expect(db.deleteFrom('bid_key').execute()).rejects.toThrow('permission denied');
+  const another = { number: 2, fingerprint: 'a'.repeat(64) };
+  await expect(db.insertInto('bid_key').values(another).execute()).rejects.toThrow('The operator replaces');
 });
 
 test('without the setting a data folder makes its key once, readable by its owner alone', async () => {

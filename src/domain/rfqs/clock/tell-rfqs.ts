@@ -9,6 +9,7 @@ import { lagosMoment } from '../lagos-moment.view.ts';
 import { tellNotAwarded } from '../bids/tell-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
 import type { RfqNews } from '../rfq-news.ts';
+import { mostInvitationMails } from '../rfq.options.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 
 type Side = 'buyer' | 'bidder' | 'invited';
@@ -94,10 +95,14 @@ async function takeNotice({ db }: Ctx, id: bigint): Promise<Notice | undefined> 
   return rows[0];
 }
 
-/** The buyer, the sellers whose bids stand, and invited sellers who had no mail yet. A seller who blocks the buyer gets none. */
+/** The buyer, the sellers whose bids stand, and invited sellers who had no mail yet, nor many of this buyer within a day. A seller who blocks the buyer gets none. */
 async function findReaders({ db }: Ctx, { rfq_id, buyer_id, what }: Notice): Promise<Reader[]> {
-  const invited = sql`update rfq_invited set told_at = business_now()
-    where rfq_id = ${rfq_id} and told_at is null and ${what} = 'opened' returning seller_id`;
+  const invited = sql`update rfq_invited one set told_at = business_now() from rfq
+    where rfq.id = one.rfq_id and rfq.state = 'open' and one.rfq_id = ${rfq_id} and one.told_at is null and ${what} = 'opened'
+      and (select count(*) from rfq_invited earlier join rfq theirs on theirs.id = earlier.rfq_id
+        where earlier.seller_id = one.seller_id and theirs.buyer_id = ${buyer_id}
+          and earlier.told_at > business_now() - interval '1 day') < ${mostInvitationMails}
+    returning one.seller_id`;
   const { rows } = await sql<Reader>`
     with invited as (${invited}), side as (
       select ${buyer_id}::bigint as id, 'buyer' as side

@@ -17,6 +17,7 @@ import { sealBid } from '../bids/seal-bid.ts';
 import { bidTexts } from '../bids/supply-request.schema.ts';
 import { tellBidders } from '../bids/tell-bidders.ts';
 import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { isUndecided } from '../rfq.states.ts';
 import { finalRound, roundTexts, type FinalOffer } from './round.schema.ts';
 import { takeFinalOffers } from './take-final-offers.ts';
 
@@ -34,6 +35,7 @@ export async function sendFinalOffer(
       const found = await findPlace(ctx, bidder.id, bidId);
       await holdTraders(ctx, found.buyer_id, bidder.id);
       const asked = await lockAskedRequest(ctx, found.rfq_id);
+      if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
       const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
       const content: BidContent = { ...first, ...offerIn(input, asked, ctx.now) };
       await note(ctx, found, asked.isSealed ? await sealed(ctx, key, found, bidder.id, content) : null);

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import { bidTexts, supplyRequestTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { isUndecided } from '#domain/rfqs/rfq.states.ts';
 import { finalOfferSchema, roundTexts } from '#domain/rfqs/rounds/round.schema.ts';
 import { bidValues } from '../../market/rfqs/respond.form.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -54,8 +55,9 @@ function draw(visit: Visit, bid: OwnBid, form: Form, refusal?: Refusal): Respons
   });
 }
 
-function barredBy({ round, state, isAwarded }: OwnBid): string | undefined {
+function barredBy({ round, state, isAwarded, asked }: OwnBid): string | undefined {
   if (!round) return roundTexts.notInRound;
+  if (!isUndecided(asked.state)) return roundTexts.over;
   if (round.isOver) return roundTexts.roundOver;
   if (state !== 'standing') return roundTexts.withdrawn;
   return isAwarded ? roundTexts.awarded : undefined;

@@ -61,10 +61,12 @@ const posting = {
 } as const;
 
 const changed = {
+  // After the first bid each change is a mail to every bidder.
+  limits: { member: 'trade' },
   next: ({ revision }: { revision: number }, visit: Visit) =>
     `${ownPage(visit)}?said=${revision > 0 ? 'told' : 'saved'}`,
   failedText,
-};
+} as const;
 const changeOrdinary = taker(
   {
     ...changed,

@@ -176,6 +176,18 @@ describe('a final round of an open request', () => {
     expect(await priceOf(there.bidId)).toBe(status === 303 ? 61_000_000n : 70_000_000n);
   });
 
+  test('takes no answer once the request is awarded to another bidder or withdrawn', async () => {
+    for (const state of ['awarded', 'withdrawn']) {
+      const there = await opened(false);
+      await begin(there);
+      await db.updateTable('rfq').set({ state, due_at: null }).where('id', '=', there.rfqId).execute();
+      const path = `/dashboard/bids/${there.bidId}/final`;
+      expect((await see(path, there.sellerCookie)).text).toContain('This request is over');
+      expect((await answer(there.bidId, there.sellerCookie)).status).toBe(409);
+      expect(await priceOf(there.bidId)).toBe(70_000_000n);
+    }
+  });
+
   test('is nobody else’s to begin or to answer', async () => {
     const there = await opened(false);
     const other = await posted();
