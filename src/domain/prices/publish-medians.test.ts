@@ -40,6 +40,11 @@ describe('a median', () => {
     ]);
   });
 
+  test('is asked for without any trade, and there is none', async () => {
+    const { rows } = await sitePool.query(`select publish_median('copra', 'ton', '') as published`);
+    expect(rows).toEqual([{ published: false }]);
+  });
+
   test('waits while two of the three sellers count together', async () => {
     const [seller, , other] = (await settleAmong([400, 420, 450, 480, 500])) as [bigint, bigint, bigint];
     const digest = traceDigest('one card');

@@ -4,6 +4,20 @@ const testsOf = 'src/domain/prices/publish-medians.ts';
 const loginTests = 'src/domain/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
+  'db/migrations/0118-g.sql': [
+    {
+      guard: 'accounts that count together only through a third are two sellers',
+      text: 'groups := lowest;',
+      instead: 'groups := lowest; exit;',
+      testsOf,
+    },
+    {
+      guard: 'a median that is asked for without any trade is never done, and no other is published meanwhile',
+      text: 'exit when lowest is not distinct from groups;',
+      instead: 'exit when lowest = groups;',
+      testsOf,
+    },
+  ],
   'db/migrations/0116-prices-that-the-login-cannot-invent.sql': [
     {
       guard: 'a median of fewer than five trades is published',
@@ -33,12 +47,6 @@ export const priceSabotages = sabotagesOf('limits', {
       guard: 'three members who trade with each other make a price',
       text: 'or (select count(distinct one) from unnest(sellers || buyers) one) < 6',
       instead: '',
-      testsOf,
-    },
-    {
-      guard: 'accounts that count together only through a third are two sellers',
-      text: 'groups := lowest;',
-      instead: 'groups := lowest; exit;',
       testsOf,
     },
     {

@@ -21,6 +21,21 @@ await submit(waiting);
 await decide(await submit(approved), 'confirmed');
 await decide(await submit(declined), 'declined');
 
+test('SQL with the site’s login cannot write that a fee is paid', async () => {
+  const { id } = (await signedIn(database)).member;
+  const begin = (state: string) =>
+    database.sitePool.query(
+      `insert into supplier_fee (member_id, seller_id, minor, state, paid_at)
+       select $1, seller_id, minor, $2, case when $2 = 'held' then now() - interval '61 days' end from supplier_fee order by id limit 1`,
+      [id, state],
+    );
+  await expect(begin('held')).rejects.toThrow('begins unpaid');
+  await begin('due');
+  const paid = `update supplier_fee set state = 'held', paid_at = now() where member_id = $1`;
+  await expect(database.sitePool.query(paid, [id])).rejects.toThrow('once its charge is booked');
+  await database.pool.query(`delete from supplier_fee where member_id = $1`, [id]);
+});
+
 const [held, ends, papers] = feeInvariants.map(({ name }) => name) as [string, string, string];
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
   [held, sql`update ledger_account set balance = balance + 1 where kind = 'fees_held'`, '1000001 are held'],
