@@ -6,7 +6,7 @@ const documentTests = 'src/domain/documents/sealed-details.test.ts';
 
 /** What SQL with the site's login could invent about deadlines, documents and bank accounts. */
 export const inventedSabotages = sabotagesOf('rights', {
-  'db/migrations/0118-g.sql': [
+  'db/migrations/0119-fees-that-the-login-cannot-invent.sql': [
     {
       guard: 'SQL writes a fee that nobody paid, and has it paid back',
       text: "if tg_op = 'INSERT' and new.state <> 'due' then",
