@@ -73,6 +73,15 @@ export const moneyWaiting = {
     href: link('approvals'),
     moment: 'since',
   },
+  'suppliers-to-confirm': {
+    one: '1 supplier to confirm',
+    many: '{count} suppliers to confirm',
+    title: 'Confirm the approval of a supplier',
+    open: (approvalId: string) => link('approval', { approvalId }),
+    act: 'Open',
+    href: link('approvals'),
+    moment: 'since',
+  },
   'bank-names-to-compare': {
     one: '1 bank account in another name',
     many: '{count} bank accounts in another name',

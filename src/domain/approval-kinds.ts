@@ -11,6 +11,7 @@ import { sendingApproval } from './provider-readings/sending.approval.ts';
 import { settingApproval } from './settings/setting.approval.ts';
 import { staffChangeApproval } from './staff/staff-change.approval.ts';
 import { staffInvitationApproval } from './staff/staff-invitation.approval.ts';
+import { supplierApproval } from './suppliers/supplier.approval.ts';
 
 /** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */
 export const approvalKinds: ApprovalKinds = [
@@ -26,4 +27,5 @@ export const approvalKinds: ApprovalKinds = [
   staffInvitationApproval,
   settingApproval,
   planApproval,
+  supplierApproval,
 ];

@@ -21,6 +21,7 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   'give-record': workers,
   'write-note': workers,
   'review-application': workers,
+  'confirm-supplier': rolesThat.answer,
   // Prices by those who set prices, the rest by owners.
   'change-setting': rolesThat.price,
   'cancel-setting': rolesThat.price,

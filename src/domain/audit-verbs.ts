@@ -36,6 +36,7 @@ export const auditVerbGroups = {
     'give-record': 'Gave it to a colleague',
     'write-note': 'Wrote a note',
     'review-application': 'Reviewed a supplier application',
+    'confirm-supplier': 'Confirmed a supplier',
   },
   'E-mails': {
     'compose-mail': 'Wrote an e-mail',

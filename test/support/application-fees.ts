@@ -1,5 +1,5 @@
 import { houseAccount } from '#content/house-account.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx, Staff } from '#domain/context.ts';
 import { settlePayment } from '#domain/payments/settle-payment.ts';
 import { changeState } from '#domain/records/change-state.ts';
 import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
@@ -17,12 +17,20 @@ import { staffAtDesk } from './staff.ts';
 import { typedApplication } from './supplier-applications.ts';
 
 /** What an application costs from now on, in kobo; '0' for no payment step. */
-export async function setApplicationFee({ pool }: Pick<TestDatabase, 'pool'>, kobo: string): Promise<void> {
+export function setApplicationFee(database: Pick<TestDatabase, 'pool'>, kobo: string): Promise<void> {
+  return setSetting(database, 'application-fee', { kobo });
+}
+
+/** How many people approve an application from now on. */
+export function setApprovers(database: Pick<TestDatabase, 'pool'>, people: 1 | 2): Promise<void> {
+  return setSetting(database, 'supplier-approval', { people });
+}
+
+async function setSetting({ pool }: Pick<TestDatabase, 'pool'>, name: string, value: object): Promise<void> {
   await pool.query(
     `insert into site_setting (name, version, value, effective_from, written_at, why)
-     select 'application-fee', coalesce(max(version), 0) + 1, jsonb_build_object('kobo', $1::text), now(), now(), 'A test'
-     from site_setting where name = 'application-fee'`,
-    [kobo],
+     select $1, coalesce(max(version), 0) + 1, $2::jsonb, now(), now(), 'A test' from site_setting where name = $1`,
+    [name, value],
   );
 }
 
@@ -73,16 +81,16 @@ export async function feePayers(database: TestDatabase, { paystack, provider }: 
     return rows[0]!.id;
   }
 
-  async function decide(id: bigint, state: 'confirmed' | 'declined'): Promise<void> {
+  async function decide(id: bigint, state: 'confirmed' | 'declined', by: Staff = support.actor) {
     const { rows } = await pool.query<{ work_version: number }>(
       'select work_version from supplier_application where id = $1',
       [id],
     );
     const asked = { state, note: 'As a test', version: rows[0]!.work_version };
-    await changeState(ctx(support.actor), supplierApplications, String(id), asked);
+    return changeState(ctx(by), supplierApplications, String(id), asked);
   }
 
-  return { press, paidBy, submit, decide };
+  return { press, paidBy, submit, decide, support };
 }
 
 /** Presses Pay Now on the form and pays by card at the test of payments, as a visitor without script. */

@@ -2,15 +2,15 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { refuseWhileLed } from '../house/led-by-deal.ts';
-import { queueMail } from '../mailbox/queue-mail.ts';
 import { hasPrice, requireWorker } from './record.policy.ts';
-import { afterState } from './after-state.ts';
+import { beforeState } from './before-state.ts';
 import type { Records } from './define-records.ts';
-import { changeRecord, inState, lockRecord } from './lock-record.ts';
+import { lockRecord } from './lock-record.ts';
+import { reachState } from './reach-state.ts';
 import { recordTexts, type ChangeState } from './record.schema.ts';
 import { mayBecome, workStateLabels } from './work.states.ts';
 
-/** Says how far it is; whoever sent it is told, with the note if there is one. */
+/** Says how far a record is, and tells the customer, with the note if there is one; or asks a second person, where the kind needs one. */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {
@@ -31,22 +31,13 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
     if (state === 'priced' && !hasPrice(record.fields)) {
       throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });
     }
-    await changeRecord(ctx, records, record, inState(record, state, ctx.now));
-    await afterState[records.name]?.(ctx, record.id, state);
-    const { customer } = record;
-    if (customer?.told) {
-      await queueMail(ctx, {
-        to: [customer.email],
-        template: 'progress-told',
-        aboutPhone: customer.phone,
-        props: { name: customer.name, state, note, ...customer.told },
-      });
-    }
+    const isWaiting = (await beforeState[records.name]?.(ctx, record, { state, note })) ?? false;
+    const more = isWaiting ? { waits: true } : await reachState(ctx, records, record, { state, note });
     return {
       on: { kind: records.name, id: record.id },
       before: { state: workStateLabels[before] },
-      after: { state: workStateLabels[state] },
-      answer: { isTold: customer?.told !== undefined },
+      after: { state: workStateLabels[state], ...more },
+      answer: { isTold: !isWaiting && record.customer?.told !== undefined, isWaiting },
     };
   });
 }

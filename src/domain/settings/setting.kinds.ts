@@ -44,6 +44,7 @@ export const storedValues = {
   count: z.object({ count: z.number().int().min(1).max(100_000) }),
   'rc number': z.object({ number: z.string().max(12).nullable() }),
   tin: z.object({ number: z.string().max(14).nullable() }),
+  approvers: z.object({ people: z.number().int().min(1).max(2) }),
   trading: z.object({ state: z.enum(tradingStates) }),
 } as const satisfies Record<SettingKind, z.ZodType>;
 
@@ -162,6 +163,11 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   },
   'rc number': registered(shownRcNumber),
   tin: registered(shownTin),
+  approvers: {
+    keep: ({ people }) => ({ people: Number(people) }),
+    fields: ({ people }) => ({ people: String(people) }),
+    say: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
+  },
   trading: {
     keep: ({ state }) => ({ state }),
     fields: ({ state }) => ({ state }),

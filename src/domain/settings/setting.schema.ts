@@ -149,6 +149,7 @@ export const settingSchemas = {
   'rc number': asked({ number: rcNumber.optional() }),
   tin: asked({ number: tin.optional() }),
   count: asked({ count }),
+  approvers: asked({ people: choice(['1', '2'], { missing: 'Choose how many people' }) }),
   trading: asked({ state: choice(tradingStates, { missing: 'Choose who may trade' }) }),
 } as const;
 

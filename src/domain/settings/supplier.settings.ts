@@ -1,6 +1,6 @@
-import { applicationFee_kobo } from '#content/supplier-fee.ts';
+import { applicationFee_kobo, firstApprovers } from '#content/supplier-fee.ts';
 
-/** What an application as a supplier costs. */
+/** What an application as a supplier costs, and how many people approve it. */
 export const supplierSettings = [
   {
     name: 'application-fee',
@@ -9,5 +9,13 @@ export const supplierSettings = [
     label: 'Supplier application',
     note: 'Paid before an application is sent, and paid back if it is declined. At 0 there is no payment step. Fees that are paid stay as they are.',
     first: { kobo: String(applicationFee_kobo) },
+  },
+  {
+    name: 'supplier-approval',
+    group: 'trading' as const,
+    kind: 'approvers' as const,
+    label: 'Who approves a supplier',
+    note: 'With two people, the second one confirms each approval of a supplier application under Approvals. One person can always decline.',
+    first: { people: firstApprovers },
   },
 ];

@@ -8,15 +8,16 @@ const controls: readonly string[] = [
   'fee-basic',
   'fee-professional',
   'fee-enterprise',
+  'supplier-approval',
 ];
 
-/** Whether a setting is a control over money, so that a second owner confirms each change. `setting_needs_second` in the database names the same. */
+/** Whether a setting is a control, so that a second owner confirms each change. `setting_needs_second` in the database names the same. */
 export function needsSecondOwner({ name, group }: Pick<Setting, 'name' | 'group'>): boolean {
   return group === 'limits' || controls.includes(name);
 }
 
 /** Of these a higher value protects more; of other amounts a lower one does. `protects_by_more` in the database names the same. */
-const protectingByMore: readonly string[] = ['card-hold', 'card-proof'];
+const protectingByMore: readonly string[] = ['card-hold', 'card-proof', 'supplier-approval'];
 
 /** Whether a control over money protects less by one value than by another. Fees and the house account protect nobody. */
 export function protectsLess(
@@ -30,6 +31,6 @@ export function protectsLess(
 }
 
 function measureOf(value: SettingValue): bigint | undefined {
-  const measure = value.kobo ?? value.days;
+  const measure = value.kobo ?? value.days ?? value.people;
   return typeof measure === 'string' || typeof measure === 'number' ? BigInt(measure) : undefined;
 }

@@ -83,11 +83,20 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
   };
 }
 
-/** The files of an application, for staff who may read records. */
-export async function findSupplierFiles({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<SupplierFile[]> {
-  const { rows } = await sql<{ files: SupplierFile[] }>`
-    select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files`.execute(db);
-  return rows[0]!.files;
+export type ReviewedPapers = {
+  files: SupplierFile[];
+  review: ReviewedItem[];
+  /** When staff first said something about an item. Files that were added later show as new. */
+  beganAt: Date | undefined;
+};
+
+/** The files of an application and what was said of them, for staff who may read records, in one statement. */
+export async function findReviewedPapers({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedPapers> {
+  const { rows } = await sql<Omit<ReviewedPapers, 'beganAt'> & { began_at: Date | null }>`
+    select ${filesWhere(sql`f.application_id = ${applicationId}`)} as files, ${reviewWithin(sql`${applicationId}::bigint`)} as review,
+      (select min(at) from supplier_review where application_id = ${applicationId}) as began_at`.execute(db);
+  const { files, review, began_at } = rows[0]!;
+  return { files, review, beganAt: began_at ?? undefined };
 }
 
 /** Whether staff still have to decide on it. */

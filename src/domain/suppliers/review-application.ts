@@ -5,18 +5,21 @@ import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
 import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
 import { requireWorker } from '../records/record.policy.ts';
-import { findReview } from './find-review.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
+import { dayInLagos } from '../day-input.ts';
+import { endWaitingApproval } from './before-decision.ts';
+import { findReview, type ReviewedItem } from './find-review.ts';
 import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
 import { noteField, reviewTexts, type Review } from './review.schema.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
-type Found = { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
+type Read = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
+type Found = Read & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
 export type Reviewed = { asked: number };
 
 /**
  * Notes what staff found of the items of an application that is not decided. What has to be revised goes to the applicant in one mail, item by
- * item, and the application is in talk.
+ * item, and the application is in talk. An approval that waits for a second person ends then.
  */
 export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
   requireWorker(ctx);
@@ -25,14 +28,18 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
     await refuseOwnApplication(ctx, record.id);
     const { state } = record.work;
     if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    refusePassed(ctx, review);
     const found = await changesIn(ctx, record.id, review);
     if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
     const staffId = ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null;
-    for (const { item, verdict, note } of found)
-      await sql`insert into supplier_review (application_id, item, verdict, note, staff_id)
-        values (${record.id}, ${item}, ${verdict}, ${note ?? null}, ${staffId})`.execute(ctx.db);
+    for (const { item, verdict, note, seen, rcNumber, validUntil } of found)
+      await sql`insert into supplier_review (application_id, item, verdict, note, staff_id, seen, rc_number, valid_until)
+        values (${record.id}, ${item}, ${verdict}, ${note ?? null}, ${staffId}, ${seen ?? null}, ${rcNumber ?? null}, ${validUntil ?? null})`.execute(
+        ctx.db,
+      );
     const asked = found.filter(({ verdict }) => verdict === 'revise');
     if (asked.length > 0) {
+      await endWaitingApproval(ctx, record.id);
       if (state === 'received')
         await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
       const { customer } = record;
@@ -59,9 +66,37 @@ async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]>
     const verdict = review[item];
     if (verdict === undefined) return [];
     const note = verdict === 'revise' ? review[noteField(item)] : undefined;
-    const last = before.get(item);
-    return last?.verdict === verdict && (last.note ?? undefined) === note ? [] : [{ item, verdict, note }];
+    const found = { item, verdict, note, ...(verdict === 'accepted' ? readOn(item, review) : nothingRead) };
+    return isSame(before.get(item), found) ? [] : [found];
   });
+}
+
+const nothingRead: Read = { seen: undefined, rcNumber: undefined, validUntil: undefined };
+
+/** What staff read on a certificate, and until when it holds. */
+function readOn(item: ReviewItem, review: Review): Read {
+  if (item === 'cacCertificate')
+    return { seen: undefined, rcNumber: review.rcNumber, validUntil: review.cacCertificateUntil };
+  if (item === 'industryCertificates')
+    return { seen: review.certificatesSeen, rcNumber: undefined, validUntil: review.certificatesUntil };
+  return nothingRead;
+}
+
+function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber, validUntil }: Found): boolean {
+  if (last?.verdict !== verdict) return false;
+  const [was, is] = [
+    [last.note, last.seen, last.rcNumber, last.validUntil],
+    [note, seen, rcNumber, validUntil],
+  ];
+  return was.every((value, at) => (value ?? undefined) === is[at]);
+}
+
+/** A paper that has expired is not accepted. */
+function refusePassed({ now }: Ctx, review: Review): void {
+  const today = dayInLagos(now);
+  for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)
+    if (review[field] !== undefined && review[field] <= today)
+      throw new Failure('invalid', reviewTexts.passed, { field });
 }
 
 function noteOf(asked: readonly Found[]): string {

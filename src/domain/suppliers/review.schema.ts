@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { lines } from '../input.ts';
+import { day } from '../day-input.ts';
+import { line, lines } from '../input.ts';
+import { rcNumber } from '../registered-numbers.ts';
 import { supplierPapersSchema } from './supplier-application.schema.ts';
 import { reviewItems, type ReviewItem } from './review.options.ts';
 
@@ -12,6 +14,12 @@ export const reviewTexts = {
   noAnswer: 'Choose a file, or write what you changed.',
   noneAsked: 'Nothing of your application has to be revised.',
   answered: 'Your answer is with our team.',
+  passed: 'Choose a day that is still to come, or ask for a newer paper',
+  decidedMeanwhile: 'This application was decided meanwhile. Load the page again.',
+  moreFiles:
+    'The applicant has added files since this approval was asked for. Withdraw it or turn it down, review the files, then approve again.',
+  askedBefore: 'A colleague has asked for this approval already. Open it above, then confirm it or turn it down.',
+  approvers: 'Two people approve an application, each with the role Support or Owner.',
   toRevise: 'Some items still have to be revised. Accept them first, or decline the application.',
 } as const;
 
@@ -24,6 +32,15 @@ const fields = Object.fromEntries(
   ]),
 ) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
 
+const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional();
+/** What the certificates say, where they are accepted: the checks of the member are noted from it. */
+const read = {
+  rcNumber: rcNumber.optional(),
+  cacCertificateUntil: until,
+  certificatesSeen: line({ missing: '', max: 160 }).optional(),
+  certificatesUntil: until,
+};
+
 /** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */
 export const reviewSchema = reviewItems.reduce(
   (schema, item) =>
@@ -32,7 +49,7 @@ export const reviewSchema = reviewItems.reduce(
       message: reviewTexts.noNote,
       when: () => true,
     }),
-  z.object(fields),
+  z.object({ ...fields, ...read }),
 );
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -31,6 +31,7 @@ import { sharedBids, unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
+import { suppliersToConfirm } from '../suppliers/suppliers.waiting.ts';
 import { changesToConfirm, openInvitations } from '../staff/staff.waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
@@ -80,5 +81,6 @@ export const waitingLines: readonly WaitingLine[] = [
   claimsRunningOut,
   changesToConfirm,
   plansToConfirm,
+  suppliersToConfirm,
   openInvitations,
 ];

@@ -2223,6 +2223,9 @@ export type SupplierReview = {
   note: string | null;
   staff_id: bigint | null;
   at: Generated<Date>;
+  seen: string | null;
+  rc_number: string | null;
+  valid_until: string | null;
 };
 
 export type Tally = {

@@ -46,6 +46,7 @@ const people = {
   'take-trader-out': 'End a member’s access to trading',
   'end-member-sessions': 'Sign a member out',
   'note-member-check': 'Note a check of a member',
+  'confirm-supplier': 'Confirm the approval of a supplier, as the second person',
   'confirm-member-check': 'Confirm a check of identity or company, as the second person',
   'end-member-check': 'End a check of a member',
   'look-as-member': 'See what a member sees',

@@ -50,12 +50,6 @@ export const databaseSabotages = sabotagesOf('rights', {
       instead: 'and (a.replaced_at',
       testsOf: 'src/domain/payouts/kept-accounts.test.ts',
     },
-    {
-      guard: 'SQL takes back a limit that two lowered',
-      text: '(case when protects_by_more(taken.name) then without < measure else without > measure end)',
-      instead: 'false',
-      testsOf: 'src/domain/settings/cancel-setting-change.test.ts',
-    },
   ],
   'db/migrations/0081-login-of-the-application.sql': [
     {

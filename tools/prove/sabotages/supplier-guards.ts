@@ -52,6 +52,49 @@ export const supplierSabotages = {
       instead: 'void open;',
     },
   ],
+  'src/domain/suppliers/before-decision.ts': [
+    {
+      guard: 'one person approves a supplier although the setting asks for two',
+      text: "'supplier-approval')).people > 1;",
+      instead: "'supplier-approval')).people > 2;",
+    },
+    {
+      guard: 'a member of staff approves an application of their own',
+      text: 'await refuseOwnMoney(ctx, memberId);',
+      instead: 'void refuseOwnMoney;',
+    },
+    {
+      guard: 'an approval of a supplier stays open although the application was declined',
+      text: 'await endWaitingApproval(ctx, id);',
+      instead: 'void endWaitingApproval;',
+    },
+    {
+      guard: 'a colleague replaces the approval of a supplier that another asked for',
+      text: "if (rows.length > 0) throw new Failure('conflict', reviewTexts.askedBefore, { field: 'state' });",
+      instead: 'void rows;',
+    },
+  ],
+  'src/domain/suppliers/supplier.approval.ts': [
+    {
+      guard: 'a supplier is approved with files that the first person did not see',
+      text: '!== files) throw',
+      instead: '< files) throw',
+    },
+  ],
+  'db/migrations/0118-d.sql': [
+    {
+      guard: 'SQL takes back a limit that two lowered',
+      text: '(case when protects_by_more(taken.name) then without < measure else without > measure end)',
+      instead: 'false',
+      testsOf: 'src/domain/settings/cancel-setting-change.test.ts',
+    },
+    {
+      guard: 'in SQL, one person approves a supplier although the setting asks for two',
+      text: 'if supplier_approvers() > 1 and',
+      instead: 'if supplier_approvers() > 2 and',
+      testsOf: 'src/domain/suppliers/supplier-approval.test.ts',
+    },
+  ],
   'src/domain/suppliers/supplier-applications.records.ts': [
     {
       guard: 'an application is confirmed without product images and a CAC certificate',

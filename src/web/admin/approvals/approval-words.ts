@@ -16,6 +16,7 @@ export const approvalNames: Readonly<Record<string, string>> = {
   'staff-invitation': 'Invitation of a colleague',
   setting: 'Setting',
   plan: 'Escrow plan',
+  'supplier-application': 'Supplier application',
 };
 
 /** What its record says once it is done. */

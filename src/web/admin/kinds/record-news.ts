@@ -13,6 +13,7 @@ export const recordNews = {
   hidden: 'The message is taken away. The writer reads why.',
   'let-be': 'The message stays as it is.',
   'given-back': 'The message is back.',
+  'approval-waits': 'Saved. A second person has to confirm it, and only then the applicant gets an e-mail.',
   ruled: 'The ruling is made, and the money has moved. We have told both sides.',
   'ruling-waits': 'Saved. A second person has to confirm it before money moves.',
   confirmed: 'You confirmed it. A second person has to confirm it before it is sent.',

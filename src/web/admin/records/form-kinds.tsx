@@ -6,9 +6,10 @@ import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts'
 import { productOrders } from '#domain/product-orders/product-orders.records.ts';
 import { planRequests } from '#domain/plan-requests/plan-requests.records.ts';
 import { sampleRequests } from '#domain/sample-requests/sample-requests.records.ts';
-import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
+import { findReviewedPapers } from '#domain/suppliers/find-own-application.ts';
 import { mayAnswerPeople, maySetPrices } from '#domain/staff/staff.policy.ts';
-import { findReview } from '#domain/suppliers/find-review.ts';
+import { findWaitingChanges } from '#domain/approvals/find-waiting-change.ts';
+import { supplierApproval, titleOfSupplier } from '#domain/suppliers/supplier.approval.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/waitlist/waitlist.records.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
@@ -179,8 +180,8 @@ export const formKinds: readonly RecordKind[] = [
       <SupplierPapers
         applicationId={id}
         memberId={text(fields.member)}
-        files={await findSupplierFiles(ctx, id)}
-        review={await findReview(ctx, id)}
+        {...await findReviewedPapers(ctx, id)}
+        waiting={await findWaitingChanges(ctx, supplierApproval, { subject: String(id), titleOf: titleOfSupplier })}
         mayReview={mayAnswerPeople(staff) || maySetPrices(staff)}
       />
     ),

@@ -2,7 +2,7 @@ import type { BannerTone } from '#ui/banner.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { isOwnMark, ownMark } from '../own-mark.ts';
 
-export type ManyOutcome = 'done' | 'same' | 'changed' | 'refused' | 'left' | 'gone';
+export type ManyOutcome = 'done' | 'same' | 'waits' | 'changed' | 'refused' | 'left' | 'gone';
 
 /** What became of each of those that were chosen, by their numbers; the same are those that were so already. */
 export type ManyChanged = Record<ManyOutcome, string[]> & {
@@ -17,10 +17,11 @@ export type WayBack = { was: readonly string[]; mark: string };
 
 /** What became of those that were chosen, for the address of what comes next: how many, and which stay chosen. */
 export function manyQuery(visit: Visit, changes: ManyChanged): Record<string, string | readonly string[]> {
-  const { done, same, changed, refused, left, gone, was, isUndone } = changes;
+  const { done, same, waits, changed, refused, left, gone, was, isUndone } = changes;
   return {
     done: String(done.length),
     same: countOf(same),
+    waits: countOf(waits),
     changed: countOf(changed),
     refused: countOf(refused),
     left: countOf(left),
@@ -43,6 +44,7 @@ const countOf = ({ length }: readonly string[]) => (length > 0 ? String(length) 
 
 const words = {
   same: ['was so already: nothing to do', 'were so already: nothing to do'],
+  waits: ['has to be confirmed by a second person', 'have to be confirmed by a second person'],
   changed: [
     'was changed by a colleague: check it, then try again',
     'were changed by colleagues: check them, then try again',

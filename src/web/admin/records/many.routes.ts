@@ -133,12 +133,22 @@ async function takeBack(ctx: Ctx, { was, mark }: UndoMany, visit: Visit): Promis
   return report;
 }
 
-const nothingYet = (): ManyChanged => ({ done: [], same: [], changed: [], refused: [], left: [], gone: [], was: [] });
+const nothingYet = (): ManyChanged => ({
+  done: [],
+  same: [],
+  waits: [],
+  changed: [],
+  refused: [],
+  left: [],
+  gone: [],
+  was: [],
+});
 
 /** What is wrong with whoever asks, or with us, is wrong with all of them. */
 async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
   try {
     const answer = await work();
+    if ('isWaiting' in answer && answer.isWaiting) return 'waits';
     return 'isChanged' in answer && !answer.isChanged ? 'same' : 'done';
   } catch (error) {
     if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;

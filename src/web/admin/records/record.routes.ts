@@ -61,7 +61,8 @@ export const recordRoutes: readonly Route[] = [
     form: stateForm,
     verb: (ctx, input, visit) => changeState(ctx, kindOf(visit).records, idOf(visit), input),
     show: (visit, form, refusal) => record(visit, { stateForm: form }, refusal),
-    next: ({ isTold }, visit) => pageOfRecord(visit, isTold ? 'told' : 'moved'),
+    next: ({ isTold, isWaiting }, visit) =>
+      pageOfRecord(visit, isWaiting ? 'approval-waits' : isTold ? 'told' : 'moved'),
     failedText: notSaved,
   }),
   ...action({

@@ -1,12 +1,15 @@
 import { link } from '#content/link.ts';
 import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
 import { paperNames, supplierPapers, type SupplierPaper } from '#domain/suppliers/supplier-application.options.ts';
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
 import type { ReviewedItem } from '#domain/suppliers/find-review.ts';
-import { reviewItemNames, verdictNames } from '#domain/suppliers/review.options.ts';
+import { reviewItemNames } from '#domain/suppliers/review.options.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shownSize } from '../../site/shown-size.ts';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
+import { verdictWords } from '../suppliers/verdict-words.ts';
 
 type SupplierPapersProps = {
   applicationId: bigint;
@@ -14,22 +17,22 @@ type SupplierPapersProps = {
   files: readonly SupplierFile[];
   review: readonly ReviewedItem[];
   mayReview: boolean;
+  /** The approval that waits for a second person. */
+  waiting: readonly WaitingChange[];
 };
 
 /** The files of a supplier application with what staff found of them: pictures open in the browser, PDFs are downloaded. */
-export function SupplierPapers({ applicationId, memberId, files, review, mayReview }: SupplierPapersProps) {
+export function SupplierPapers({ applicationId, memberId, files, review, mayReview, waiting }: SupplierPapersProps) {
   return (
     <section aria-labelledby="supplier-papers" className="my-4">
       <h2 id="supplier-papers" className="text-22">
         Pictures and papers
       </h2>
+      <WaitingChanges changes={waiting} />
       <FactList
         facts={[
           ...supplierPapers.map((paper) => ({ term: paperNames[paper], value: listOf(files, paper) })),
-          ...review.map(({ item, verdict, note }) => ({
-            term: `Review: ${reviewItemNames[item]}`,
-            value: note ? `${verdictNames[verdict]}: ${note}` : verdictNames[verdict],
-          })),
+          ...review.map((one) => ({ term: `Review: ${reviewItemNames[one.item]}`, value: verdictWords(one) })),
         ]}
       />
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">

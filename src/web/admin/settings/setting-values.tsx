@@ -83,6 +83,16 @@ const asked: Record<SettingKind, (fields: Fields) => React.ReactNode> = {
       spellCheck={false}
     />
   ),
+  approvers: ({ people }) => (
+    <Radios
+      field={people!}
+      legend="Who approves"
+      options={[
+        { value: '1', label: 'One person' },
+        { value: '2', label: 'Two people', hint: 'The second one confirms under Approvals' },
+      ]}
+    />
+  ),
   trading: ({ state }) => <Radios field={state!} legend="Who may trade" options={whoMayTrade} />,
 };
 

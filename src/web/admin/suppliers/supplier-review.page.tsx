@@ -2,18 +2,23 @@ import { link } from '#content/link.ts';
 import type { StaffRecord } from '#domain/records/define-records.ts';
 import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
 import type { ReviewedItem } from '#domain/suppliers/find-review.ts';
-import { reviewItemNames, reviewItems, verdictNames, type ReviewItem } from '#domain/suppliers/review.options.ts';
+import type { WaitingChange } from '#domain/approvals/find-waiting-change.ts';
+import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/suppliers/review.options.ts';
 import { noteField, reviewTexts, type reviewSchema } from '#domain/suppliers/review.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { shownSize } from '../../site/shown-size.ts';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { textOf as text } from '../kinds/text-of.ts';
+import { verdictWords } from './verdict-words.ts';
 
 export const reviewTitle = 'Review of papers';
 
@@ -25,10 +30,12 @@ type ReviewPageProps = {
   beganAt: Date | undefined;
   form: FormOf<typeof reviewSchema>;
   said: string | null;
+  /** The approval that waits for a second person. */
+  waiting: readonly WaitingChange[];
 };
 
 /** Each item with its files, and the form for its result. */
-export function SupplierReviewPage({ record, files, review, beganAt, form, said }: ReviewPageProps) {
+export function SupplierReviewPage({ record, files, review, beganAt, form, said, waiting }: ReviewPageProps) {
   const { fields, work } = record;
   const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';
   return (
@@ -36,6 +43,7 @@ export function SupplierReviewPage({ record, files, review, beganAt, form, said 
       <h1 className="mt-3 mb-2 text-22 tablet:text-28">{reviewTitle}</h1>
       <p className="mb-4 text-quiet">{`${text(fields.business_name)}, ${text(fields.application_number)}`}</p>
       <News said={said} />
+      <WaitingChanges changes={waiting} />
       {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
       <FormFrame
         noDraft
@@ -100,6 +108,7 @@ function Item({ item, last, content, form }: ItemProps) {
       {form ? (
         <div className="grid content-start gap-4">
           <Radios field={form.fields[item]} legend={`Result: ${name}`} options={results} />
+          <ReadOnPaper item={item} fields={form.fields} />
           <TextArea
             field={form.fields[noteField(item)]}
             label="What has to be changed"
@@ -113,9 +122,26 @@ function Item({ item, last, content, form }: ItemProps) {
 }
 
 function lastWords(last: ReviewedItem | undefined): string {
-  if (!last) return 'Not looked at yet';
-  const by = last.by ? ` by ${last.by}` : '';
-  return `${verdictNames[last.verdict]}${by}${last.note ? `: ${last.note}` : ''}`;
+  return last ? verdictWords(last, last.by) : 'Not looked at yet';
+}
+
+/** What a certificate says. The checks of the member are noted from it when the application is approved. */
+function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPageProps['form']['fields'] }) {
+  if (item === 'cacCertificate')
+    return (
+      <>
+        <TextField field={fields.rcNumber} label="RC number on it" hint="If you accept it" spellCheck={false} />
+        <DateField field={fields.cacCertificateUntil} label="Valid until" />
+      </>
+    );
+  if (item === 'industryCertificates')
+    return (
+      <>
+        <TextField field={fields.certificatesSeen} label="What they are" hint="If you accept them: NAFDAC 04-1234" />
+        <DateField field={fields.certificatesUntil} label="Valid until" />
+      </>
+    );
+  return null;
 }
 
 type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined };

@@ -2,10 +2,11 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
 import { noSuchRecord } from '#domain/records/record.schema.ts';
-import { findSupplierFiles } from '#domain/suppliers/find-own-application.ts';
-import { findReviewSince } from '#domain/suppliers/find-review.ts';
+import { findWaitingChanges } from '#domain/approvals/find-waiting-change.ts';
+import { findReviewedPapers } from '#domain/suppliers/find-own-application.ts';
 import { reviewApplication } from '#domain/suppliers/review-application.ts';
 import { reviewSchema, reviewTexts } from '#domain/suppliers/review.schema.ts';
+import { supplierApproval, titleOfSupplier } from '#domain/suppliers/supplier.approval.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
@@ -42,8 +43,9 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
   const { ctx, url } = visit;
   const record = await supplierApplications.find(ctx, idOf(visit));
   if (!record) throw new Failure('not_found', noSuchRecord);
-  const files = await findSupplierFiles(ctx, record.id);
-  const { review, beganAt } = await findReviewSince(ctx, record.id);
+  const papers = await findReviewedPapers(ctx, record.id);
+  const subject = String(record.id);
+  const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });
   const form = refused ?? blankForm(visit, reviewForm);
   const back = link('record', { kind: supplierApplications.name, recordId: String(record.id) });
   return adminPage(visit, {
@@ -51,6 +53,6 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
     place: link('records', { kind: supplierApplications.name }),
     back: { label: 'The application', href: back },
     ...refusal,
-    body: <SupplierReviewPage {...{ record, files, review, beganAt, form }} said={url.searchParams.get('said')} />,
+    body: <SupplierReviewPage {...{ record, ...papers, waiting, form }} said={url.searchParams.get('said')} />,
   });
 }
