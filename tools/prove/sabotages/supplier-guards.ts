@@ -81,7 +81,7 @@ export const supplierSabotages = {
       instead: '< files) throw',
     },
   ],
-  'db/migrations/0118-d.sql': [
+  'db/migrations/0120-suppliers-approved-by-two.sql': [
     {
       guard: 'SQL takes back a limit that two lowered',
       text: '(case when protects_by_more(taken.name) then without < measure else without > measure end)',
