@@ -374,6 +374,7 @@ create table bid_key (
   constraint bid_key_number_check CHECK ((number > 0))
 );
 CREATE TRIGGER bid_key_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bid_key FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
+CREATE TRIGGER bid_key_is_the_first BEFORE INSERT ON bid_key FOR EACH ROW EXECUTE FUNCTION bid_key_is_the_first();
 
 create table book_event_requests (
   id bigint not null generated always as identity,
@@ -1338,6 +1339,7 @@ create table file (
 CREATE INDEX file_hash ON file USING btree (hash);
 CREATE INDEX file_uploaded_by ON file USING btree (uploaded_by);
 CREATE TRIGGER file_let_go AFTER DELETE ON file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION file_let_go();
+CREATE TRIGGER supplier_paper_stays BEFORE DELETE OR UPDATE ON file FOR EACH ROW WHEN ((old.kind = 'supplier-file'::text)) EXECUTE FUNCTION supplier_paper_stays();
 
 create table holding_check (
   id bigint not null generated always as identity,
@@ -3254,6 +3256,7 @@ CREATE INDEX rfq_waiting ON rfq USING btree (created_at, id) WHERE (state = 'wai
 CREATE TRIGGER pages_told AFTER UPDATE OF state, product_name, type, category, specifications, quantity, unit, tolerance_percent, low_kobo, high_kobo, location, delivery_timeframe, shares, deadline, is_urgent, buyer_name, buyer_company ON rfq FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
 CREATE TRIGGER pages_told_of_new AFTER INSERT OR DELETE ON rfq FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
 CREATE TRIGGER rfq_bids_are_opened AFTER UPDATE OF state ON rfq FOR EACH ROW WHEN ((new.is_sealed AND (old.state = 'open'::text) AND (new.state = ANY (ARRAY['closed'::text, 'part_awarded'::text, 'awarded'::text])))) EXECUTE FUNCTION rfq_bids_to_open();
+CREATE CONSTRAINT TRIGGER rfq_is_kept AFTER DELETE ON rfq DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rfq_is_kept();
 CREATE TRIGGER rfq_keeps_its_rules BEFORE UPDATE ON rfq FOR EACH ROW EXECUTE FUNCTION rfq_keeps_its_rules();
 CREATE TRIGGER rfq_proposals_end AFTER UPDATE OF state ON rfq FOR EACH ROW WHEN (((new.state = ANY (ARRAY['awarded'::text, 'lapsed'::text, 'withdrawn'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION end_rfq_proposals();
 CREATE TRIGGER tally_added AFTER INSERT ON rfq REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -3385,6 +3388,8 @@ CREATE TRIGGER rfq_bid_awarded_stays BEFORE UPDATE OF state, price_kobo, quantit
 CREATE TRIGGER rfq_bid_changes_in_time BEFORE UPDATE OF rfq_id, bidder_id, round, sealed, state, full_name, email, phone, "position", company_name, company_address, years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method, quantity, least_quantity, valid_until, freight_kobo, freight_for ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)) AND (NOT (new.final_at IS DISTINCT FROM old.final_at)))) EXECUTE FUNCTION rfq_bid_in_time();
 CREATE TRIGGER rfq_bid_comes_in_time BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_in_time();
 CREATE TRIGGER rfq_bid_is_final_in_time BEFORE UPDATE OF final_at ON rfq_bid FOR EACH ROW WHEN ((new.final_at IS DISTINCT FROM old.final_at)) EXECUTE FUNCTION rfq_bid_is_final_in_time();
+CREATE CONSTRAINT TRIGGER rfq_bid_is_kept AFTER DELETE ON rfq_bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rfq_bid_is_kept();
+CREATE TRIGGER rfq_bid_keeps_its_day BEFORE UPDATE OF sent_at ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_keeps_its_day();
 CREATE TRIGGER rfq_bid_opens_once BEFORE UPDATE OF opened_at, bidder_erased_at ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_opens_once();
 CREATE TRIGGER rfq_bids_are_counted AFTER INSERT OR DELETE OR UPDATE OF state ON rfq_bid FOR EACH ROW EXECUTE FUNCTION count_rfq_bids();
 CREATE TRIGGER tally_added AFTER INSERT ON rfq_bid REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -3422,6 +3427,7 @@ create table rfq_counter (
 CREATE INDEX rfq_counter_due ON rfq_counter USING btree (expires_at, id) WHERE (state = 'open'::text);
 CREATE INDEX rfq_counter_of ON rfq_counter USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_counter_open ON rfq_counter USING btree (bid_id) WHERE (state = 'open'::text);
+CREATE TRIGGER rfq_counter_is_kept BEFORE DELETE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_counter_stays BEFORE UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
 
 create table rfq_draft (
@@ -3554,6 +3560,7 @@ create table rfq_round (
   constraint rfq_round_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfq(id) ON DELETE CASCADE
 );
 CREATE INDEX rfq_round_due ON rfq_round USING btree (deadline, rfq_id) WHERE (opened_at IS NULL);
+CREATE TRIGGER rfq_round_is_kept BEFORE DELETE ON rfq_round FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_round_stays BEFORE INSERT OR UPDATE ON rfq_round FOR EACH ROW EXECUTE FUNCTION rfq_round_stays();
 
 create table rfq_round_bidder (
@@ -3578,6 +3585,7 @@ create table rfq_round_bidder (
 );
 CREATE INDEX rfq_round_bidder_of ON rfq_round_bidder USING btree (bidder_id, rfq_id);
 CREATE TRIGGER rfq_final_comes_in_time BEFORE UPDATE OF answered_at ON rfq_round_bidder FOR EACH ROW WHEN ((new.answered_at IS DISTINCT FROM old.answered_at)) EXECUTE FUNCTION rfq_final_in_time();
+CREATE TRIGGER rfq_round_bidder_is_kept BEFORE DELETE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 
 create table rfq_step (
   id bigint not null generated always as identity,
@@ -4299,6 +4307,10 @@ CREATE UNIQUE INDEX supplier_application_open ON supplier_application USING btre
 CREATE INDEX supplier_application_search ON supplier_application USING gin (search_text gin_trgm_ops);
 CREATE INDEX supplier_application_unheld ON supplier_application USING btree (created_at, id) WHERE ((assigned_to IS NULL) AND ((work_state)::text = 'received'::text));
 CREATE TRIGGER notes_taken AFTER DELETE ON supplier_application REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION take_notes();
+CREATE CONSTRAINT TRIGGER supplier_application_is_decided AFTER UPDATE OF work_state ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.work_state)::text <> (old.work_state)::text) AND ((new.work_state)::text = ANY (ARRAY['confirmed'::text, 'declined'::text])))) EXECUTE FUNCTION supplier_application_is_decided();
+CREATE CONSTRAINT TRIGGER supplier_application_is_kept AFTER DELETE ON supplier_application DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION supplier_application_is_kept();
+CREATE TRIGGER supplier_application_stays BEFORE INSERT OR UPDATE ON supplier_application FOR EACH ROW EXECUTE FUNCTION supplier_application_stays();
+CREATE TRIGGER supplier_is_approved_by_two BEFORE INSERT OR UPDATE OF work_state ON supplier_application FOR EACH ROW WHEN (((new.work_state)::text = 'confirmed'::text)) EXECUTE FUNCTION supplier_is_approved_by_two();
 CREATE TRIGGER tally_added AFTER INSERT ON supplier_application REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON supplier_application FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON supplier_application REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -4369,6 +4381,7 @@ CREATE INDEX supplier_fee_of ON supplier_fee USING btree (member_id, id DESC);
 CREATE INDEX supplier_fee_of_application ON supplier_fee USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE UNIQUE INDEX supplier_fee_open ON supplier_fee USING btree (member_id) WHERE (state = ANY (ARRAY['due'::text, 'held'::text]));
 CREATE INDEX supplier_fee_unsent ON supplier_fee USING btree (paid_at, id) WHERE ((state = 'held'::text) AND (application_id IS NULL));
+CREATE TRIGGER supplier_fee_is_paid BEFORE INSERT OR UPDATE ON supplier_fee FOR EACH ROW EXECUTE FUNCTION supplier_fee_is_paid();
 CREATE TRIGGER supplier_fee_stays BEFORE DELETE OR UPDATE ON supplier_fee FOR EACH ROW EXECUTE FUNCTION supplier_fee_stays();
 
 create table supplier_file (
@@ -4386,6 +4399,7 @@ create table supplier_file (
 );
 CREATE INDEX supplier_file_of_application ON supplier_file USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX supplier_file_of_draft ON supplier_file USING btree (draft_id) WHERE (draft_id IS NOT NULL);
+CREATE TRIGGER supplier_file_stays BEFORE INSERT OR DELETE OR UPDATE ON supplier_file FOR EACH ROW EXECUTE FUNCTION supplier_file_stays();
 
 create table supplier_goods (
   seller_id bigint not null,
@@ -4407,13 +4421,19 @@ create table supplier_review (
   note text,
   staff_id bigint,
   at timestamp with time zone not null default business_now(),
+  seen text,
+  rc_number text,
+  valid_until date,
   constraint supplier_review_pkey PRIMARY KEY (id),
   constraint supplier_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES supplier_application(id) ON DELETE CASCADE,
   constraint supplier_review_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint supplier_review_check CHECK (((verdict <> 'revise'::text) OR (note IS NOT NULL))),
   constraint supplier_review_check1 CHECK (((verdict <> 'answered'::text) OR (staff_id IS NULL))),
+  constraint supplier_review_check2 CHECK (((verdict = 'accepted'::text) OR (num_nonnulls(seen, rc_number, valid_until) = 0))),
   constraint supplier_review_item_check CHECK ((item = ANY (ARRAY['productImages'::text, 'warehouseImages'::text, 'cacCertificate'::text, 'industryCertificates'::text, 'details'::text]))),
   constraint supplier_review_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint supplier_review_rc_number_check CHECK ((rc_number ~ '^(RC|BN|IT|LP|LLP)[0-9]{1,8}$'::text)),
+  constraint supplier_review_seen_check CHECK (((length(seen) >= 1) AND (length(seen) <= 160))),
   constraint supplier_review_verdict_check CHECK ((verdict = ANY (ARRAY['accepted'::text, 'revise'::text, 'answered'::text])))
 );
 CREATE INDEX supplier_review_of ON supplier_review USING btree (application_id, item, id DESC);
@@ -4630,7 +4650,7 @@ begin
     pairs as (select * from unnest(ones || others, others || ones) p (one, other))
     select array_agg(g order by a) into lowest from (
       select one as a, min(g) as g from pairs join known on known.a = other group by one) reached;
-    exit when lowest = groups;
+    exit when lowest is not distinct from groups;
     groups := lowest;
   end loop;
   return query select * from unnest(accounts, groups);
@@ -4891,6 +4911,19 @@ begin
       old.running, old.refs)
     or (old.how is not null and new.how is not null and (new.how, new.record, new.why) is distinct from (old.how, old.record, old.why)) then
     raise exception 'What a bank says stays, and what it was known as is taken back first.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bid_key_is_the_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and new.number <> 1 then
+    raise exception 'The operator replaces the key of sealed bids.' using errcode = 'restrict_violation';
   end if;
   return new;
 end
@@ -5904,6 +5937,24 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_kept_long_enough(written_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select written_at < now() - interval '24 months' + interval '1 day'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_member_here(member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from member m where m.id = member and m.anonymised_at is null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_proven_sale(of_deal bigint, of_leg smallint)
  RETURNS boolean
  LANGUAGE sql
@@ -6808,7 +6859,7 @@ CREATE OR REPLACE FUNCTION public.protects_by_more(of_name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN (of_name = ANY (ARRAY['card-hold'::text, 'card-proof'::text]));
+RETURN (of_name = ANY (ARRAY['card-hold'::text, 'card-proof'::text, 'supplier-approval'::text]));
 
 CREATE OR REPLACE FUNCTION public.publish_median(of_category text, of_unit text, of_place text)
  RETURNS boolean
@@ -7073,6 +7124,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_bid_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and is_member_here(old.bidder_id) and not is_kept_long_enough(old.sent_at) then
+    raise exception 'A bid is deleted with its bidder, or after 24 months. Before that it is withdrawn.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_bid_keeps_its_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and new.sent_at < old.sent_at then
+    raise exception 'A bid was sent when it was sent.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_bid_opens_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7091,6 +7168,19 @@ begin
     raise exception 'What a bid offers stays when its bidder is erased.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_bidding_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) then
+    raise exception 'Counter-offers and final rounds are deleted with their request.' using errcode = 'restrict_violation';
+  end if;
+  return old;
 end
 $function$;
 
@@ -7146,6 +7236,20 @@ begin
     raise exception 'The final round is over.' using errcode = 'check_violation', constraint = 'rfq_final_in_time';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and is_member_here(old.buyer_id)
+    and not (old.state in ('lapsed', 'withdrawn') and is_kept_long_enough(old.created_at)) then
+    raise exception 'A request is deleted with its buyer, or 24 months after it came to nothing.' using errcode = 'restrict_violation';
+  end if;
+  return null;
 end
 $function$;
 
@@ -7425,7 +7529,7 @@ CREATE OR REPLACE FUNCTION public.setting_needs_second(of_name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-RETURN ((of_name = ANY (ARRAY['payout-alone'::text, 'ruling-alone'::text, 'house-account'::text, 'fee-basic'::text, 'fee-professional'::text, 'fee-enterprise'::text])) OR (of_name ~ similar_to_escape('(limit|card)-%'::text)));
+RETURN ((of_name = ANY (ARRAY['payout-alone'::text, 'ruling-alone'::text, 'house-account'::text, 'fee-basic'::text, 'fee-professional'::text, 'fee-enterprise'::text, 'supplier-approval'::text])) OR (of_name ~ similar_to_escape('(limit|card)-%'::text)));
 
 CREATE OR REPLACE FUNCTION public.site_setting_may_be_cancelled()
  RETURNS trigger
@@ -7780,6 +7884,126 @@ CREATE OR REPLACE FUNCTION public.sum_of_products_kobo(products jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT (COALESCE(sum((((product.value ->> 'price_kobo'::text))::bigint * ((product.value ->> 'quantity'::text))::bigint)), (0)::numeric))::bigint AS "coalesce" FROM jsonb_array_elements(sum_of_products_kobo.products) product(value));
 
+CREATE OR REPLACE FUNCTION public.supplier_application_is_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return null;
+  end if;
+  if not exists (select from audit where id > (select max(id) from audit) - 1000 and record_kind = 'supplier-application'
+      and record_id = new.id::text and xmin = pg_current_xact_id()::xid) then
+    raise exception 'A decision on an application needs a line in the audit log, written in the same transaction.'
+      using errcode = 'restrict_violation';
+  end if;
+  if exists (select from supplier_fee where application_id = new.id
+      and (claimed_at is not null or state = 'held' or (state = 'charged_back' and new.work_state = 'confirmed'))) then
+    raise exception 'A decision on an application decides its fee too.' using errcode = 'restrict_violation';
+  end if;
+  if new.work_state = 'confirmed' and (select count(distinct paper) from supplier_file
+      where application_id = new.id and paper in ('productImages', 'cacCertificate')) < 2 then
+    raise exception 'An application is confirmed by its product images and its CAC certificate.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_application_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and is_member_here(old.member_id) and not is_kept_long_enough(old.created_at) then
+    raise exception 'An application is deleted with its member, or after 24 months.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_application_moves()
+ RETURNS TABLE(from_state text, to_state text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('received', 'in_talk'), ('received', 'confirmed'), ('received', 'declined'), ('in_talk', 'received'), ('in_talk', 'confirmed'),
+    ('in_talk', 'declined'), ('confirmed', 'in_talk'), ('confirmed', 'declined'), ('declined', 'received'), ('declined', 'in_talk')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_application_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- The text to search is computed only after this trigger.
+  work text[] := array['work_state', 'work_steps', 'work_version', 'assigned_to', 'search_text'];
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.work_state <> 'received' or new.work_steps <> '[]' or new.assigned_to is not null or new.work_version <> 0 then
+      raise exception 'An application begins without a decision.' using errcode = 'restrict_violation';
+    end if;
+  elsif to_jsonb(new) - work is distinct from to_jsonb(old) - work then
+    raise exception 'An application stays as it was sent.' using errcode = 'restrict_violation';
+  elsif new.work_state <> old.work_state
+    and not exists (select from supplier_application_moves() where (from_state, to_state) = (old.work_state, new.work_state)) then
+    raise exception 'An application does not become this.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_approvers()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce((
+    select (value ->> 'people')::integer from site_setting one where name = 'supplier-approval' and value is not null
+      and effective_from <= business_now() and not exists (select from site_setting taken where taken.cancels = one.id)
+    order by effective_from desc, version desc limit 1), 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_fee_is_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.state <> 'due' or num_nonnulls(new.application_id, new.claimed_at, new.reminded_at) > 0 then
+      raise exception 'A fee begins unpaid.' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if old.state = 'due' and new.state = 'held' and not exists (
+      select from payment p join ledger_source s on s.kind = 'charge' and s.id = p.provider || ' ' || p.reference
+        join ledger_posting line on line.journal_id = s.journal_id join ledger_account a on a.id = line.account_id
+      where p.purpose = 'supplier_fee' and p.subject = new.id::text and p.payer_id = new.member_id
+        and a.kind = 'fees_held' and line.amount = new.minor) then
+    raise exception 'A fee is held once its payment is booked.' using errcode = 'restrict_violation';
+  end if;
+  if new.application_id is distinct from old.application_id and new.application_id is not null
+    and not exists (select from supplier_application where id = new.application_id and member_id = new.member_id) then
+    raise exception 'A fee is for an application of its member.' using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'held' and new.state = 'returned' and new.application_id is null
+    and new.paid_at > business_now() - interval '60 days' then
+    raise exception 'The fee of an application that was not sent goes back 60 days after it was paid.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.supplier_fee_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7811,6 +8035,61 @@ begin
     raise exception 'The fee of an application stays as it was paid and decided.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_file_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'A paper is deleted with its file.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'UPDATE' and ((new.file_id, new.paper, new.added_at) is distinct from (old.file_id, old.paper, old.added_at)
+      or old.draft_id is null or new.application_id is null
+      or (select member_id from supplier_draft where id = old.draft_id)
+        is distinct from (select member_id from supplier_application where id = new.application_id)) then
+    raise exception 'A paper stays as it was sent.' using errcode = 'restrict_violation';
+  end if;
+  if exists (select from supplier_application where id = new.application_id and work_state in ('confirmed', 'declined')) then
+    raise exception 'An application that is decided takes no papers.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_is_approved_by_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then return new; end if;
+  if supplier_approvers() > 1 and not approval_is_carried_out('supplier-application', new.id::text, '{}') then
+    raise exception 'A supplier application needs an approval that is carried out.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.supplier_paper_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'UPDATE' or exists (select from supplier_file where file_id = old.id and application_id is not null) then
+    raise exception 'The papers of an application stay as they were sent.' using errcode = 'restrict_violation';
+  end if;
+  return old;
 end
 $function$;
 
@@ -7859,12 +8138,12 @@ declare
 begin
   if owns_table(tg_relid) then return new; end if;
   select * into taken from site_setting where id = new.cancels;
-  measure := coalesce(taken.value ->> 'kobo', taken.value ->> 'days')::bigint;
-  select coalesce(value ->> 'kobo', value ->> 'days')::bigint into without from site_setting one
+  measure := coalesce(taken.value ->> 'kobo', taken.value ->> 'days', taken.value ->> 'people')::bigint;
+  select coalesce(value ->> 'kobo', value ->> 'days', value ->> 'people')::bigint into without from site_setting one
     where name = taken.name and value is not null and id <> taken.id and effective_from <= taken.effective_from
       and not exists (select from site_setting later where later.cancels = one.id)
     order by effective_from desc, version desc limit 1;
-  without := coalesce(without, first_amount(taken.name), case taken.name when 'card-hold' then 14 end);
+  without := coalesce(without, first_amount(taken.name), case taken.name when 'card-hold' then 14 when 'supplier-approval' then 1 end);
   if (taken.name = new.name) is not true
     or (case when protects_by_more(taken.name) then without < measure else without > measure end) then
     raise exception 'What protects more is taken back by a change that needs its approval.' using errcode = 'restrict_violation';

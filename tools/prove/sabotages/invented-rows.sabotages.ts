@@ -1,24 +1,11 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 const clockTests = 'src/domain/deals/clock-times.test.ts';
-const feeTests = 'src/domain/suppliers/fees/find-broken-fees.ts';
 const documentTests = 'src/domain/documents/sealed-details.test.ts';
 
 /** What SQL with the site's login could invent about deadlines, documents and bank accounts. */
 export const inventedSabotages = sabotagesOf('rights', {
-  'db/migrations/0119-fees-that-the-login-cannot-invent.sql': [
-    {
-      guard: 'SQL writes a fee that nobody paid, and has it paid back',
-      text: "if tg_op = 'INSERT' and new.state <> 'due' then",
-      instead: 'if false then',
-      testsOf: feeTests,
-    },
-    {
-      guard: 'SQL writes that a fee is paid',
-      text: "if tg_op = 'UPDATE' and old.state = 'due' and new.state = 'held' and not exists (",
-      instead: 'if false and not exists (',
-      testsOf: feeTests,
-    },
+  'db/migrations/0119-keys-that-the-login-cannot-add.sql': [
     {
       guard: 'SQL keeps the site from starting by another key of sealed bids',
       text: 'if not owns_table(tg_relid) and new.number <> 1 then',

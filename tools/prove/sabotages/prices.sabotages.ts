@@ -4,7 +4,7 @@ const testsOf = 'src/domain/prices/publish-medians.ts';
 const loginTests = 'src/domain/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
-  'db/migrations/0119-fees-that-the-login-cannot-invent.sql': [
+  'db/migrations/0119-keys-that-the-login-cannot-add.sql': [
     {
       guard: 'accounts that count together only through a third are two sellers',
       text: 'groups := lowest;',

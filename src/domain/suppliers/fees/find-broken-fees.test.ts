@@ -32,7 +32,7 @@ test('SQL with the site’s login cannot write that a fee is paid', async () => 
   await expect(begin('held')).rejects.toThrow('begins unpaid');
   await begin('due');
   const paid = `update supplier_fee set state = 'held', paid_at = now() where member_id = $1`;
-  await expect(database.sitePool.query(paid, [id])).rejects.toThrow('once its charge is booked');
+  await expect(database.sitePool.query(paid, [id])).rejects.toThrow('once its payment is booked');
   await database.pool.query(`delete from supplier_fee where member_id = $1`, [id]);
 });
 

@@ -1,29 +1,4 @@
--- What SQL as the site's own login could still invent about fees of supplier applications and the key of sealed bids, and a median that
--- was never done.
-
--- A fee is held once its charge is booked. A fee that was only written as held would be paid back from what others have paid.
-create function supplier_fee_is_paid() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  if owns_table(tg_relid) then
-    return new;
-  end if;
-  if tg_op = 'INSERT' and new.state <> 'due' then
-    raise exception 'The fee of an application begins unpaid.' using errcode = 'restrict_violation';
-  end if;
-  if tg_op = 'UPDATE' and old.state = 'due' and new.state = 'held' and not exists (
-    select from payment p
-    join provider_charge c on c.provider = p.provider and c.reference = p.reference and c.is_direct and c.minor = new.minor
-    join ledger_source s on s.kind = 'charge' and s.id = p.provider || ' ' || p.reference and s.step = 'credited'
-    join ledger_posting line on line.journal_id = s.journal_id
-    join ledger_account a on a.id = line.account_id and a.kind = 'fees_held'
-    where p.purpose = 'supplier_fee' and p.subject = new.id::text and p.payer_id = new.member_id) then
-    raise exception 'The fee of an application is held once its charge is booked.' using errcode = 'restrict_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger supplier_fee_is_paid before insert or update of state on supplier_fee
-  for each row execute function supplier_fee_is_paid();
+-- The key of sealed bids that SQL as the site's own login cannot replace, and groups of accounts that are computed without accounts too.
 
 -- Another key in force would keep the site from starting, so only the operator adds one, with the owner's login.
 create function bid_key_is_the_first() returns trigger language plpgsql set search_path = public, pg_temp as $$
