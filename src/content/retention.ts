@@ -33,9 +33,9 @@ const rules = {
     kept_months: 24,
   },
   listings: {
-    title: 'Listings',
-    one: 'listing',
-    many: 'listings',
+    title: 'Listings and trading profile',
+    one: 'listing or trading profile',
+    many: 'listings and trading profile',
     collected:
       'what you offer for sale: its name, description, place, price, quantity and pictures, which we draw anew. What you say about yourself as a seller, who may see your phone and e-mail and that you accepted the terms of the marketplace. A file that you add listings from goes a week after its last use, what came of its lines after ninety days.',
     why: 'To show buyers what you sell and who you are. What you archived is kept so long.',

@@ -39,9 +39,10 @@ export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, 
       const theirs = isTheirs(person);
       const gone =
         figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
-      const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now} where ${theirs}`.execute(
-        ctx.db,
-      );
+      // Nobody can be called about it any more, so that it leaves the work queue.
+      const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now},
+          work_state = case when work_state in ('received', 'in_talk', 'priced') then 'declined' else work_state end
+        where ${theirs}`.execute(ctx.db);
       return { deleted: countOf(gone), anonymised: countOf(done) };
     },
     async retire(ctx: Ctx, most): Promise<Erased> {

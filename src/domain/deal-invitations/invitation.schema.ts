@@ -6,7 +6,8 @@ import { wholeNumber } from '../number-input.ts';
 
 export const invitationTexts = {
   missing: 'Please fill in all required fields.',
-  unknown: 'There is no transaction at this address. Copy the whole link from the mail.',
+  unknown:
+    'No terms at this address: they were taken back, or a part of the link is missing. Copy the whole link from our message.',
   own: 'These are your own terms. Answer them from your account.',
   wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
   notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',

@@ -36,6 +36,14 @@ describe('an event that is paid for', () => {
     expect((await findDeal(ctx(), await whole.begin()))!.legs.map(({ minor }) => minor)).toEqual([price]);
   });
 
+  test('is paid until the event begins once its price is accepted, as the page of the booking says', async () => {
+    const { accept, begin, row } = await priced();
+    await accept();
+    const { event_date } = (await row()) as { event_date: string };
+    const start = new Date(`${event_date}T15:00:00+01:00`);
+    expect((await findDeal(ctx(), await begin()))!.standsUntil).toEqual(start);
+  });
+
   test('stands in the list of orders once, as its deal', async () => {
     const { member, dealId } = await paid();
     const requests = await findOwnRequests(ctx(member), { besideOrders: true });

@@ -49,7 +49,8 @@ async function makeDeal(ctx: Ctx, buyer: Member, order: HouseOrder): Promise<big
       payer: 'seller',
       inspected,
       shipBy: new Date(ctx.now.getTime() + leavesWithin_ms),
-      standsUntil: order.event?.standsUntil,
+      // Once accepted, the price of an event is paid until the event begins.
+      standsUntil: order.event?.payUntil ?? order.event?.standsUntil,
     },
     about,
     parts: parts.map(({ called }) => called),

@@ -3,6 +3,7 @@ import type { Declined } from '#platform/payments/declined.ts';
 import { currency, shownAmount } from '../currency.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { hasWords } from '../records/search-text.ts';
+import { paidFor } from './paid-for.view.ts';
 import { declinedWords, type PaymentState } from './payment.states.ts';
 
 export const paymentStateLabels: Record<PaymentState, string> = {
@@ -34,8 +35,8 @@ export const paymentRecords = defineRecords({
   },
   kinds: {
     label: 'For',
-    of: sql`case when deal_id is null then 'balance' else 'deal' end`,
-    options: { deal: 'A deal', balance: 'A balance' },
+    of: sql`purpose`,
+    options: { deal: 'A deal', balance: 'A balance', supplier_fee: 'An application fee' },
   },
   standings: { label: 'State', of: sql`state`, options: paymentStateLabels },
   having: (words) => sql`payment.id in (
@@ -58,7 +59,7 @@ export const paymentRecords = defineRecords({
       amount: shown(minor),
       state: paymentStateLabels[row.state as PaymentState],
       payer: payer ?? 'A former member',
-      for: row.deal_id ? `Deal ${row.deal_id}` : 'Their balance',
+      for: paidFor({ dealId: row.deal_id ? String(row.deal_id) : null, purpose: row.purpose }, 'Their balance'),
       declined: row.declined ? declinedWords[row.declined as Declined].why : null,
       provider: row.provider,
       by: row.channel === 'card' ? 'Card' : row.channel === 'bank_transfer' ? 'Bank transfer' : null,

@@ -4,6 +4,7 @@ import { currency, shownAmount } from '../currency.ts';
 import type { Person, PersonData } from '../person-data.ts';
 import { shownCard } from './cards/card.view.ts';
 import { eraseCards } from './cards/erase-cards.ts';
+import { paidFor } from './paid-for.view.ts';
 import type { PaymentState } from './payment.states.ts';
 
 const theirs = ({ memberId, email }: Person) =>
@@ -21,12 +22,6 @@ type Kept = {
   state: PaymentState;
   at: string;
 };
-
-/** As the statement of the member calls it. */
-function paidFor(deal: string | null, purpose: string): string {
-  if (deal !== null) return `Deal ${deal}`;
-  return purpose === 'balance' ? 'Your balance' : 'Supplier application fee';
-}
 
 const said: Record<PaymentState, string> = {
   begun: 'Begun',
@@ -67,7 +62,7 @@ export const paymentData: PersonData = {
           { label: 'Kept on', value: new Date(at) },
         ]
       : [
-          { label: 'For', value: paidFor(deal, purpose) },
+          { label: 'For', value: paidFor({ dealId: deal, purpose }, 'Your balance') },
           { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
           { label: 'State', value: said[state] },
           { label: 'Begun on', value: new Date(at) },

@@ -22,11 +22,18 @@ export function describeErased(erased: ErasedByKind): MailAnswer[] {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
     const values = [
       ...(deleted > 0 ? [`${deleted} erased`] : []),
-      ...(anonymised > 0 ? [`${anonymised} kept, with you taken out`] : []),
+      ...(anonymised > 0 ? [anonymisedText(kind, anonymised)] : []),
       ...(kept > 0 ? [`${kept} kept in our books${kind === 'payouts' ? '' : ', without your name'}`] : []),
     ];
     return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
   });
+}
+
+/** Of an account that had deals, the books need its number and nothing else. */
+function anonymisedText(kind: RetentionKind, count: number): string {
+  return kind === 'accounts'
+    ? `${count} erased, only its number stays in our books`
+    : `${count} kept, with you taken out`;
 }
 
 export function countOf(kind: RetentionKind, count: number): string {

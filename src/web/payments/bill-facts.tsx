@@ -41,7 +41,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
       numeric: true,
     },
     { term: isPaid ? 'You paid' : 'You pay', value: shown(total), numeric: true, total: true },
-    ...(until
+    ...(until && !isPaid
       ? [{ term: mayAgree ? 'Agree by' : 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }]
       : []),
   ];

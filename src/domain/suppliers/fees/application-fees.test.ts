@@ -9,6 +9,7 @@ import { keepBooksSound } from '../../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { paymentRecords } from '../../payments/payments.records.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
 import { findTransactions } from '../../payments/find-transactions.ts';
 import { deleteAccount } from '../../privacy/delete-account.ts';
@@ -20,7 +21,7 @@ import { feeTexts } from './supplier-fee.texts.ts';
 import { remindUnsent, returnUnsent } from './tend-fees.ts';
 
 const database = await testDatabase(12);
-const { ctx, pool } = database;
+const { ctx, db, pool } = database;
 const paying = await openPaying(database);
 const { paystack, provider, booked, hear, parked, refundOf, work } = paying;
 const { press, paidBy, submit, decide } = await feePayers(database, paying);
@@ -70,6 +71,10 @@ describe('the fee of an application', () => {
     expect(rows).toMatchObject([
       { type: 'payment', amount: { minor: -price }, method: 'Card', description: 'Supplier application fee' },
     ]);
+    const payment = db.selectFrom('payment').select('id').where('payer_id', '=', ngozi.member.id);
+    const { id: paymentId } = await payment.orderBy('id').executeTakeFirstOrThrow();
+    const shown = await paymentRecords.find(ctx(support.actor), String(paymentId));
+    expect(shown?.fields.for).toBe('Supplier application fee');
     const id = await submit(ngozi);
     const row = await supplierApplications.find(ctx(support.actor), String(id));
     expect(row?.fields.application_fee).toBe('₦10,000, held until you decide');
