@@ -54,7 +54,15 @@ const sellers: Record<string, Record<string, string>> = {
   },
 };
 
-type DemoBid = { on: string; by: string; stock: string; month: string; days: number; price: string; more?: object };
+export type DemoBid = {
+  on: string;
+  by: string;
+  stock: string;
+  month: string;
+  days: number;
+  price: string;
+  more?: object;
+};
 
 /** Open bids on three samples, of which one belongs to the buyer's own demo account, and two on the sealed one. */
 export const demoBids: readonly DemoBid[] = [
@@ -135,7 +143,7 @@ export async function bidsStory(told: Ctx, key: BidKey | undefined): Promise<voi
   for (const one of demoBids) await addBid(ctx, one, key);
 }
 
-async function addBid(ctx: Ctx, { on, by, stock, month, days, price, more }: DemoBid, key: BidKey | undefined) {
+export async function addBid(ctx: Ctx, { on, by, stock, month, days, price, more }: DemoBid, key: BidKey | undefined) {
   const asked = await ctx.db
     .selectFrom('rfq')
     .select(['is_sealed', 'quantity'])

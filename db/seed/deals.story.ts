@@ -3,27 +3,21 @@ import { demoAccounts } from '#content/demo-accounts.ts';
 import type { Ctx, Member } from '#domain/context.ts';
 import { currency } from '#domain/currency.ts';
 import { applyEvent } from '#domain/deals/apply-event.ts';
-import { dealPurpose } from '#domain/deals/deal.purpose.ts';
-import { findPayable } from '#domain/deals/find-payable.ts';
 import { openDeal } from '#domain/deals/open-deal.ts';
 import { answerOrder } from '#domain/orders/answer-order.ts';
 import { acceptOrder } from '#domain/orders/accept-order.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
-import { chargeJournal } from '#domain/payments/charge-journal.ts';
-import { keepCharge } from '#domain/payments/keep-charge.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
-import { paysOut } from '#platform/payments/pays-out.ts';
 import { claim, referenceOf } from './demo-claim.ts';
 import { demoDeals, type DemoDeal, type DemoOrder } from './demo-deals.ts';
 import { invited } from './demo-invitations.ts';
 import { ordersOpen } from './demo-orders-open.ts';
 import { ordersOver } from './demo-orders-over.ts';
 import { setClock } from './demo-clock.ts';
+import { payDemoDeal, sandbox } from './pay-demo-deal.ts';
 import { payOut } from './demo-payout.ts';
 import { openTradeBefore } from './trading.story.ts';
-import { payInTest } from './test-charges.ts';
 
 /** One thing that happens, so many hours before the demo begins. */
 type Happening = { hoursAgo: number; happens: (ctx: Ctx) => Promise<void> };
@@ -200,8 +194,8 @@ function going(
     async happens(ctx) {
       const dealId = deal.id!;
       const asBuyer = { ...ctx, actor: actors.buyer };
-      if (event === 'pay') return pay(asBuyer, dealId, 'bank_transfer');
-      if (event === 'pay by card') return pay(asBuyer, dealId, 'card');
+      if (event === 'pay') return payDemoDeal(asBuyer, dealId, 'bank_transfer');
+      if (event === 'pay by card') return payDemoDeal(asBuyer, dealId, 'card');
       if (event === 'claim' || event === 'claim lost') return claim(ctx, referenceOf(dealId), event);
       const as = { ...ctx, actor: actors[who] };
       if (event === 'pay out') return payOut(as, { dealId, leg: leg ?? 1 }, sandbox);
@@ -214,37 +208,4 @@ function going(
       await applyEvent(as, { ...of, why: said.words, ...(who !== 'clock' && { said: more }) });
     },
   }));
-}
-
-const sandbox: Pick<PaymentProvider, 'name' | 'paysOut'> = { name: 'sandbox', paysOut: paysOut.sandbox };
-
-/** What the buyer owes, as it comes from the test of payments: agreed to, verified, credited, and held for the deal. */
-async function pay(ctx: Ctx, dealId: bigint, channel: 'bank_transfer' | 'card'): Promise<void> {
-  const deal = await ctx.db
-    .selectFrom('deal_leg')
-    .select('state')
-    .where('deal_id', '=', dealId)
-    .where('leg', '=', 1)
-    .executeTakeFirstOrThrow();
-  if (deal.state === 'proposed') await applyEvent(ctx, { dealId, event: 'agree' });
-  const { buyerId, amount } = (await findPayable(ctx, dealId))!;
-  const reference = referenceOf(dealId);
-  await ctx.db
-    .insertInto('payment')
-    .values({
-      reference,
-      provider: sandbox.name,
-      payer_id: buyerId,
-      deal_id: dealId,
-      ...amount,
-      channel,
-      state: 'paid',
-    })
-    .execute();
-  await payInTest(ctx.db, { ...amount, reference, channel });
-  const charge = { ...amount, reference, state: 'success', fee: 0n, channel } as const;
-  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: sandbox.name } };
-  await keepCharge(asProvider, sandbox, charge);
-  const journal_id = await dealPurpose.complete(asProvider, String(dealId), chargeJournal(sandbox, charge));
-  await ctx.db.updateTable('payment').set({ journal_id }).where('reference', '=', reference).execute();
 }

@@ -59,7 +59,7 @@ async function addBuyers({ db, now }: Ctx): Promise<void> {
   }
 }
 
-async function addRfq({ db }: Ctx, one: Told): Promise<void> {
+export async function addRfq({ db }: Ctx, one: Told): Promise<void> {
   // Deadlines are decided by the time of the database.
   const { now } = await db.selectNoFrom(businessNow.as('now')).executeTakeFirstOrThrow();
   const at = (days: number) => new Date(now.getTime() + days * day_ms);

@@ -17,6 +17,7 @@ import { sandboxOf } from '../../test/support/astray.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { demoAccount } from '../../test/support/demo-member.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
+import { awardedRfq, bidsForAward } from './awards.story.ts';
 import { demoBids } from './bids.story.ts';
 import { demoBuyers } from './demo-history.ts';
 import { demoRfqs } from './demo-rfqs.ts';
@@ -31,6 +32,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   const told = await Promise.all([seed(ctx()), seed(ctx())]);
   // Of two who start at once, each tells what the other has not begun.
   expect(told.flat().toSorted()).toEqual([
+    'an award',
     'bank statement',
     'bids',
     'deals',
@@ -55,7 +57,7 @@ test('the demo stories are told once, however often the demo starts', { timeout:
   ]);
   expect(await seed(ctx())).toEqual([]);
   const { rows: requests } = await sql`select count(*) filter (where not is_pro)::int as ordinary,
-    count(*) filter (where is_pro)::int as pro, count(distinct type) filter (where not is_pro)::int as types from rfq`.execute(
+    count(*) filter (where is_pro)::int as pro, count(distinct type) filter (where not is_pro)::int as types from rfq where state = 'open'`.execute(
     db,
   );
   expect(requests).toEqual([{ ordinary: 10, pro: 4, types: 5 }]);
@@ -69,7 +71,13 @@ test('the demo stories are told once, however often the demo starts', { timeout:
     'rfq-SAMP25',
     'rfq-SAMP25',
     'rfq-SAMP25',
+    'rfq-SAMP34',
+    'rfq-SAMP34',
   ]);
+  const { rows: awarded } =
+    await sql`select rfq.state, a.state as award, o.state as order, a.quantity::int as quantity from rfq_award a
+    join rfq on rfq.id = a.rfq_id join market_order o on o.id = a.order_id`.execute(db);
+  expect(awarded).toEqual([{ state: 'awarded', award: 'made', order: 'shipped', quantity: 1200 }]);
   const people = await db.selectFrom('waitlist').select('email').execute();
   expect(people).toHaveLength(4);
   const bookings = await db.selectFrom('book_event_requests').select('event_type').execute();
@@ -99,8 +107,8 @@ test('no mail of the demo has waited for a week when it begins, so that none is 
 });
 
 test('each bid of the demo offers a price near to what its request asks for', () => {
-  for (const { on, price } of demoBids) {
-    const { low_naira, high_naira } = demoRfqs.find(({ publicId }) => publicId === on)!;
+  for (const { on, price } of [...demoBids, ...bidsForAward]) {
+    const { low_naira, high_naira } = [...demoRfqs, awardedRfq].find(({ publicId }) => publicId === on)!;
     expect(Number(price)).toBeGreaterThan(low_naira * 0.9);
     expect(Number(price)).toBeLessThan(high_naira * 1.1);
   }

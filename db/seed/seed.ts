@@ -2,6 +2,7 @@ import { day_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/context.ts';
+import { awardsStory } from './awards.story.ts';
 import { bankStory } from './bank.story.ts';
 import { bidsStory } from './bids.story.ts';
 import { dealsStory } from './deals.story.ts';
@@ -53,7 +54,11 @@ const stories: Record<string, Tell | { prepare: (ctx: Ctx) => Promise<Tell> }> =
 /** Tells the stories that this database has not heard; each whole or not at all. Returns their names. */
 export async function seed(ctx: Ctx, bidKey?: BidKey): Promise<string[]> {
   const told: string[] = [];
-  const all: typeof stories = { ...stories, bids: (ctx) => bidsStory(ctx, bidKey) };
+  const all: typeof stories = {
+    ...stories,
+    bids: (ctx) => bidsStory(ctx, bidKey),
+    'an award': (ctx) => awardsStory(ctx, bidKey),
+  };
   for (const [name, tell] of Object.entries(all)) {
     if (await tellOnce(ctx, name, typeof tell === 'function' ? tell : await prepared(ctx, name, tell.prepare)))
       told.push(name);
