@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seed } from '../db/seed/seed.ts';
+import { testAnswer_ms } from '#content/supplier-fee.ts';
 import { jobNames, type JobPayloads } from '#domain/job-names.ts';
 import { closeDemoAccounts } from '#domain/accounts/close-demo-accounts.ts';
 import type { Ctx } from '#domain/context.ts';
@@ -106,7 +107,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   const services: Services = {
     ...opened,
     publicUrl,
-    payments: openPayments(config.payments, { ...opened, publicUrl }),
+    payments: openPayments(config.payments, { ...opened, publicUrl, pause: () => wait(testAnswer_ms) }),
     renderMail: (template, props) =>
       renderMail(template, props, { publicUrl, contact: opened.settings.at(opened.clock.now()).contact }),
     dictionary: siteDictionary(publicUrl),

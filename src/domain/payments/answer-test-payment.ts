@@ -6,7 +6,10 @@ import { paymentTexts } from './payment.texts.ts';
 
 export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard };
 
-/** What the payer chose at the test of payments. Of a card only what anybody may see is kept. */
+/**
+ * What the payer chose at the test of payments, which takes a moment to answer, as a bank does (public-site.md §4 'Supplier application'). Of
+ * a card only what anybody may see is kept. The caller has no transaction open.
+ */
 export async function answerTestPayment(
   sandbox: Sandbox,
   reference: string,
@@ -22,6 +25,7 @@ export async function answerTestPayment(
   };
   if (charge.addsCard && (answer === 'delay' || (answer === 'approve' && !seen)))
     throw new Failure('conflict', paymentTexts.answered);
+  if (answer !== 'abandon') await sandbox.pause();
   const channel = card ? 'card' : 'bank_transfer';
   const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
   if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);

@@ -10,16 +10,25 @@ import { paymentTexts } from './payment.texts.ts';
 /** Who takes and sends money for us; the test of payments too, where that is it. */
 export type Payments = { provider: PaymentProvider | undefined; sandbox: Sandbox | undefined };
 
-type Given = Pick<Ctx, 'db' | 'queue'> & { publicUrl: string; secret: string };
+type Given = Pick<Ctx, 'db' | 'queue'> & {
+  publicUrl: string;
+  secret: string;
+  /** How long the test of payments takes to answer. Without it, it answers at once. */
+  pause?: () => Promise<unknown>;
+};
 
 /** The provider that the settings ask for. */
-export function openPayments(config: PaymentsConfig, { db, queue, publicUrl, secret }: Given): Payments {
+export function openPayments(
+  config: PaymentsConfig,
+  { db, queue, publicUrl, secret, pause = () => Promise.resolve() }: Given,
+): Payments {
   if (config.provider === 'none') return { provider: undefined, sandbox: undefined };
   if (config.provider === 'paystack')
     return { provider: paystackProvider({ ...config, cardsKey: secret }), sandbox: undefined };
   const sandbox = createSandbox({
     db,
     secret,
+    pause,
     pageOf: (token) => publicUrl + link('sandboxPayment', { token }),
     noticesTo: publicUrl + link('paymentNotices', { provider: 'sandbox' }),
     leave: (db, noticeId, after_ms) => {

@@ -41,6 +41,8 @@ type Settings = {
   /** Where we hear its notices. */
   noticesTo: string;
   leave: LeaveNotice;
+  /** How long its own page takes to answer. */
+  pause: () => Promise<unknown>;
 };
 
 export type SandboxGiven = {
@@ -53,6 +55,7 @@ export type SandboxGiven = {
 /** What its own page shows and does, beside what any provider does. */
 export type Sandbox = PaymentProvider & {
   find(reference: string): Promise<SandboxCharge | undefined>;
+  pause(): Promise<unknown>;
   answer(reference: string, given: SandboxGiven): Promise<boolean>;
   tell(noticeId: bigint): Promise<void>;
   /** The payer has their bank claim a charge, or a part of it, and the bank decides. */
@@ -78,7 +81,7 @@ const everyCurrency = { takes: () => true, paysOut: paysOut.sandbox };
  * A provider in the box, for trying everything out without money. It keeps tables of its own, is asked as any other is, never within a
  * transaction of ours, and tells us what happened over HTTP, signed.
  */
-export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Settings): Sandbox {
+export function createSandbox({ db, secret: site, pageOf, noticesTo, leave, pause }: Settings): Sandbox {
   const secret = createHmac('sha256', site).update('test of payments').digest('hex');
   const told = (db: Database, event: string, reference: string, status: string, after_ms = 0) =>
     keepNotice(db, leave, { event, reference, status }, after_ms);
@@ -121,6 +124,7 @@ export function createSandbox({ db, secret: site, pageOf, noticesTo, leave }: Se
     isGenuine: (body, headers) => isSigned(body, headers.get(sandboxSignature), secret),
     readNotice,
     find,
+    pause,
     answer: (reference, { card: typed, ...given }) =>
       transaction({ db }, async ({ db }) => {
         const charge = await findCharge(db, reference);
