@@ -70,6 +70,11 @@ export const overview = {
       why: 'Our team asked you to revise something, and decides once you have answered.',
       act: 'Answer',
     },
+    first_sale: {
+      text: 'Get ready for your first sale',
+      why: 'You are an approved supplier. Your bank account, RC number, profile and first listing are on one list.',
+      act: 'See the list',
+    },
     bank_account: {
       text: 'Add your bank account',
       why: 'We have money for you and need an account to pay it to.',

@@ -4,6 +4,7 @@ import { accountTypes, sells } from './account.options.ts';
 
 export type AccountGap =
   | 'revision'
+  | 'first_sale'
   | 'bank_account'
   | 'first_listing'
   | 'first_bank_account'
@@ -19,6 +20,7 @@ type Kept = Record<AccountGap, boolean>;
 
 const inOrder: readonly AccountGap[] = [
   'revision',
+  'first_sale',
   'bank_account',
   'first_listing',
   'first_bank_account',
@@ -43,6 +45,11 @@ export async function findAccountGaps(ctx: Ctx): Promise<AccountGap[]> {
         where a.member_id = member.id and a.work_state not in ('confirmed', 'declined') and exists (select from (
           select distinct on (item) verdict from supplier_review r where r.application_id = a.id order by item, id desc
         ) last where verdict = 'revise')) as revision,
+      not exists (select from (select work_state from supplier_application a where a.member_id = member.id order by a.id desc limit 1) last
+          where work_state = 'confirmed')
+        or (bank.there and rc_number is not null and exists (select from listing where seller_id = member.id)
+          and exists (select from seller_profile s where s.member_id = member.id and s.about is not null))
+        or exists (select from market_order o where o.seller_id = member.id and o.state = 'delivered') as first_sale,
       -- Who signs in by a code alone has shown the phone, and has no password that could be stolen.
       password_hash is null or phone_is_second_factor or exists (
         select from authenticator a where a.member_id = member.id and a.confirmed_at is not null

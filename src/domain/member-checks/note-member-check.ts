@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { askApproval } from '../approvals/ask-approval.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { dayInLagos } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { mayAnswerPeople } from '../staff/staff.policy.ts';
-import { memberCheckApproval, type MemberCheckWish } from './member-check.approval.ts';
-import { subjectOfCheck } from './member-check.place.ts';
+import { askSecond, type CheckByTwo } from './ask-second.ts';
 import { checkedByTwo, checkTexts, type MemberCheck } from './member-check.schema.ts';
 import { findOpenCheck, holdCheckedMember, saveCheck } from './save-check.ts';
 
@@ -42,24 +40,6 @@ async function requireBankAccount({ db }: Ctx, memberId: bigint): Promise<void> 
   if (rows.length === 0) throw new Failure('conflict', checkTexts.noAccount);
 }
 
-type ByTwo = MemberCheck & Pick<MemberCheckWish, 'what'>;
-
-function needsTwo(check: MemberCheck): check is ByTwo {
+function needsTwo(check: MemberCheck): check is CheckByTwo {
   return (checkedByTwo as readonly string[]).includes(check.what);
-}
-
-async function askSecond(
-  ctx: Ctx,
-  { id, name, company }: Pick<MemberCheckWish, 'name' | 'company'> & { id: bigint },
-  check: ByTwo,
-): Promise<void> {
-  const { what, seen, checked_on, valid_until } = check;
-  await askApproval(ctx, memberCheckApproval, {
-    subject: subjectOfCheck(id, what),
-    record: { kind: 'member', id },
-    members: [id],
-    wish: { memberId: id, what, seen, checked_on, valid_until, name, company },
-    why: seen,
-    isAlone: false,
-  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { askApproval } from '../approvals/ask-approval.ts';
+import { rolesFor } from '../audit-roles.ts';
 import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -7,7 +8,6 @@ import type { StaffRecord } from '../records/define-records.ts';
 import type { WorkState } from '../records/work.states.ts';
 import { valueInForce } from '../settings/settings-in-force.ts';
 import { refuseOwnMoney } from '../staff/refuse-own-money.ts';
-import { mayAnswerPeople } from '../staff/staff.policy.ts';
 import { countFiles } from './count-files.ts';
 import { reviewTexts } from './review.schema.ts';
 import { supplierApproval } from './supplier.approval.ts';
@@ -27,7 +27,9 @@ export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { st
     await endWaitingApproval(ctx, id);
     return false;
   }
-  if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', reviewTexts.approvers);
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || !rolesFor['confirm-supplier'].includes(actor.role))
+    throw new Failure('forbidden', reviewTexts.approvers);
   await refuseIfAsked(ctx, id);
   await askApproval(ctx, supplierApproval, {
     subject: String(id),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { askApproval } from '../approvals/ask-approval.ts';
+import { fillInCompany } from '../accounts/fill-in-company.ts';
+import { rolesFor } from '../audit-roles.ts';
 import type { AuditState } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { lookAgain } from '../member-checks/look-again.ts';
-import { memberCheckApproval } from '../member-checks/member-check.approval.ts';
-import { subjectOfCheck } from '../member-checks/member-check.place.ts';
+import { askSecond } from '../member-checks/ask-second.ts';
 import { holdCheckedMember, saveCheck } from '../member-checks/save-check.ts';
 import { shownRcNumber } from '../registered-numbers.ts';
-import { mayAnswerPeople } from '../staff/staff.policy.ts';
 
 type Accepted = {
   item: 'cacCertificate' | 'industryCertificates';
@@ -25,13 +24,17 @@ type Found = { member_id: bigint; number: string; business: string; accepted: Ac
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
-  if (actor.kind !== 'staff' || actor.id === undefined || !mayAnswerPeople(actor)) return undefined;
+  if (actor.kind !== 'staff' || actor.id === undefined || !rolesFor['note-member-check'].includes(actor.role))
+    return undefined;
   const found = await findAccepted(ctx, applicationId);
   if (!found) return undefined;
   const { member_id: memberId, number, accepted } = found;
   const certificates = accepted.find(({ item }) => item === 'industryCertificates');
   const cac = accepted.find(({ item }) => item === 'cacCertificate');
-  if (cac) await fillInCompany(ctx, found, cac);
+  // Another company or number ends the checks of a member, so nothing is entered while one of them stands.
+  const { business: company, has_standing: hasStanding } = found;
+  if (cac && !hasStanding && (await fillInCompany(ctx, memberId, { company, rcNumber: cac.rcNumber })))
+    await lookAgain(ctx, memberId);
   const noted: AuditState = {};
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;
@@ -43,7 +46,7 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
     const seen = cac.rcNumber
       ? `CAC certificate ${shownRcNumber(cac.rcNumber)}`
       : `CAC certificate of application ${number}`;
-    await askForCompany(ctx, memberId, { seen, ...daysOf(cac) });
+    await askSecond(ctx, await holdCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
     noted.company = `${seen}, to be confirmed`;
   }
   return noted;
@@ -51,36 +54,6 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
 
 function daysOf({ checkedOn, validUntil }: Accepted) {
   return { checked_on: checkedOn, valid_until: validUntil ?? undefined };
-}
-
-/**
- * Enters the company and its number from the certificate where the member's account has none. Another company or number ends the checks of a
- * member, so nothing is entered while a check of identity or company stands, nor for the accounts of the demo, which everybody shares.
- */
-async function fillInCompany(ctx: Ctx, { member_id, business, has_standing }: Found, cac: Accepted): Promise<void> {
-  if (has_standing) return;
-  const { rows } = await sql<{
-    changed: boolean;
-  }>`update member set company = coalesce(company, ${business}), rc_number = coalesce(rc_number, ${cac.rcNumber})
-    where id = ${member_id} and not is_demo and (company is null or (rc_number is null and ${cac.rcNumber}::text is not null))
-    returning true as changed`.execute(ctx.db);
-  if (rows.length > 0) await lookAgain(ctx, member_id);
-}
-
-async function askForCompany(
-  ctx: Ctx,
-  memberId: bigint,
-  check: { seen: string; checked_on: string; valid_until: string | undefined },
-): Promise<void> {
-  const { name, company } = await holdCheckedMember(ctx, memberId);
-  await askApproval(ctx, memberCheckApproval, {
-    subject: subjectOfCheck(memberId, 'company'),
-    record: { kind: 'member', id: memberId },
-    members: [memberId],
-    wish: { memberId, what: 'company', name, company, ...check },
-    why: check.seen,
-    isAlone: false,
-  });
 }
 
 /** The certificates that staff accepted last, of which there is a file. */

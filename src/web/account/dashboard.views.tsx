@@ -46,9 +46,17 @@ export async function showOverview(visit: Visit): Promise<Response> {
   return memberPage(visit, { ...head(member, 'Overview'), body: <OverviewPage {...shown} /> });
 }
 
+const saidAbove: readonly AccountGap[] = [
+  'revision',
+  'first_sale',
+  'bank_account',
+  'first_bank_account',
+  'first_listing',
+];
+
 /** What is said above, among what is to do or the first steps. */
 function isElsewhere(gap: AccountGap): boolean {
-  return gap === 'revision' || gap === 'bank_account' || gap === 'first_bank_account' || gap === 'first_listing';
+  return saidAbove.includes(gap);
 }
 
 export function showNothingYet(visit: Visit, of: WaitingPage, ordered?: readonly OwnRequest[]): Response {

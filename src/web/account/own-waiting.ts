@@ -10,6 +10,7 @@ import { pageOf } from './own-requests.tsx';
 /** Where each thing is put right, and whether it presses. */
 const gapPages = {
   revision: { href: link('dashboardPapers'), isQuiet: false },
+  first_sale: { href: `${link('dashboardPapers')}#first-sale`, isQuiet: true },
   bank_account: { href: link('settingsBank'), isQuiet: false },
   first_listing: { href: link('productNew'), isQuiet: true },
   first_bank_account: { href: link('settingsBank'), isQuiet: true },
@@ -54,8 +55,9 @@ export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
 
 const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
 
-/** The steps of a seller who begins, in their order; none once they have listed something and can be paid. */
+/** The steps of a seller who begins, in their order; none once they have listed something and can be paid. Those of an approved supplier stand on their Papers. */
 export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
+  if (gaps.includes('first_sale')) return [stepOf('first_sale')];
   if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];
   return ofBeginning.filter((gap) => gaps.includes(gap)).map(stepOf);
 }

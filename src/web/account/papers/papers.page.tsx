@@ -5,11 +5,13 @@ import type { CheckedMember, NotedCheck } from '#domain/member-checks/find-membe
 import { checkedNames, checkedThings, type CheckedThing } from '#domain/member-checks/member-check.schema.ts';
 import { levelNames } from '#domain/member-checks/member-level.rules.ts';
 import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
+import type { FirstSale } from '#domain/suppliers/find-first-sale.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FeeStanding } from '../../market/suppliers/fee-standing.tsx';
+import { FirstSaleList, firstSaleId } from './first-sale.tsx';
 import { Revision, type RevisionForm } from './revision.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
 
@@ -21,6 +23,8 @@ const soon_days = 30;
 type PapersPageProps = {
   checked: CheckedMember;
   own: OwnApplication;
+  /** What an approved supplier still does before the first sale. */
+  sale: FirstSale | undefined;
   now: Date;
   form: RevisionForm;
   /** The answer to a revision has just been sent. */
@@ -28,7 +32,7 @@ type PapersPageProps = {
 };
 
 /** decisions.md §10 'Papers': what was checked of a member and until when, and the application with its files. */
-export function PapersPage({ checked, own, now, form, isAnswered }: PapersPageProps) {
+export function PapersPage({ checked, own, sale, now, form, isAnswered }: PapersPageProps) {
   return (
     <div className="max-w-160">
       <h1 className="text-28">{papersTitle}</h1>
@@ -36,6 +40,11 @@ export function PapersPage({ checked, own, now, form, isAnswered }: PapersPagePr
         What our team has checked about you, and until when each check is valid. Your level says how much you can pay by
         card and withdraw.
       </p>
+      {sale ? (
+        <Part title="Your first sale" id={firstSaleId}>
+          <FirstSaleList sale={sale} />
+        </Part>
+      ) : null}
       <Part title="Checks">
         <FactList
           facts={[
@@ -52,9 +61,9 @@ export function PapersPage({ checked, own, now, form, isAnswered }: PapersPagePr
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="mt-8 border-t-2 border-ink pt-3">
+    <section id={id} className="mt-8 border-t-2 border-ink pt-3">
       <h2 className="text-22">{title}</h2>
       <div className="mt-2">{children}</div>
     </section>

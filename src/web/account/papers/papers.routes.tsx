@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { findMemberChecks } from '#domain/member-checks/find-member-checks.ts';
 import { answerRevision } from '#domain/suppliers/answer-revision.ts';
+import { findFirstSale } from '#domain/suppliers/find-first-sale.ts';
 import { findOwnApplication } from '#domain/suppliers/find-own-application.ts';
 import { reviewTexts, revisionAnswerSchema } from '#domain/suppliers/review.schema.ts';
 import { mostBytesAtOnce, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
@@ -48,6 +49,7 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
   const { ctx, url } = visit;
   const checked = await findMemberChecks(ctx, memberOf(visit).id);
   const own = await findOwnApplication(ctx);
+  const sale = own.sent?.state === 'confirmed' ? await findFirstSale(ctx) : undefined;
   const form = refused ?? blankForm(visit, revisionForm);
   const isAnswered = url.searchParams.get('said') === 'answered';
   return memberPage(visit, {
@@ -55,7 +57,7 @@ async function showPapers(visit: Visit, refused?: RevisionForm, refusal?: Refusa
     place: papersTitle,
     description: 'What was checked of you, and the papers that you handed in.',
     ...refusal,
-    body: <PapersPage {...{ checked, own, form, isAnswered }} now={ctx.now} />,
+    body: <PapersPage {...{ checked, own, sale, form, isAnswered }} now={ctx.now} />,
   });
 }
 

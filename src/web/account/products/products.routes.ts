@@ -18,6 +18,7 @@ import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
 import {
   showAddPicture,
   showDuplicating,
+  showFirstProduct,
   showNewProduct,
   showPressed,
   showProduct,
@@ -72,7 +73,7 @@ function picturePress(
 
 export const productsRoutes: readonly Route[] = [
   get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
-  get(urls.productNew, newSellers, async (visit) => showNewProduct(visit, { ask: await askToTrade(visit) })),
+  get(urls.productNew, newSellers, async (visit) => showFirstProduct(visit, await askToTrade(visit))),
   ...action({
     at: urls.productNew,
     who: newSellers,

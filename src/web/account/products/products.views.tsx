@@ -11,6 +11,7 @@ import type {
 } from '#domain/listings/listing.schema.ts';
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/listings/own-listings.list.ts';
+import { findOfferedListing } from '#domain/suppliers/find-offered-listing.ts';
 import { plainNaira } from '#domain/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -44,6 +45,13 @@ export async function showProducts(visit: Visit, refused?: FormState, refusal?: 
 }
 
 type New = { form?: FormOf<typeof newListingSchema>; ask: TradeAsk };
+
+/** An approved supplier comes from the list of what is left before the first sale: the form begins with the figures of the application. */
+export async function showFirstProduct(visit: Visit, ask: TradeAsk): Promise<Response> {
+  const isOffered = visit.url.searchParams.get('from') === 'application';
+  const form = blankForm(visit, newProductForm, isOffered ? await findOfferedListing(visit.ctx) : {});
+  return showNewProduct(visit, { form, ask });
+}
 
 export function showNewProduct(visit: Visit, { form = blankForm(visit, newProductForm), ask }: New, refusal?: Refusal) {
   const body = <ProductNewPage form={askingTerms(form, ask.asksTerms)} {...ask} />;

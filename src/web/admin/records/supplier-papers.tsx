@@ -9,7 +9,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shownSize } from '../../site/shown-size.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { verdictWords } from '../suppliers/verdict-words.ts';
+import { verdictWords } from '../kinds/verdict-words.ts';
 
 type SupplierPapersProps = {
   applicationId: bigint;

@@ -18,7 +18,7 @@ import type { FormOf } from '../../request/form.ts';
 import { shownSize } from '../../site/shown-size.ts';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { textOf as text } from '../kinds/text-of.ts';
-import { verdictWords } from './verdict-words.ts';
+import { verdictWords } from '../kinds/verdict-words.ts';
 
 export const reviewTitle = 'Review of papers';
 
