@@ -39,7 +39,8 @@ const rare = [
 
 const list = (values: readonly (string | number)[]) =>
   `(array[${values.map((value) => (typeof value === 'number' ? `${value}::bigint` : `'${value}'`)).join(', ')}])`;
-const pick = (values: readonly (string | number)[], by: string) => `${list(values)}[1 + (${by}) % ${values.length}]`;
+export const pick = (values: readonly (string | number)[], by: string) =>
+  `${list(values)}[1 + (${by}) % ${values.length}]`;
 
 /** So many listings of five hundred sellers, a third of them checked, in every category and place: the indexes and what the triggers keep come after. */
 export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
@@ -50,7 +51,7 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
     insert into member_check (member_id, what, state, seen, checked_on) select id, 'company', 'standing', 'CAC', '2026-11-12' from member where id % 3 = 0;
     alter table listing disable trigger user`,
   );
-  const indexes = await takeIndexes(pool);
+  const indexes = await takeIndexes(pool, ['listing', 'listing_price']);
   const chunks = Array.from({ length: Math.ceil(rows / chunk) }, (_, at) => 1 + at * chunk);
   await everyOne(chunks, (from) => insertChunk(pool, from, Math.min(from + chunk - 1, rows)));
   await everyOne(indexes, (index) => inPeace(pool, index));
@@ -59,12 +60,28 @@ export async function fillListings(pool: pg.Pool, rows: number): Promise<void> {
 }
 
 /** What can be made again at once is not kept up row by row. */
-async function takeIndexes(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string; made_by: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
-    where indrelid in ('listing'::regclass, 'listing_price'::regclass) and not indisunique`);
+export async function takeIndexes(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; made_by: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+     where indrelid = any ($1::regclass[]) and not indisunique`,
+    [tables],
+  );
   for (const { name } of rows) await inPeace(pool, `drop index ${name}`);
   return rows.map(({ made_by }) => made_by);
+}
+
+/** Rows that are made to fit need not be looked up one by one. Returns what brings the foreign keys back, for rows that come later. */
+export async function takeForeignKeys(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ place: string; name: string; made_by: string }>(
+    `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as made_by from pg_constraint
+     where conrelid = any ($1::regclass[]) and contype = 'f'`,
+    [tables],
+  );
+  for (const { place, name } of rows) await inPeace(pool, `alter table ${place} drop constraint ${name}`);
+  return rows.map(
+    ({ place, name, made_by }) =>
+      `alter table ${place} add constraint ${name} ${made_by.replace(/ NOT VALID$/, '')} not valid`,
+  );
 }
 
 /** What db/migrations/0040-catalogue.sql did with what there was already, and the tally; few texts are different. */
@@ -92,7 +109,7 @@ function insertChunk(pool: pg.Pool, from: number, to: number): Promise<void> {
 }
 
 /** However long it takes, on a connection of its own. */
-async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
+export async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
@@ -103,7 +120,7 @@ async function inPeace(pool: pg.Pool, statements: string): Promise<void> {
 }
 
 /** Two at a time, one for each processor of a small machine. */
-async function everyOne<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
+export async function everyOne<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   const waiting = [...things];
   const lane = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);

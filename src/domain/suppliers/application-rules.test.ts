@@ -66,6 +66,7 @@ describe('an application', () => {
   });
 
   test('is decided with a line of the audit log, its fee and its papers', async () => {
+    expect.hasAssertions();
     const { id } = await sent();
     await refused(line(id), decided(id, 'declined'));
     await refused(decided(id, 'confirmed'), line(id));

@@ -1,6 +1,9 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillRfqs } from '../../support/demo-rfqs.ts';
+import { aTrader } from '../../support/listings.ts';
 import { openTrading } from '../../support/own-listings.ts';
+import { postedRfq } from '../../support/rfqs.ts';
+import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';
@@ -89,6 +92,95 @@ shows(site, '/marketplace/rfqs', [
     (page) => expect(row(page, 'Coir fibre in bales')).toContainText('Not verified'),
   ],
 ]);
+
+const types = ['Raw Coconuts', 'Processed Products', 'Industrial Products', 'Beverages', 'Agricultural Products'];
+
+shows(site, '/marketplace/rfqs', [
+  [
+    rfqPage,
+    'the four tabs stand in their order',
+    (page) => {
+      const names = main(page)
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent?.trim());
+      expect(names.filter((name) => ['All', 'Urgent', 'Active', 'Pro'].includes(name ?? ''))).toEqual([
+        'All',
+        'Urgent',
+        'Active',
+        'Pro',
+      ]);
+    },
+  ],
+  [
+    rfqPage,
+    'each card shows a picture',
+    (page) => {
+      for (const card of rows(page).elements()) expect(card.querySelector('img, svg')).not.toBeNull();
+    },
+  ],
+  ...types.map((type): Sentence => [
+    'marketplace.md §3',
+    `a sample is of the type ${type}`,
+    (page) =>
+      expect(
+        rows(page)
+          .elements()
+          .filter((card) => card.textContent?.includes(type)).length,
+      ).toBeGreaterThan(0),
+  ]),
+]);
+
+shows(site, '/marketplace/rfqs/rfq-SAMP24', [
+  ...facts
+    .filter(([fact]) => fact !== 'expiry date')
+    .map(([fact, text]): Sentence => [
+      entity,
+      `the page of an RFQ says its ${fact}`,
+      (page) => expect(main(page)).toContainText(text),
+    ]),
+  [
+    'decisions.md §9',
+    'a guest is led to the supply request and may fill it in',
+    (page) =>
+      expect(
+        main(page)
+          .getByRole('link', { name: /^Respond to RFQ/ })
+          .first(),
+      ).toHaveAttribute('href', '/marketplace/rfqs/rfq-SAMP24/respond'),
+  ],
+]);
+
+shows(site, '/marketplace/rfqs/pro-SAMP22', [
+  [
+    entity,
+    'the page of a pro item says Pro and As per agreement',
+    (page) => {
+      for (const text of ['Pro', 'As per agreement']) expect(main(page)).toContainText(text);
+    },
+  ],
+]);
+
+const control = (page: Visitor, name: string) => page.locator(`main [name="${name}"]`);
+
+test('marketplace.md §3: the form of a pro RFQ asks for product, quantity, unit, price, place, flag and deadline, an ordinary one for the rest too', async () => {
+  const { member, cookie } = await aTrader(site.ctx());
+  await site.db.insertInto('pro_buyer').values({ member_id: member.id, granted_at: new Date() }).execute();
+  const buyer = site.visitor({ cookie });
+  const asked = async (path: string, names: readonly string[]) => {
+    await buyer.goto(path);
+    return names.filter((name) => control(buyer, name).elements().length > 0);
+  };
+  const both = ['product_name', 'quantity', 'unit', 'price', 'location', 'urgent', 'deadline'];
+  const ordinaryOnly = ['type', 'specifications', 'delivery_timeframe'];
+  expect(await asked('/dashboard/rfqs/new/pro', [...both, ...ordinaryOnly])).toEqual(both);
+  expect(await asked('/dashboard/rfqs/new', [...both, ...ordinaryOnly])).toEqual([...both, ...ordinaryOnly]);
+});
+
+test('decisions.md §10 Pro: nobody posts a pro RFQ without the right from our team', async () => {
+  const { member } = await aTrader(site.ctx());
+  await expect(postedRfq({ ctx: site.ctx, buyer: member, isPro: true })).rejects.toThrow(rfqTexts.notPro);
+});
 
 shows(site, '/marketplace/rfqs?tab=urgent', [
   [rfqPage, 'the Urgent tab has no pro items', (page) => expect(rows(page)).toHaveCount(3)],

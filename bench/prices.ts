@@ -1,0 +1,163 @@
+import type pg from 'pg';
+import { link } from '#content/link.ts';
+import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { run } from '../tools/checks/command.ts';
+import { conclude, show, type Figure } from './judge.ts';
+import type { BareAnswers } from './market/bare-server.ts';
+import { wholeReads } from './market/plans.ts';
+import { sentBy, type Statement } from './market/sent.ts';
+import { startChild } from './pages/child.ts';
+import type { LoadAnswers } from './pages/load.ts';
+import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
+import type { SiteAnswers } from './pages/site-process.ts';
+import { fillBoard, fillDeals, fillPeople } from './prices/fill.ts';
+import { withDataFolder } from './site.ts';
+import { table } from './table.ts';
+
+/**
+ * What one more settled trade and the board of prices cost beside so many deals, and beside a few. BENCH_DEALS says how many:
+ * 'BENCH_DEALS=100000 npm run bench -- prices' for a first look; filling five million takes minutes.
+ */
+const deals = Number(process.env.BENCH_DEALS ?? 5_000_000);
+const few = 10_000;
+const [connections, round_ms, rounds, settledARound] = [8, 400, 15, 20];
+/** Deals of each size whose part is still to be released. */
+const waiting = 2 * settledARound * (rounds + 3);
+/** Beside the floor that is written by hand. */
+const leastRatio = 0.4;
+
+/** What a handler of a few lines sends. */
+const floors: Record<'asking' | 'board', Statement> = {
+  asking: {
+    sql: `select category, unit, min(price_kobo), max(price_kobo), sum(change) from asking_count where place = '' group by 1, 2`,
+    parameters: [],
+  },
+  board: {
+    sql: `select category, unit, on_day, median_kobo, trades from price_figure where category = 'copra' and unit = 'ton' and place = ''
+      order by on_day desc limit 84`,
+    parameters: [],
+  },
+};
+
+const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
+if (bundle.code !== 0) throw new Error(bundle.output);
+const database = await startThrowaway(['shared_buffers=256MB']);
+/** Filling a large table and building its indexes takes minutes. */
+const pool = createPool(database.connection, 3, () => {}, undefined, {
+  connectWithin_ms: hour_ms,
+  answerWithin_ms: hour_ms,
+});
+const lines: string[][] = [];
+try {
+  await migrate(pool, 'db/migrations');
+  await fillPeople(pool);
+  await fillBoard(pool);
+  const figures = [...(await settleAmong(1, few)), ...(await settleAmong(few + 1, deals)), ...(await measureBoard())];
+  console.log(`\n${table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds'], lines)}\n`);
+  conclude(figures);
+} finally {
+  await pool.end();
+  await database.stop();
+}
+
+/** Releases parts of deals, once with the note of a trade and once without. Nothing else of a release is done. */
+async function settleAmong(first: number, last: number): Promise<Figure[]> {
+  const started = performance.now();
+  await fillDeals(pool, first, last, waiting);
+  const count = last.toLocaleString('en-NG');
+  console.log(`${count} deals, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  let next = last;
+  const settle = (isNoted: boolean): Measure => {
+    return async () => {
+      await pool.query(`alter table deal_leg ${isNoted ? 'enable' : 'disable'} trigger trade_noted`);
+      const begun = performance.now();
+      for (let settled = 0; settled < settledARound; settled += 1)
+        await pool.query(`update deal_leg set state = 'released' where deal_id = $1 and leg = 1`, [next--]);
+      return { perSecond: (settledARound * 1000) / (performance.now() - begun), perCpuSecond: Number.NaN };
+    };
+  };
+  const [noted, unnoted] = [settle(true), settle(false)];
+  for (const warmUp of [noted, unnoted, noted, unnoted]) await warmUp();
+  const found = await compare(noted, unnoted, rounds);
+  await pool.query('alter table deal_leg enable trigger trade_noted');
+  const { rows } = await pool.query<{ noted: string }>('select count(*) as noted from price_trade');
+  const expected = Math.ceil((rounds + 2) * settledARound) * (first === 1 ? 1 : 2);
+  return [
+    tell(`${count} deals: a released part with its trade / without`, found, leastRatio),
+    {
+      name: `${count} deals: trades that were noted, of ${expected}`,
+      value: Number(rows[0]!.noted),
+      digits: 0,
+      limit: { atLeast: expected },
+    },
+    await publishOnce(count),
+  ];
+}
+
+/** All trades of copra that wait, in one median. */
+async function publishOnce(count: string): Promise<Figure> {
+  const begun = performance.now();
+  await pool.query(`select publish_median('copra', 'ton', '')`);
+  return { name: `${count} deals: publishing a median`, value: performance.now() - begun, unit: 'ms', digits: 0 };
+}
+
+async function measureBoard(): Promise<Figure[]> {
+  const ctx = { db: createDatabase(pool) };
+  const sent = await sentBy(pool, () => findBoardPrices(ctx));
+  const statements: Figure = {
+    name: 'statements of the board',
+    value: sent.length,
+    digits: 0,
+    limit: { atMost: 3 },
+  };
+  return [statements, ...(await wholeReads(pool, { board: sent })), ...(await measurePages(pool, database.connection))];
+}
+
+async function measurePages(pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
+  return withDataFolder(async (dataDir) => {
+    const { host, user, password, database: name } = connection as Record<string, string>;
+    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
+    const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
+    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+    const asks = Object.fromEntries(Object.entries(floors).map(([name, floor]) => [name, [floor]]));
+    const bare = startChild<BareAnswers>('bench/market/bare-server.ts', JSON.stringify({ connection, asks }));
+    const load = startChild<LoadAnswers>('bench/pages/load.ts');
+    try {
+      const ports = { site: await site.ask('port'), bare: await bare.ask('port') };
+      const rate = (at: keyof typeof ports, path: string): Measure => {
+        const target = { port: ports[at], path, headers: {}, connections, ms: round_ms };
+        return async () => {
+          const { done, seconds } = await load.ask('count', target);
+          return { perSecond: done / seconds, perCpuSecond: Number.NaN };
+        };
+      };
+      const series = (file: string) => link('priceSeries', { series: file });
+      const pages: [name: string, path: string, floor: keyof typeof floors][] = [
+        ['the board / a bare select of medians', link('prices'), 'board'],
+        ['a chart / a bare select of medians', series('copra-ton'), 'board'],
+        ['the board as JSON, made each time / a bare sum of what is asked', series('all.json'), 'asking'],
+      ];
+      const figures: Figure[] = [];
+      for (const [name, path, floor] of pages) {
+        const [own, other] = [rate('site', path), rate('bare', `/${floor}`)];
+        for (const warmUp of [own, own, other]) await warmUp();
+        figures.push(tell(name, await compare(own, other, rounds), leastRatio));
+      }
+      return figures;
+    } finally {
+      await Promise.all([site.stop(), bare.stop(), load.stop()]);
+    }
+  });
+}
+
+function tell(name: string, found: Comparison, atLeast: number): Figure {
+  const figure: Figure = { name, value: found.ratio, digits: 2, limit: { atLeast } };
+  const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
+  lines.push([name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
+  console.log(`measured: ${name}: ${show(figure)}`);
+  return figure;
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { everyOne, inPeace, pick, takeForeignKeys, takeIndexes } from '../market/fill.ts';
+
+const [sellers, buyers] = [1_000, 1_000];
+const chunk = 50_000;
+/** Goods as they are sold: each category by one unit. */
+const categories = ['raw-coconuts', 'coconut-oil', 'coconut-water', 'coir', 'copra', 'coconut-sugar', 'equipment'];
+const units = ['nut', 'litre', 'litre', 'kilo', 'ton', 'kilo', 'piece'];
+const places = ['Lagos', 'Ogun', 'Edo', 'Delta', 'Rivers', 'Abia', 'Kano', 'Kwara', 'Ondo'];
+const days = 730;
+
+const filled = [
+  'deal',
+  'deal_leg',
+  'ledger_journal',
+  'market_order',
+  'deal_event',
+  'document',
+  'price_figure',
+  'asking_count',
+];
+const triggers = (how: 'disable' | 'enable') =>
+  filled.map((table) => `alter table ${table} ${how} trigger user`).join('; ');
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const lettersOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => `substr('${letters}', 1 + ((n >> ${5 * at}) & 31)::integer, 1)`).join(
+    ' || ',
+  );
+
+export async function fillPeople(pool: pg.Pool): Promise<void> {
+  await inPeace(
+    pool,
+    `insert into member (name, email, account_type, created_at) select 'Member ' || n, 'member' || n || '@example.com',
+       case when n <= ${sellers} then 'seller' else 'buyer' end, now() from generate_series(1, ${sellers + buyers}) n`,
+  );
+}
+
+/** What the board shows: two years of medians of each place, and what is asked in two hundred steps. */
+export async function fillBoard(pool: pg.Pool): Promise<void> {
+  const series = `unnest(array['${categories.join("','")}'], array['${units.join("','")}']) series (category, unit)`;
+  const everywhere = `unnest(array['', '${places.join("','")}']) place`;
+  await inPeace(
+    pool,
+    `${triggers('disable')};
+     insert into price_figure (category, unit, place, median_kobo, trades, on_day)
+       select category, unit, place, 42000, 5, current_date - day from ${series}, ${everywhere}, generate_series(1, ${days}) day;
+     insert into asking_count (category, unit, place, price_kobo, change)
+       select category, unit, place, 40000 + 100 * step, 1 + step % 9 from ${series}, ${everywhere}, generate_series(1, 200) step;
+     ${triggers('enable')}`,
+  );
+}
+
+/** Deals of orders with the numbers from `first` to `last`, each of one part that was released by a settlement; the last `waiting` of them are not released yet. */
+export async function fillDeals(pool: pg.Pool, first: number, last: number, waiting: number): Promise<void> {
+  await inPeace(pool, triggers('disable'));
+  const indexes = await takeIndexes(pool, filled);
+  const keys = await takeForeignKeys(pool, filled);
+  const chunks = Array.from({ length: Math.ceil((last - first + 1) / chunk) }, (_, at) => first + at * chunk);
+  await everyOne(chunks, (from) => inPeace(pool, rowsOf(from, Math.min(from + chunk - 1, last), last - waiting)));
+  await everyOne(indexes, (index) => inPeace(pool, index));
+  await inPeace(pool, [...keys, triggers('enable')].join('; '));
+  await inPeace(pool, 'vacuum analyze');
+}
+
+function rowsOf(from: number, to: number, released: number): string {
+  const each = `from generate_series(${from}::bigint, ${to}) n`;
+  const people = `1 + n % ${sellers}, ${sellers} + 1 + n / 7 % ${buyers}`;
+  const price = '40000 + n * 7919 % 9000';
+  return `
+    insert into deal (id, seller_id, buyer_id, currency, fee_bps, fee_payer, inspection_ms, ship_by) overriding system value
+      select n, ${people}, 'NGN', 150, 'buyer', 259200000, now() ${each};
+    insert into deal_leg (deal_id, leg, minor, buyer_fee, seller_fee, state)
+      select n, 1, ${price}, 0, 0, case when n <= ${released} then 'released' else 'accepted' end ${each};
+    insert into ledger_journal (id, kind, deal_id, leg, actor, key, request_hash) overriding system value
+      select n, 'settlement', n, 1, 'job', 'bench ' || n, sha256('bench') ${each};
+    insert into market_order (order_number, seller_id, buyer_id, listing_name, category, unit, unit_price_kobo, quantity, subtotal_kobo,
+        shipping_kobo, answered_at, state, deal_id)
+      select 'ORD-' || ${lettersOf(6)}, ${people}, 'Goods', ${pick(categories, 'n')}, ${pick(units, 'n')}, ${price}, 1, ${price}, 0,
+        now(), 'delivered', n ${each};
+    insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state, journal_id)
+      select n, 1, 1, 'release', 'clock', 'job', 'accepted', 'released', n ${each};
+    insert into document (kind, year, number, document_number, code, deal_id, journal_id, seller_id, buyer_id, order_number, what, lines,
+        minor, currency, issued_at)
+      select 'invoice', 2026, n, 'INV-2026-' || n, ${lettersOf(12)}, n, n, ${people}, 'ORD-' || ${lettersOf(6)}, 'Goods', '[]', ${price},
+        'NGN', now() ${each}`;
+}

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { link } from '#content/link.ts';
+import { startSession } from '#domain/accounts/start-session.ts';
+import type { Ctx } from '#domain/context.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
+import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { run } from '../tools/checks/command.ts';
+import { conclude, type Figure } from './judge.ts';
+import type { BareAnswers } from './market/bare-server.ts';
+import { wholeReads } from './market/plans.ts';
+import { startChild, type Child } from './pages/child.ts';
+import type { LoadAnswers } from './pages/load.ts';
+import type { Measure } from './pages/rounds.ts';
+import type { SiteAnswers } from './pages/site-process.ts';
+import { fillRfqs } from './rfqs/fill.ts';
+import { readsOf, floorsOf, pagesOf, type Page } from './rfqs/pages.ts';
+import { comparePages } from './rfqs/compare-pages.ts';
+import { withDataFolder } from './site.ts';
+
+/**
+ * What the lists of requests and bids cost beside a bare handler that sends one indexed select, by turns. BENCH_RFQS says how many requests,
+ * each with twenty bids: 'BENCH_RFQS=5000 npm run bench -- rfqs' for a first look.
+ */
+const requests = Number(process.env.BENCH_RFQS ?? 100_000);
+const [connections, round_ms] = [8, 400];
+
+const bundle = await run(process.execPath, ['bench/pages/bundle.ts']);
+if (bundle.code !== 0) throw new Error(bundle.output);
+const database = await startThrowaway(['shared_buffers=256MB']);
+/** Filling a large table and building its indexes takes minutes. */
+const pool = createPool(database.connection, 3, () => {}, undefined, {
+  connectWithin_ms: hour_ms,
+  answerWithin_ms: hour_ms,
+});
+try {
+  await migrate(pool, 'db/migrations');
+  await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
+    values ('marketplace-trading', 1, '{"state": "open"}', now(), now(), 'The bench')`);
+  const started = performance.now();
+  await fillRfqs(pool, requests);
+  const { rows } = await pool.query<{ bids: string }>(`select to_char(count(*), 'FM9,999,999') as bids from rfq_bid`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${requests.toLocaleString('en-NG')} requests and ${rows[0]!.bids} bids, filled in ${seconds} s, their indexes too\n`,
+  );
+  const reads = await readsOf(pool);
+  conclude([
+    ...Object.entries(reads).map(([name, sent]): Figure => ({
+      name: `${name}: statements of the list`,
+      value: sent.length,
+      digits: 0,
+      limit: { atMost: 3 },
+    })),
+    ...(await wholeReads(pool, reads)),
+    ...(await measureAll(pool, database.connection)),
+  ]);
+} finally {
+  await pool.end();
+  await database.stop();
+}
+
+/** What a browser holds that is signed in as this member. */
+async function cookieOf(memberId: bigint): Promise<string> {
+  const ctx = { db: createDatabase(pool), now: new Date() } as unknown as Ctx;
+  const { token } = await startSession(ctx, memberId, { name: 'Bench' }, 'full');
+  return `agbon=${token}`;
+}
+
+async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
+  const pages = await pagesOf(pool, cookieOf);
+  return withDataFolder(async (dataDir) => {
+    const { host, user, password, database: name } = connection as Record<string, string>;
+    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
+    const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
+    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
+    const asked = { connection, asks: floorsOf(pages) };
+    const bare = startChild<BareAnswers>('bench/market/bare-server.ts', JSON.stringify(asked));
+    const load = startChild<LoadAnswers>('bench/pages/load.ts');
+    try {
+      const ports = { site: await site.ask('port'), bare: await bare.ask('port') };
+      const rate = (at: keyof typeof ports, path: string, headers: Record<string, string> = {}): Measure => {
+        const target = { port: ports[at], path, headers, connections, ms: round_ms };
+        return async () => {
+          const { done, seconds } = await load.ask('count', target);
+          return { perSecond: done / seconds, perCpuSecond: Number.NaN };
+        };
+      };
+      const counted = await countAll(site, ports.site, pages);
+      return [...counted, ...(await comparePages(pages, rate, renderingOf(site)))];
+    } finally {
+      await Promise.all([site.stop(), bare.stop(), load.stop()]);
+    }
+  });
+}
+
+/** React alone, with the tree of the page that was rendered last. */
+function renderingOf(site: Child<SiteAnswers>): Measure {
+  return async () => {
+    const { done, seconds } = await site.ask('render', round_ms);
+    return { perSecond: done / seconds, perCpuSecond: Number.NaN };
+  };
+}
+
+/** The statements of a whole page, the session's among them; the second time, when nothing is new to the process. */
+async function countAll(site: Child<SiteAnswers>, port: number, pages: readonly Page[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, path, cookie, isKept } of pages) {
+    const open = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: cookie ? { cookie } : {} });
+      await answer.text();
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+    };
+    await open();
+    await site.ask('takeQueries');
+    await open();
+    const limit = { atMost: isKept ? 0 : 4 };
+    figures.push({ name: `${name}: statements of the page`, value: await site.ask('takeQueries'), digits: 0, limit });
+  }
+  console.log(`Addresses: ${link('rfqs')}, ${link('dashboardRfqs')}, ${link('dashboardBids')}\n`);
+  return figures;
+}

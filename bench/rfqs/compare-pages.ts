@@ -1,0 +1,45 @@
+import { show, type Figure } from '../judge.ts';
+import { compare, middleHalf, type Measure } from '../pages/rounds.ts';
+import { table } from '../table.ts';
+import type { Page } from './pages.ts';
+
+const rounds = 9;
+/** Of the rate of a bare handler: as it is for what is kept, and with React's own rendering after it for what is made each time. */
+const leastRatio = 0.4;
+
+type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;
+
+/** Each page beside its bare select as JSON, and a page that is made each time also beside that select and its rendering. */
+export async function comparePages(pages: readonly Page[], rate: Rate, rendering: Measure): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const lines: string[][] = [];
+  for (const { name, path, cookie, isKept } of pages) {
+    const [own, floor] = [rate('site', path, cookie ? { Cookie: cookie } : {}), rate('bare', `/${name}`)];
+    const beside = isKept ? [floor] : [floor, oneAfterAnother(floor, rendering)];
+    for (const [place, other] of beside.entries()) {
+      for (const warmUp of [own, own, other]) await warmUp();
+      const found = await compare(own, other, rounds);
+      const isPromised = place === beside.length - 1;
+      const figure: Figure = {
+        name: `${name} / ${place === 0 ? 'bare select' : 'bare select, then its rendering'}`,
+        value: found.ratio,
+        digits: 2,
+        ...(isPromised && { limit: { atLeast: leastRatio } }),
+      };
+      figures.push(figure);
+      const half = middleHalf(found.ratios).map((bound) => bound.toFixed(2));
+      lines.push([figure.name, found.first.toFixed(0), found.second.toFixed(0), show(figure), half.join('–')]);
+      console.log(`measured: ${figure.name}: ${show(figure)}`);
+    }
+  }
+  console.log(`${table(['medians of rounds', 'page /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
+  return figures;
+}
+
+/** What both together give for each: a page is read, then rendered. */
+function oneAfterAnother(one: Measure, other: Measure): Measure {
+  return async () => {
+    const [first, second] = [(await one()).perSecond, (await other()).perSecond];
+    return { perSecond: 1 / (1 / first + 1 / second), perCpuSecond: Number.NaN };
+  };
+}
