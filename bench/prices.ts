@@ -14,7 +14,7 @@ import { startChild } from './pages/child.ts';
 import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
-import { fillBoard, fillDeals, fillPeople } from './prices/fill.ts';
+import { beyond, fillBoard, fillDeals, fillPeople } from './prices/fill.ts';
 import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
@@ -76,7 +76,7 @@ async function settleAmong(first: number, last: number): Promise<Figure[]> {
       await pool.query(`alter table deal_leg ${isNoted ? 'enable' : 'disable'} trigger trade_noted`);
       const begun = performance.now();
       for (let settled = 0; settled < settledARound; settled += 1)
-        await pool.query(`update deal_leg set state = 'released' where deal_id = $1 and leg = 1`, [next--]);
+        await pool.query(`update deal_leg set state = 'released' where deal_id = $1 and leg = 1`, [beyond + next--]);
       return { perSecond: (settledARound * 1000) / (performance.now() - begun), perCpuSecond: Number.NaN };
     };
   };

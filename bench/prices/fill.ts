@@ -8,6 +8,8 @@ const categories = ['raw-coconuts', 'coconut-oil', 'coconut-water', 'coir', 'cop
 const units = ['nut', 'litre', 'litre', 'kilo', 'ton', 'kilo', 'piece'];
 const places = ['Lagos', 'Ogun', 'Edo', 'Delta', 'Rivers', 'Abia', 'Kano', 'Kwara', 'Ondo'];
 const days = 730;
+/** The site adds its demo data at the start, with the numbers from 1 on. */
+export const beyond = 10_000_000;
 
 const filled = [
   'deal',
@@ -64,14 +66,14 @@ export async function fillDeals(pool: pg.Pool, first: number, last: number, wait
 }
 
 function rowsOf(from: number, to: number, released: number): string {
-  const each = `from generate_series(${from}::bigint, ${to}) n`;
+  const each = `from generate_series(${from + beyond}::bigint, ${to + beyond}) n`;
   const people = `1 + n % ${sellers}, ${sellers} + 1 + n / 7 % ${buyers}`;
   const price = '40000 + n * 7919 % 9000';
   return `
     insert into deal (id, seller_id, buyer_id, currency, fee_bps, fee_payer, inspection_ms, ship_by) overriding system value
       select n, ${people}, 'NGN', 150, 'buyer', 259200000, now() ${each};
     insert into deal_leg (deal_id, leg, minor, buyer_fee, seller_fee, state)
-      select n, 1, ${price}, 0, 0, case when n <= ${released} then 'released' else 'accepted' end ${each};
+      select n, 1, ${price}, 0, 0, case when n <= ${released + beyond} then 'released' else 'accepted' end ${each};
     insert into ledger_journal (id, kind, deal_id, leg, actor, key, request_hash) overriding system value
       select n, 'settlement', n, 1, 'job', 'bench ' || n, sha256('bench') ${each};
     insert into market_order (order_number, seller_id, buyer_id, listing_name, category, unit, unit_price_kobo, quantity, subtotal_kobo,
@@ -82,6 +84,6 @@ function rowsOf(from: number, to: number, released: number): string {
       select n, 1, 1, 'release', 'clock', 'job', 'accepted', 'released', n ${each};
     insert into document (kind, year, number, document_number, code, deal_id, journal_id, seller_id, buyer_id, order_number, what, lines,
         minor, currency, issued_at)
-      select 'invoice', 2026, n, 'INV-2026-' || n, ${lettersOf(12)}, n, n, ${people}, 'ORD-' || ${lettersOf(6)}, 'Goods', '[]', ${price},
+      select 'invoice', 2025, n, 'INV-2025-' || n, ${lettersOf(12)}, n, n, ${people}, 'ORD-' || ${lettersOf(6)}, 'Goods', '[]', ${price},
         'NGN', now() ${each}`;
 }

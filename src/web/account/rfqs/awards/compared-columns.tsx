@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/day-input.ts';
-import { amountOf, perUnit } from '#domain/listed-units.ts';
+import { amountOf, perUnit, type Unit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
 import { markOf, type Best, type ComparedBy, type HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
@@ -10,6 +10,9 @@ import type { Column } from '#ui/table.tsx';
 import { AwardCell } from './award-cell.tsx';
 import { BidderFacts } from './bidder-facts.tsx';
 import { compareLink, type Compared } from './compare-values.ts';
+
+const smallestPart = ({ offer }: HeldBid, unit: Unit) =>
+  offer.least_quantity === offer.quantity ? 'all or nothing' : `from ${amountOf(offer.least_quantity, unit)}`;
 
 /** The figures of each bid. The best value of each column is marked, among bids that offer the quantity. */
 export function comparedColumns(comparison: Comparison, compared: Compared, best: Best): Column<HeldBid>[] {
@@ -56,14 +59,7 @@ export function comparedColumns(comparison: Comparison, compared: Compared, best
       numeric: true,
       ...sorted('quantity'),
       cell: (bid) => (
-        <Value
-          mark={markOf(best, 'quantity', bid)}
-          below={
-            bid.offer.least_quantity === bid.offer.quantity
-              ? 'all or nothing'
-              : `from ${amountOf(bid.offer.least_quantity, unit)}`
-          }
-        >
+        <Value mark={markOf(best, 'quantity', bid)} below={smallestPart(bid, unit)}>
           {amountOf(bid.offer.quantity, unit)}
         </Value>
       ),
