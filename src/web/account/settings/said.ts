@@ -17,7 +17,7 @@ export const said = {
   'texts-on': 'Codes by text message are on. From now on we ask for one after your password.',
   'texts-off': 'Codes by text message are off.',
   news: 'Saved. It counts from now.',
-  'price-alert': 'Saved. We mail you when the price crosses your amount.',
+  'price-alert': 'Saved. We send you a mail when the price rises above your amount or falls below it.',
   'price-alert-removed': 'The price alert is removed.',
   bank: 'Your bank account is saved. We wrote to you.',
   device: 'That device is signed out.',

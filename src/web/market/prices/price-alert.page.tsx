@@ -49,7 +49,7 @@ export function PriceAlertPage({ line, form }: PriceAlertPageProps) {
             busyText="Saving..."
             offlineText={alertTexts.offline}
           >
-            <Radios field={form.fields.figure} legend="Which price?" options={options} />
+            <Radios field={form.fields.figure} legend="Which price" options={options} />
             <MoneyField field={form.fields.amount} label="Your amount" per={perUnit(series.unit)} />
             <div>
               <Button type="submit">{priceWords.alertSet}</Button>

@@ -25,7 +25,7 @@ describe('a price alert', () => {
   test('is set on the page of the price, stands among the settings, and is removed there', async () => {
     const { cookie } = await signedInMember(ctx());
     expect((await see(path, cookie)).html).toContain(`href="${path}/alert"`);
-    expect((await see(`${path}/alert`, cookie)).text).toMatch(/Get a mail about this price.*₦1,150,000 a ton/);
+    expect((await see(`${path}/alert`, cookie)).text).toMatch(/Set a price alert.*₦1,150,000 a ton/);
     const set = await send(`${path}/alert`, { figure: 'asking', amount: '1.3 million' }, cookie);
     expect([set.status, set.headers.get('location')]).toEqual([
       303,

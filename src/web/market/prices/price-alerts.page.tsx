@@ -28,7 +28,7 @@ export function PriceAlertsPage({ alerts, said }: { alerts: readonly PriceAlert[
             </ButtonLink>
           }
         >
-          Choose a price, and set an alert on its page.
+          Choose goods on the price board, then press ‘{priceWords.alert}’.
         </EmptyState>
       ) : (
         <ul role="list">

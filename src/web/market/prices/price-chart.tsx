@@ -11,15 +11,20 @@ import { chart, chartShapes, pointsText, type ChartShapes } from './price-chart.
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
   if (!shapes) return null;
+  const isDrawn = weeks.filter(({ asking_kobo, settled_kobo }) => asking_kobo ?? settled_kobo).length > 1;
   return (
     <section aria-labelledby="chart" className="mt-12 desk:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="chart" className="text-28">
           {priceWords.chart}
         </h2>
-        <Legend />
+        {isDrawn ? <Legend hasSettled={shapes.settled.length > 0} /> : null}
       </div>
-      <Lines shapes={shapes} summary={summaryOf(weeks)} />
+      {isDrawn ? (
+        <Lines shapes={shapes} summary={summaryOf(weeks)} />
+      ) : (
+        <p className="mt-2 text-quiet">{priceWords.tooFew}</p>
+      )}
       <div className="mt-2">
         <Disclosure summary={priceWords.table}>
           <Table
@@ -88,15 +93,17 @@ function Lines({ shapes: { asking, settled, levels, weeks }, summary }: { shapes
   );
 }
 
-function Legend() {
+function Legend({ hasSettled }: { hasSettled: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-14">
-      <li className="flex items-center gap-2">
-        <svg width="28" height="8" aria-hidden>
-          <line x1="2" x2="26" y1="4" y2="4" className="stroke-palm" strokeWidth="4" />
-        </svg>
-        {priceWords.settled}
-      </li>
+      {hasSettled ? (
+        <li className="flex items-center gap-2">
+          <svg width="28" height="8" aria-hidden>
+            <line x1="2" x2="26" y1="4" y2="4" className="stroke-palm" strokeWidth="4" />
+          </svg>
+          {priceWords.settled}
+        </li>
+      ) : null}
       <li className="flex items-center gap-2">
         <svg width="28" height="8" aria-hidden>
           <line

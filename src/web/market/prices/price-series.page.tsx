@@ -36,7 +36,7 @@ export function PriceSeriesPage({ prices, publicUrl }: { prices: SeriesPrices; p
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         {line.asking ? (
           <ButtonLink kind="danfo" href={link('marketplace', {}, { category, unit })}>
-            See what is for sale
+            See the listings
           </ButtonLink>
         ) : null}
         <TextLink href={link('priceAlert', { series: seriesId(line.series) })}>{priceWords.alert}</TextLink>

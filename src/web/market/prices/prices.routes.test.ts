@@ -66,11 +66,23 @@ describe('the price board', () => {
     expect(readHtml(after[0]!).text.replace(/\s+/g, ' ')).toMatch(/Settled trades ₦950,000 5 trades/);
   });
 
+  test('draws no chart of a single week, and says when there will be one', async () => {
+    const { body, text } = await see('/prices/copra-ton');
+    expect(text).toContain('The chart appears once there are prices of at least two weeks.');
+    expect(body).not.toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Settled trades/);
+  });
+
   test('has a page for each with a chart, the same as a table, and links to its files', async () => {
+    await pool.query(
+      `insert into asking_week (category, unit, monday, median_kobo, listings)
+      values ('copra', 'ton', date_trunc('week', $1::date)::date - 14, 110000000, 2)`,
+      [ctx().now],
+    );
+    site.services.pages.drop('prices');
     const { status, body, text } = await see('/prices/copra-ton');
     expect(status).toBe(200);
     expect(body).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Settled trades: from ₦950,000/);
-    expect(text).toContain('The same as a table');
+    expect(text).toContain('Show as a table');
     expect(text, 'a price of last week is not asked now').toContain('Twelve weeks Settled trades Asking price');
     expect(text).toMatch(/5 trades · published \d+ \w+ \d{4}/);
     for (const ending of ['csv', 'json', 'svg']) expect(body).toContain(`href="/prices/copra-ton.${ending}"`);
