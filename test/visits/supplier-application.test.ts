@@ -72,7 +72,7 @@ test('a guest types an application, signs in to add files, keeps every text, and
 
   await guest.getByRole('button', { name: 'Submit Application' }).click();
   expect(guest.getByRole('alert')).toContainText('Application submitted successfully!');
-  expect(guest.getByText('₦10,000, paid, and held until we have decided')).toBeVisible();
+  expect(guest.getByText('₦10,000, paid. We hold it until we have decided')).toBeVisible();
   expect(guest.getByText('Received')).toBeVisible();
   expect(guest.getByText('₦450,000 per ton')).toBeVisible();
   await openMail(guest, typedApplication.email, 'We have your supplier application');

@@ -132,11 +132,15 @@ function Application({ draft, sent, fee }: OwnApplication) {
 }
 
 function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
-  if (isToRevise(sent)) return 'Our team asks you to revise something: answer it below, and they go on.';
-  if (isOpenApplication(sent)) return 'Our team looks at it. You can add files until they have decided.';
-  if (draft) return 'You have a draft that is not sent.';
-  if (sent) return sent.state === 'confirmed' ? 'It is approved.' : 'It was declined. You can send another one.';
-  return 'None sent. With one you tell us what you supply, and hand in your papers.';
+  if (isToRevise(sent)) return 'Our team asks you to change something. Answer below, so that the review can go on.';
+  if (isOpenApplication(sent))
+    return 'Our team is reviewing your application. You can add files until we have decided.';
+  if (draft) return 'You have a draft. It is not sent yet.';
+  if (sent)
+    return sent.state === 'confirmed'
+      ? 'Your application is approved.'
+      : 'Your application was declined. You can send another one.';
+  return 'You have not applied yet. In the application you tell us what you supply, and add your papers.';
 }
 
 function labelOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {

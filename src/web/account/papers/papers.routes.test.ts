@@ -58,14 +58,14 @@ test('an expired check takes the level away by itself, and the page says when it
 
 test('shows how far the supplier application is, from the draft to the decision', async () => {
   const { see, ctx } = await member();
-  expect((await see()).text).toContain('None sent.');
+  expect((await see()).text).toContain('You have not applied yet.');
   await saveSupplierDraft(ctx(), supplierDraftSchema.parse(typedApplication));
-  expect((await see()).text).toContain('You have a draft that is not sent.');
+  expect((await see()).text).toContain('You have a draft. It is not sent yet.');
   const { number } = await submitSupplierApplication(ctx(), supplierApplicationSchema.parse(typedApplication));
   const { text } = await see();
-  for (const words of [number, 'Received', 'You can add files until they have decided.']) expect(text).toContain(words);
+  for (const words of [number, 'Received', 'You can add files until we have decided.']) expect(text).toContain(words);
   await site.pool.query(`update supplier_application set work_state = 'confirmed'`);
-  expect((await see()).text).toContain('It is approved.');
+  expect((await see()).text).toContain('Your application is approved.');
 });
 
 test('is a member’s own page: a guest is led to sign in', async () => {

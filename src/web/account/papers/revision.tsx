@@ -34,10 +34,10 @@ export function Revision({ own: { sent }, form, isAnswered }: RevisionProps) {
       {asked.length > 0 && isOpenApplication(sent) ? (
         <section aria-labelledby="revision">
           <h3 id="revision" className="mb-3 text-18">
-            Answer what has to be revised
+            What you have to change
           </h3>
           <FormFrame noDraft withFile form={form} action={link('papersRevision')} failedText={reviewTexts.notSaved}>
-            <p className="text-quiet">What you sent before stays. A revision costs nothing more.</p>
+            <p className="text-quiet">The files that you sent before stay. You do not pay again.</p>
             {supplierPapers
               .filter((paper) => asked.includes(paper))
               .map((paper) => (

@@ -6,7 +6,7 @@ import { FeePapers } from './supplier-payment.tsx';
 const words: Record<FeeState, string> = {
   due: 'not paid',
   lapsed: 'not paid',
-  held: 'paid, and held until we have decided',
+  held: 'paid. We hold it until we have decided',
   earned: 'paid',
   returned: 'paid back to you',
   charged_back: 'taken back by your bank',
@@ -17,7 +17,7 @@ export function FeeStanding({ fee }: { fee: OwnFee }) {
   const { minor, state, isClaimed } = fee;
   return (
     <>
-      {`${naira(minor)}, ${isClaimed ? 'claimed back by your bank. Nothing is decided until the bank has decided' : words[state]}`}
+      {`${naira(minor)}, ${isClaimed ? 'claimed back by your bank. We decide about your application after the bank has decided' : words[state]}`}
       <FeePapers fee={fee} />
     </>
   );

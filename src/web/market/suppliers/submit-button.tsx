@@ -23,7 +23,7 @@ export function SubmitOpens({ isPaid }: { isPaid: boolean }) {
   if (isPaid) return null;
   return (
     <p id="submit-opens" className="text-quiet">
-      You can submit once the application fee is paid.
+      Pay the application fee first. Then you can submit.
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from './supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
-import { FeePapers } from './supplier-payment.tsx';
+import { FeePapers, isFeePaid, type FeeStep } from './supplier-payment.tsx';
 import { MorePapers } from './supplier-papers.tsx';
 
 export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
@@ -30,7 +30,7 @@ type ApplyPageProps = SupplierApplicationFormProps & {
 
 export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
   return (
-    <Framed>
+    <Framed needs={needsText(props.step)}>
       {news === 'saved' && props.form.problem === undefined ? (
         <Note>
           <Banner tone="success" isNews>
@@ -102,7 +102,7 @@ export function SentPage({ fee, sent, news, papers, problem }: SentPageProps) {
       {isToRevise(sent) ? (
         <Note>
           <Banner tone="warning">
-            Our team asks you to revise something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
+            Our team asks you to change something. <TextLink href={link('dashboardPapers')}>Read and answer</TextLink>
           </Banner>
         </Note>
       ) : null}
@@ -116,16 +116,31 @@ function Note({ children }: { children: ReactNode }) {
   return <div className="mb-8">{children}</div>;
 }
 
-function Framed({ title, children }: { title?: string; children: ReactNode }) {
+/** What somebody should have at hand, and the fee until it is paid. */
+function needsText(step: FeeStep): string {
+  if (isFeePaid(step)) return suppliers.needs;
+  return `${suppliers.needs} The application fee is ${naira(step.price)}. You get it back if we decline.`;
+}
+
+type FramedProps = {
+  title?: string;
+  /** Below the lead of the form. */
+  needs?: string;
+  children: ReactNode;
+};
+
+function Framed({ title, needs, children }: FramedProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
         <p className="over-title display text-18 text-quiet">{suppliers.name}</p>
         <h1 className="page-title">{title ?? suppliers.heading}</h1>
         {title ? null : <p className="mt-4 max-w-[60ch] text-18 text-quiet">{suppliers.lead}</p>}
+        {needs ? <p className="mt-4 max-w-[60ch]">{needs}</p> : null}
       </header>
-      <aside className="hidden desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:block">
-        <TradeScales className="w-full" />
+      <div className="desk:col-span-7">{children}</div>
+      <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1">
+        <TradeScales className="hidden w-full desk:block" />
         <h2 className="mt-6 text-22">What happens next</h2>
         <ol className="mt-3">
           {suppliers.next.map((step) => (
@@ -135,7 +150,6 @@ function Framed({ title, children }: { title?: string; children: ReactNode }) {
           ))}
         </ol>
       </aside>
-      <div className="desk:col-span-7">{children}</div>
     </div>
   );
 }

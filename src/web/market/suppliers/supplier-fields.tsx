@@ -36,7 +36,7 @@ export function ProductFields({ fields }: Fields) {
       <TextArea
         field={fields.productDetails}
         label="Product details"
-        hint="What it is, its grade, how it is packed, and in which months you have it."
+        hint="The product, its grade, its packing, and the months in which you have it"
       />
       <div className="grid gap-6 tablet:grid-cols-2">
         <MoneyField field={fields.pricePerUnit} label="Price per unit" />
@@ -50,7 +50,7 @@ export function ProductFields({ fields }: Fields) {
       <MoneyField
         field={fields.lastPrice}
         label="Last price"
-        hint="The lowest price that you would accept for the same unit. Only you and our team see it."
+        hint="The lowest price per unit that you would accept. Only you and our team see it."
       />
       <div className="grid gap-6 tablet:grid-cols-2">
         <QuantityField fractions field={fields.minQuantity} label="Minimum quantity" />
@@ -70,7 +70,7 @@ export function ProductFields({ fields }: Fields) {
           layout="plates"
         />
       </div>
-      <DateField field={fields.expiryDate} label="Expiry date" hint="The day until which your offer stands" />
+      <DateField field={fields.expiryDate} label="Expiry date" hint="The last day of your offer" />
     </FormSection>
   );
 }

@@ -20,7 +20,8 @@ import type { PapersForm } from './supplier-application.forms.ts';
 
 const pictures = 'image/jpeg,image/png,image/webp';
 
-const kinds = 'JPEG, PNG or WebP up to 5 MB, certificates also as a PDF up to 10 MB; 30 MB at once, 60 MB together.';
+const kinds =
+  'Pictures as JPEG, PNG or WebP, up to 5 MB each. Certificates also as PDF, up to 10 MB each. Up to 30 MB at once and 60 MB in all.';
 
 type Fields = Record<SupplierPaper, FieldState>;
 type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
@@ -31,7 +32,7 @@ export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
   return (
     <FormSection
       title="Pictures and papers"
-      hint={`${kinds} Only you and our team see them. Saving the draft adds what you chose.`}
+      hint={`${kinds} Only you and our team see them. Press ‘Save draft’ to add the files that you chose.`}
     >
       {supplierPapers.map((paper) => (
         <div key={paper} className="grid gap-2">
@@ -58,7 +59,7 @@ export function MorePapers({ form }: { form: PapersForm }) {
           failedText={supplierTexts.failed}
         >
           <div className="grid gap-6">
-            <p className="text-quiet">{kinds} What you sent stays.</p>
+            <p className="text-quiet">{kinds} The files that you sent before stay.</p>
             {supplierPapers.map((paper) => (
               <PaperField key={paper} field={form.fields[paper]} paper={paper} />
             ))}
@@ -72,13 +73,18 @@ export function MorePapers({ form }: { form: PapersForm }) {
   );
 }
 
+/** Nobody is approved without these, though they can be added after sending. */
+const neededPapers: readonly SupplierPaper[] = ['productImages', 'cacCertificate'];
+
 export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {
   const takesPdf = papersAsPdf.includes(paper);
+  const isNeeded = neededPapers.includes(paper);
   return (
     <FileField
       several
-      field={field}
+      field={isNeeded ? { ...field, isOneOf: true } : field}
       label={paperNames[paper]}
+      hint={isNeeded ? 'Needed to be approved' : undefined}
       accept={takesPdf ? `${pictures},application/pdf` : pictures}
       most={{ bytes: takesPdf ? mostPdfBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
     />
@@ -130,8 +136,8 @@ function SignInFirst() {
   return (
     <FormSection title="Pictures and papers">
       <p>
-        Product images, warehouse images, your CAC certificate and industry certificates are added once you are signed
-        in. What you typed stays.
+        Sign in first, then add your product images, warehouse images, CAC certificate and industry certificates. We
+        keep what you typed.
       </p>
       <div>
         <Button kind="secondary" formNoValidate formAction={link('supplierDraft')}>

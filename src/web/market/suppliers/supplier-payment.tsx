@@ -33,7 +33,7 @@ export function PaymentStep({ step }: { step: FeeStep }) {
   return (
     <FormSection
       title="Application fee"
-      hint={`${naira(price)}, once. You get all of it back if we decline your application. A revision costs nothing more.`}
+      hint={`${naira(price)}, once. You get all of it back if we decline your application. Changes that we ask for cost nothing more.`}
     >
       {takesPayments ? (
         <div>
