@@ -125,7 +125,7 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   expect(member.getByText('It is approved.')).toHaveCount(0);
   await confirmAsSecond();
   await member.goto(link('dashboardPapers'));
-  expect(member.getByText('It is approved.')).toBeVisible();
+  expect(member.getByText('Your application is approved.')).toBeVisible();
   expect(member.getByText('₦10,000, paid')).toBeVisible();
   expect(member.getByText('Noted. A second member of our team confirms it.')).toBeVisible();
   expect(member.getByText('Done: RC number.')).toBeVisible();

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/radios.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -107,14 +108,18 @@ function Item({ item, last, content, form }: ItemProps) {
       </div>
       {form ? (
         <div className="grid content-start gap-4">
-          <Radios field={form.fields[item]} legend={`Result: ${name}`} options={results} />
-          <ReadOnPaper item={item} fields={form.fields} />
-          <TextArea
-            field={form.fields[noteField(item)]}
-            label="What has to be changed"
-            hint="The applicant reads this"
-            rows={2}
-          />
+          <Radios field={{ ...form.fields[item], isOneOf: true }} legend={`Result: ${name}`} options={results} />
+          <ShownWhen field={form.fields[item].name} is={['accepted']}>
+            <ReadOnPaper item={item} fields={form.fields} />
+          </ShownWhen>
+          <ShownWhen field={form.fields[item].name} is={['revise']}>
+            <TextArea
+              field={form.fields[noteField(item)]}
+              label="What the applicant has to change"
+              hint="The applicant reads this"
+              rows={2}
+            />
+          </ShownWhen>
         </div>
       ) : null}
     </section>
@@ -122,7 +127,7 @@ function Item({ item, last, content, form }: ItemProps) {
 }
 
 function lastWords(last: ReviewedItem | undefined): string {
-  return last ? verdictWords(last, last.by) : 'Not looked at yet';
+  return last ? verdictWords(last, last.by) : 'Not reviewed yet';
 }
 
 /** What a certificate says. The checks of the member are noted from it when the application is approved. */
@@ -149,7 +154,7 @@ type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: D
 /** Pictures stand on the page; PDFs are downloaded, because staff open no file of a stranger inside the portal. */
 function Files({ files, item, beganAt }: FilesProps) {
   const shown = files.filter(({ paper }) => paper === item);
-  if (shown.length === 0) return <p>None handed in</p>;
+  if (shown.length === 0) return <p>No files</p>;
   return (
     <ul className="grid gap-4">
       {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {
@@ -175,7 +180,7 @@ function Details({ record: { fields } }: Pick<ReviewPageProps, 'record'>) {
     Product: fields.product_details,
     Price: fields.price_per_unit,
     'Minimum quantity': fields.minimum_quantity,
-    'A month': fields.monthly_supply_capacity,
+    'Monthly capacity': fields.monthly_supply_capacity,
   };
   return (
     <FactList
