@@ -3,7 +3,7 @@ export const directory = {
   title: 'Suppliers',
   description:
     'Suppliers of coconuts, oil, copra, coir, water and sugar on Àgbọn: what they sell and where, what we checked of them, and their completed orders.',
-  lead: 'Members who sell on Àgbọn. A tick says what our staff checked, and on which day.',
+  lead: 'Members who sell on Àgbọn. The tick shows what our team checked, and when.',
   search: 'Search by name or company',
   searchHint: 'Name or company',
   find: 'Search',
@@ -14,8 +14,8 @@ export const directory = {
   bar: 'Filter · Sort',
   checked: 'CAC checked',
   verifiedLabel: 'Only suppliers with a checked CAC certificate',
-  capacity: 'Supplies in a month',
-  capacityLabel: 'At least, tons',
+  capacity: 'Monthly capacity',
+  capacityLabel: 'At least, in tons',
   noOrders: 'No completed orders yet',
   apply: 'Apply as a supplier',
   empty: {
@@ -24,7 +24,7 @@ export const directory = {
   },
   nothing: {
     title: 'No supplier matches',
-    text: 'Remove a filter, or type only the beginning of the name.',
+    text: 'Remove a filter, or type only the first letters of the name.',
     all: 'Show all suppliers',
   },
 } as const;

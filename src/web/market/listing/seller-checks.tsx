@@ -3,10 +3,10 @@ import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const names: Record<SellerCheck['what'], { name: string; how: string }> = {
-  business: { name: 'Business', how: 'The CAC certificate, read by our staff' },
-  phone: { name: 'Phone', how: 'A code that was sent there came back' },
-  email: { name: 'E-mail', how: 'A link that was sent there was followed' },
-  certificates: { name: 'Certificates', how: 'Papers, read by our staff' },
+  business: { name: 'Business', how: 'Our team read the CAC certificate' },
+  phone: { name: 'Phone', how: 'Confirmed with a code that we sent to this number' },
+  email: { name: 'E-mail', how: 'Confirmed with a link that we sent to this address' },
+  certificates: { name: 'Certificates', how: 'Our team read the certificates' },
 };
 
 /** Each tick says what was checked and when (decisions.md §6); what was not checked has none. */

@@ -14,8 +14,8 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
       </h2>
       <p className="mt-2 max-w-[68ch] text-quiet">
         {settled < leastOrders
-          ? `${countText(settled)}. Figures appear from three on.`
-          : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count, deals without an order do not.`}
+          ? `${countText(settled)}. The figures appear after three settled orders.`
+          : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count. Deals without an order do not count.`}
       </p>
       {settled < leastOrders ? null : (
         <div className="mt-3">

@@ -53,11 +53,11 @@ export function SellerPage(props: SellerPageProps) {
               </p>
             </div>
           </header>
-          <Figures seller={seller} />
-          <SellerReputation {...seller} />
           {seller.about ? (
             <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{seller.about}</p>
           ) : null}
+          <Figures seller={seller} />
+          <SellerReputation {...seller} />
         </div>
         <div className="grid gap-6 border-t-2 border-ink py-5 desk:sticky desk:top-24 desk:col-span-5 desk:row-span-2">
           <Write {...props} />

@@ -24,7 +24,7 @@ export function SupplierRow({ supplier }: { supplier: Supplier }) {
         <p>{[person, location].filter(Boolean).join(' · ')}</p>
         {categories.length > 0 ? (
           <p>
-            <strong>{categories.map((one) => categoryNames[one]).join(', ')}</strong>
+            <strong>{goodsText(categories)}</strong>
             {placesText(supplier)}
           </p>
         ) : null}
@@ -47,7 +47,15 @@ function Completed({ completed }: Pick<Supplier, 'completed'>) {
   );
 }
 
-function placesText({ places }: Supplier): string {
+/** 'Coconut oil, raw coconuts'. */
+function goodsText(categories: Supplier['categories']): string {
+  const [first = '', ...others] = categories.map((one) => categoryNames[one]);
+  return [first, ...others.map((name) => name.toLowerCase())].join(', ');
+}
+
+/** Where the goods are, unless the line above says the same. */
+function placesText({ places, location }: Supplier): string {
+  if (places.length === 0 || (places.length === 1 && location?.endsWith(places[0]!))) return '';
   const [shown, others] = [places.slice(0, mostPlaces), places.length - mostPlaces];
   return ` · ${shown.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 }
