@@ -50,7 +50,7 @@ export const bidRecords = defineRecords({
       request: request ?? null,
       product: product ?? null,
       asked_for: amount(quantity),
-      standing: bidStandingsForStaff[standingOf(row)],
+      state: bidStandingsForStaff[standingOf(row)],
       shared_with_buyer: row.shared_with_buyer ? sharedTexts[row.shared_with_buyer as keyof typeof sharedTexts] : null,
       bidder: row.bidder_id,
       company_name: row.company_name ?? null,

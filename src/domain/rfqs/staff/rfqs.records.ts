@@ -30,7 +30,7 @@ export const rfqRecords = defineRecords({
       id: row.id,
       number: row.public_id,
       product: row.product_name,
-      standing: rfqStateLabels[row.state as RfqState],
+      state: rfqStateLabels[row.state as RfqState],
       reported_because: reports.length === 0 ? null : reports,
       kind: row.is_pro ? 'Pro' : row.type,
       category: categoryNames[row.category as Category],

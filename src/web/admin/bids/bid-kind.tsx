@@ -14,14 +14,14 @@ export const bidKind: RecordKind = {
   findBy: 'Name, company, address, e-mail, phone',
   nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
   columns: [
-    { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
     column('Company', ({ company_name }) => text(company_name)),
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     price(
       'Price',
       ({ price }) => price,
-      ({ standing }) => text(standing),
+      ({ state }) => text(state),
     ),
   ],
-  lineOf: ({ request, quantity, standing }) => [request, quantity, standing].filter(Boolean).map(text).join(', '),
+  lineOf: ({ request, quantity, state }) => [request, quantity, state].filter(Boolean).map(text).join(', '),
 };

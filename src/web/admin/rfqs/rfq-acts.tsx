@@ -9,11 +9,11 @@ import { textOf } from '../kinds/text-of.ts';
 
 /** What staff do about a request for quotes, and the way to what sellers see. */
 export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { standing, number, reported_because } = record.fields;
+  const { state, number, reported_because } = record.fields;
   const rfq = { rfqId: String(record.id) };
   const about = textOf(number);
-  const isWaiting = standing === rfqStateLabels.waiting;
-  const isOpen = standing === rfqStateLabels.open;
+  const isWaiting = state === rfqStateLabels.waiting;
+  const isOpen = state === rfqStateLabels.open;
   const mayDecide = mayAnswerPeople(staff);
   return (
     <>
@@ -32,7 +32,7 @@ export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }
           Leave it as it is
         </PressButton>
       ) : null}
-      {isWaiting || standing === rfqStateLabels.withdrawn ? null : (
+      {isWaiting || state === rfqStateLabels.withdrawn ? null : (
         <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: about })}>
           As sellers see it
         </ButtonLink>

@@ -16,7 +16,7 @@ export const rfqKind: RecordKind = {
   nameOf: ({ product }) => text(product),
   columns: [
     column('Number', ({ number }) => text(number), { short: true }),
-    { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
     column('Location', ({ location }) => text(location)),
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     price('Price from', ({ price }) => price),

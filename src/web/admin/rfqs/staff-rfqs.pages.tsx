@@ -21,8 +21,8 @@ export function TakeDownRfqPage({ record, form }: { record: StaffRecord; form: R
   const rfqId = String(record.id);
   const name = textOf(record.fields.product);
   const back = link('record', { kind: 'rfq', recordId: rfqId });
-  const isWaiting = record.fields.standing === rfqStateLabels.waiting;
-  const isPossible = isWaiting || record.fields.standing === rfqStateLabels.open;
+  const isWaiting = record.fields.state === rfqStateLabels.waiting;
+  const isPossible = isWaiting || record.fields.state === rfqStateLabels.open;
   return (
     <div className="max-w-160">
       <Breadcrumb
@@ -34,21 +34,21 @@ export function TakeDownRfqPage({ record, form }: { record: StaffRecord; form: R
       <h1 className="mt-3 text-28 wrap-anywhere">{`${isWaiting ? 'Send back' : 'Take down'}: ${name}`}</h1>
       <p className="mt-2 mb-6 text-quiet">
         {isWaiting
-          ? 'The buyer reads why by e-mail and on the page of the request, and can post it again from a copy.'
-          : 'Nobody can find it any more. The buyer reads why, and sellers who answered get a mail that it ended.'}
+          ? 'The buyer gets your reason by mail and on the page of the request, and can copy it to a new request.'
+          : 'Sellers do not find it any more. The buyer gets your reason, and the sellers who sent bids get a mail.'}
       </p>
       {isPossible ? (
         <FormFrame noDraft form={form} action={link('rfqTakingDown', { rfqId })}>
           <TextArea
             field={form.fields.reason}
-            label="Why"
-            hint="The buyer reads it. It is also saved in the audit log."
+            label="Reason"
+            hint="The buyer can read it. It is also saved in the audit log."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
-            <Button kind="danger">{isWaiting ? 'Send it back' : 'Take it down'}</Button>
+            <Button kind="danger">{isWaiting ? 'Send the request back' : 'Take the request down'}</Button>
             <ButtonLink kind="secondary" href={back}>
-              Leave it
+              Back to the request
             </ButtonLink>
           </div>
         </FormFrame>
@@ -85,7 +85,7 @@ export function ProDecisionPage({ asked, grant, refuse }: ProDecisionProps) {
           { term: 'Asked on', value: shownDate(asked.asked_at) },
           { term: 'What they buy', value: asked.why ?? '' },
           {
-            term: 'Standing',
+            term: 'State',
             value: {
               granted: 'May post pro requests',
               refused: `Refused: ${asked.refused_why ?? ''}`,
@@ -99,12 +99,12 @@ export function ProDecisionPage({ asked, grant, refuse }: ProDecisionProps) {
           <FormFrame noDraft form={grant} action={link('proDecision', { memberId })}>
             <TextArea
               field={grant.fields.reason}
-              label="Why you grant it"
+              label="Reason to grant pro requests"
               hint="It is saved in the audit log."
               rows={2}
             />
             <div>
-              <Button>Let them post pro requests</Button>
+              <Button>Grant pro requests</Button>
             </div>
           </FormFrame>
         )}
@@ -112,12 +112,12 @@ export function ProDecisionPage({ asked, grant, refuse }: ProDecisionProps) {
           <FormFrame noDraft form={refuse} action={link('proRefusal', { memberId })}>
             <TextArea
               field={refuse.fields.reason}
-              label={standing === 'granted' ? 'Why you take it back' : 'Why you refuse it'}
-              hint="The buyer reads it."
+              label={standing === 'granted' ? 'Reason to withdraw pro requests' : 'Reason to refuse pro requests'}
+              hint="The buyer can read it."
               rows={2}
             />
             <div>
-              <Button kind="danger">{standing === 'granted' ? 'Take it back' : 'Refuse it'}</Button>
+              <Button kind="danger">{standing === 'granted' ? 'Withdraw pro requests' : 'Refuse pro requests'}</Button>
             </div>
           </FormFrame>
         )}
