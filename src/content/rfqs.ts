@@ -16,18 +16,22 @@ export const rfqs = {
   close: 'Close the filters',
   clear: 'Clear all',
   sorts: { newest: 'Newest', closing: 'Closing soonest' },
-  closed: 'Closed',
+  closed: 'Closed requests',
   closingSoon: 'Closing within 3 days',
   verified: 'Only verified buyers',
   anywhere: 'Any place',
   promo: {
     heading: '{escrow heading}',
-    text: 'An award becomes an order. The buyer pays into escrow, and the seller is paid once the goods are accepted.',
+    text: 'When a buyer awards a bid, it becomes an order. The buyer pays into escrow, and the seller is paid once the goods are accepted.',
     act: 'How escrow works',
   },
   empty: {
     title: 'No open requests.',
-    text: 'Requests appear here once buyers post them.',
+    text: 'Requests appear here when buyers post them. If you buy, post the first one.',
   },
-  nothing: { title: 'No request matches.', text: 'Remove a filter:', all: 'Show all open requests' },
+  nothing: {
+    title: 'No request matches.',
+    text: 'Remove a filter, or try another word.',
+    all: 'Show all open requests',
+  },
 } as const;

@@ -63,7 +63,9 @@ export function whatIsAsked({ quantity, unit, productName }: Pick<Rfq, 'quantity
   return `${amountOf(quantity, unit)} of ${productName}`;
 }
 
-/** How the deal of an award is paid: '30 % + 70 %'. */
+/** When the seller gets the price of an award out of escrow. */
 export function sharesText(shares: readonly number[]): string {
-  return shares.length === 1 ? 'All at once' : shares.map((share) => `${share} %`).join(' + ');
+  return shares.length === 1
+    ? 'In full, once the delivery is accepted'
+    : `${shares.map((share) => `${share} %`).join(' + ')}, by delivery`;
 }

@@ -17,7 +17,7 @@ export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
     ...say('unit', (unit) => `by the ${unitName(unit)}`),
     ...say('verified', () => 'Verified buyers'),
     ...say('closing', () => 'Closing soon'),
-    ...say('closed', () => 'Closed'),
+    ...say('closed', () => 'Closed requests'),
   ];
 }
 

@@ -34,7 +34,7 @@ export function AskPage({ rfq, questions, form, whyNot, asDialog }: AskProps) {
           <TextArea
             field={form.fields.question}
             label="Your question"
-            hint="Everybody can read the question and the answer, and nobody learns who asked. Name no price here; it belongs in your bid."
+            hint="Everybody can read the question and the answer, but not who asked. Do not name a price here: put it in your bid."
             rows={4}
           />
           <div>
@@ -75,7 +75,7 @@ export function ReportRfqPage({ rfq, form }: { rfq: Rfq; form: FormOf<typeof rep
           <TextLink href={link('rfq', { publicId })}>{rfq.productName}</TextLink>
         </p>
         <h1 className="page-title">Report this request</h1>
-        <p className="my-6">
+        <p className="mt-2 mb-6">
           Our team reads the request and what you say about it. The buyer is not told who reported it.
         </p>
         <FormFrame form={form} action={link('rfqReport', { publicId })} noDraft>

@@ -76,7 +76,7 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
             {isChange ? 'Save the bid' : 'Send the bid'}
           </Button>
         </div>
-        <p className="text-14 text-quiet">{whoReads(asked)} You can change or withdraw it until then.</p>
+        <p className="text-14 text-quiet">{whoReads(asked)} You can change or withdraw your bid until then.</p>
       </div>
     </FormFrame>
   );
@@ -85,8 +85,8 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
 function whoReads({ isSealed, deadline }: AskedRequest): string {
   const until = `${shownDate(deadline)}, ${shownTime(deadline)}`;
   return isSealed
-    ? `This request is sealed: nobody but you reads your bid before the deadline, ${until}.`
-    : `The buyer reads your bid at once. The deadline is ${until}.`;
+    ? `This request is sealed: only you can read your bid before the deadline, ${until}.`
+    : `The buyer can read your bid at once. The deadline is ${until}.`;
 }
 
 function InShort({ asked, now }: { asked: AskedRequest; now: Date }) {

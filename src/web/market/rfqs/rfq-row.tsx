@@ -68,10 +68,10 @@ function Facts({ rfq }: { rfq: Rfq }) {
     [rfq.state === 'open' ? 'Expires' : 'Expired', shownDate(rfq.deadline)],
   ];
   return (
-    <dl className="my-1 grid gap-x-6 tablet:grid-cols-2">
+    <dl className="mt-1 grid gap-x-6 tablet:grid-cols-2">
       {facts.map(([term, value]) => (
         <div key={term} className="flex min-w-0 gap-2">
-          <dt className="flex-none">{term}</dt>
+          <dt>{term}</dt>
           <dd className="min-w-0 font-semibold wrap-anywhere text-ink">{value}</dd>
         </div>
       ))}

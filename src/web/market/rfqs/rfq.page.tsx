@@ -1,7 +1,6 @@
 import { link } from '#content/link.ts';
 import { amountOf, categoryNames } from '#domain/listings/listing.options.ts';
 import type { RfqFile, RfqPageView } from '#domain/rfqs/find-rfq.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
 import { priceRangeOf, sharesText, shownType, statusOf, verificationOf, type Rfq } from '#domain/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
@@ -31,7 +31,7 @@ type RfqPageProps = {
 
 const saidTexts = {
   asked: 'Your question is with the buyer. The answer will appear here, and everybody can read it.',
-  reported: 'Thank you. Our team looks at this request.',
+  reported: 'Thank you. Our team will look at this request.',
 };
 
 /** A request for quotes, whole, with what sellers asked about it. */
@@ -54,16 +54,18 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
       ) : null}
       <div className="listing-sheet grid items-start gap-x-12 gap-y-6 desk:grid-cols-12 desk:gap-y-8">
         <h1 className="text-36 wrap-anywhere desk:col-span-7 desk:text-48">{productName}</h1>
-        <div className="min-w-0 desk:order-first desk:col-span-7">
-          <ListingPicture
-            picture={picture}
-            category={category}
-            alt={picture ? `${productName}, as the buyer shows it` : ''}
-            sizes="(width >= 64rem) 56vw, 100vw"
-            className="max-h-96 w-full"
-            eager
-          />
-        </div>
+        {picture ? (
+          <div className="min-w-0 desk:col-span-7">
+            <ListingPicture
+              picture={picture}
+              category={category}
+              alt={`${productName}, as the buyer shows it`}
+              sizes="(width >= 64rem) 56vw, 100vw"
+              className="max-h-96 w-full"
+              eager
+            />
+          </div>
+        ) : null}
         <aside
           aria-label="Price range and answer"
           className="desk:sticky desk:top-24 desk:col-span-5 desk:col-start-8 desk:row-span-3 desk:row-start-1"
@@ -101,7 +103,7 @@ export function RfqPage({ view: { rfq, files, questions }, reader, isMember, add
   );
 }
 
-function Panel({ rfq, reader, address }: { rfq: Rfq; reader: RfqReader; address: string }) {
+function Panel({ rfq, reader, address }: Pick<RfqPageProps, 'reader' | 'address'> & { rfq: Rfq }) {
   const { quantity, unit, deadline, state, isSealed, buyer } = rfq;
   const isOpen = state === 'open';
   return (
@@ -110,19 +112,24 @@ function Panel({ rfq, reader, address }: { rfq: Rfq; reader: RfqReader; address:
         <Badge tone={isOpen && rfq.isUrgent ? 'warning' : 'neutral'}>
           {isOpen ? statusOf(rfq) : rfqStateLabels[state]}
         </Badge>
-        <span className="text-quiet">{rfq.publicId}</span>
+        <span className="text-quiet">Request {rfq.publicId}</span>
       </div>
       <p>
         <span className="display block text-36 font-extrabold">{amountOf(quantity, unit)}</span>
         <span className="text-18">{priceRangeOf(rfq)}</span>
       </p>
       <p>
-        {isOpen ? 'Expires' : 'Expired'} <strong className="font-semibold">{lagosMoment(deadline)}</strong>
-        <span className="block text-quiet">
-          {isSealed
-            ? 'Sealed: nobody but its bidder reads a bid before then.'
-            : 'Open: the buyer reads each bid as it comes.'}
-        </span>
+        {isOpen ? 'Expires' : 'Expired'}{' '}
+        <strong className="font-semibold">
+          <DayAndTime at={deadline} />
+        </strong>
+        {isOpen ? (
+          <span className="block text-quiet">
+            {isSealed
+              ? 'Sealed bids: until then only the seller who sent a bid can read it.'
+              : 'Open bids: the buyer can read each bid as soon as it is sent.'}
+          </span>
+        ) : null}
       </p>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold">{buyer.name}</span>
@@ -168,22 +175,20 @@ function Way({ rfq, reader }: { rfq: Rfq; reader: RfqReader }) {
   return (
     <>
       <RespondLink publicId={publicId} productName={productName} size="large" wide />
-      <p className="text-quiet">Your answer binds you to nothing before the buyer awards it.</p>
+      <p className="text-quiet">Your bid is not binding until the buyer awards it to you.</p>
     </>
   );
 }
 
+/** What the panel beside it does not say. */
 function Facts({ rfq }: { rfq: Rfq }) {
   const said: [term: string, value: string | undefined][] = [
     ['Type', shownType(rfq)],
     ['Category', categoryNames[rfq.category]],
-    ['Quantity', amountOf(rfq.quantity, rfq.unit)],
     ['Tolerance in quantity', rfq.tolerancePercent > 0 ? `up to ${rfq.tolerancePercent} % more` : undefined],
-    ['Price range', priceRangeOf(rfq)],
     ['Location', rfq.location],
     ['Delivery timeframe', rfq.deliveryTimeframe],
     ['Payment', sharesText(rfq.shares)],
-    ['Expiry date', lagosMoment(rfq.deadline)],
   ];
   return <GoodsFacts facts={said} />;
 }
@@ -205,7 +210,8 @@ function Files({ files, isMember }: { files: readonly RfqFile[]; isMember: boole
         </ul>
       ) : (
         <p className="mt-2 text-quiet">
-          {files.length === 1 ? 'One file' : `${files.length} files`} of the buyer, for members who are signed in.
+          {files.length === 1 ? 'One file' : `${files.length} files`} from the buyer. Sign in to read
+          {files.length === 1 ? ' it' : ' them'}.
         </p>
       )}
     </section>

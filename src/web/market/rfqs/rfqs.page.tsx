@@ -132,9 +132,24 @@ function Chips({ asked }: { asked: RfqsAsked }) {
 
 function Nothing({ asked }: { asked: RfqsAsked }) {
   const { empty, nothing } = rfqs;
+  const chips = chipsOf(asked);
   if (!rfqsList.isFiltered(asked)) {
     return (
-      <EmptyState title={empty.title} level={3} illustration={<EmptyBasket />}>
+      <EmptyState
+        title={empty.title}
+        level={3}
+        illustration={<EmptyBasket />}
+        actions={
+          <WhileTrading
+            open={
+              <ButtonLink kind="secondary" size="small" href={link('rfqNew')}>
+                {rfqs.post}
+              </ButtonLink>
+            }
+            closed={null}
+          />
+        }
+      >
         {empty.text}
       </EmptyState>
     );
@@ -146,18 +161,20 @@ function Nothing({ asked }: { asked: RfqsAsked }) {
       illustration={<EmptyBasket />}
       actions={
         <>
-          {chipsOf(asked).map(({ label, href }) => (
-            <ButtonLink key={label} kind="secondary" size="small" href={href}>
-              Without {label}
-            </ButtonLink>
-          ))}
+          {chips.length > 1
+            ? chips.map(({ label, href }) => (
+                <ButtonLink key={label} kind="secondary" size="small" href={href}>
+                  Without {label}
+                </ButtonLink>
+              ))
+            : null}
           <ButtonLink kind="secondary" size="small" href={link('rfqs')}>
             {nothing.all}
           </ButtonLink>
         </>
       }
     >
-      {chipsOf(asked).length > 0 ? nothing.text : undefined}
+      {chips.length > 0 ? nothing.text : undefined}
     </EmptyState>
   );
 }

@@ -32,7 +32,7 @@ const pair = 'grid gap-6 tablet:grid-cols-2';
 
 export function ContactFields({ fields }: Fields) {
   return (
-    <FormSection title="Contact" hint="The buyer sees your e-mail and phone once they have chosen your bid.">
+    <FormSection title="Contact" hint="The buyer sees your e-mail and phone only after choosing your bid.">
       <div className={pair}>
         <TextField field={fields.fullName} label="Full name" autoComplete="name" />
         <TextField field={fields.position} label="Position" autoComplete="organization-title" />
@@ -79,7 +79,7 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
       <MoneyField
         field={fields.priceOffer}
         label={`Price offer ${perUnit(unit)}`}
-        hint="Delivered, unless you name freight below."
+        hint="Delivered to the buyer, unless you enter freight below"
       />
       <DateField field={fields.earliestDelivery} label="Earliest delivery" />
       <Radios
@@ -95,39 +95,39 @@ export function OfferFields({ fields, asked: { unit } }: OfAsked) {
 export function OptionalFields({ fields, asked }: OfAsked) {
   const many = unitName(asked.unit, true);
   return (
-    <FormSection title="If it differs" hint="Leave empty what is as the buyer asks.">
+    <FormSection title="Quantity, freight and terms" hint="All optional. What you leave empty is as the buyer asks.">
       <div className={pair}>
         <QuantityField
           field={fields.quantity}
           label="Quantity offered"
-          hint={`Empty means all: ${amountOf(asked.quantity, asked.unit)}.`}
+          hint={`If left empty: all ${amountOf(asked.quantity, asked.unit)}`}
           unit={many}
         />
         <QuantityField
           field={fields.leastQuantity}
           label="Smallest part"
-          hint="The least that you sell. Empty means all that you offer."
+          hint="The smallest quantity you sell. If left empty: all you offer"
           unit={many}
         />
       </div>
       <div className={pair}>
-        <MoneyField field={fields.freight} label="Freight" hint="Only if it is not in your price." />
+        <MoneyField field={fields.freight} label="Freight" hint="Only if your price does not include it" />
         <Select
           field={fields.freightFor}
-          label="Freight is"
-          hint="If you name freight."
+          label="Freight is charged"
+          hint="Only if you enter freight"
           options={freightFors.map((value) => ({ value, label: freightForLabel(value, asked.unit) }))}
         />
       </div>
       <DateField
         field={fields.validUntil}
         label="Bid valid until"
-        hint={`Empty means ${writtenDay(usualValidUntil(asked))}.`}
+        hint={`If left empty: ${writtenDay(usualValidUntil(asked))}`}
       />
       <TextArea
         field={fields.conditions}
         label="Terms"
-        hint="Packing, payment, what you need from the buyer."
+        hint="For example packing, payment, or what you need from the buyer"
         rows={2}
       />
       <TextArea field={fields.additionalNotes} label="Additional notes" rows={3} />
