@@ -13,7 +13,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'sent back': {
     heading: 'Your request was not published',
-    lead: 'Our team has read your request for {what} and did not publish it. Start another from a copy, and put right what the reason below says.',
+    lead: 'Our team has read your request for {what} and did not publish it. Copy it to a new request, and correct what the reason below names.',
     act: see,
   },
   'taken down': {
@@ -33,7 +33,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   withdrawn: {
     heading: 'A request that you answered was withdrawn',
-    lead: 'The request for {what} was withdrawn. Your bid ends with it, and nothing is owed. Thank you for it.',
+    lead: 'The request for {what} was withdrawn. Your bid ends with it, and you owe nothing. Thank you for your bid.',
     act: see,
   },
   'closed with bids': {
@@ -43,7 +43,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'closed without bids': {
     heading: 'Your request is closed without a bid',
-    lead: 'The deadline of your request for {what} is over, and nobody answered. You can start another from a copy.',
+    lead: 'The deadline of your request for {what} is over, and nobody answered. You can copy it to a new request.',
     act: see,
   },
   'closed for bidder': {
@@ -53,12 +53,12 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   lapsed: {
     heading: 'Your request has lapsed',
-    lead: 'Nothing of your request for {what} was awarded in time, so it takes no more awards. You can start another from a copy.',
+    lead: 'Nothing of your request for {what} was awarded in time, so it takes no more awards. You can copy it to a new request.',
     act: see,
   },
   'lapsed for bidder': {
     heading: 'A request that you answered has lapsed',
-    lead: 'The buyer awarded nothing of the request for {what}. Thank you for your bid. It ends here, and nothing is owed.',
+    lead: 'The buyer awarded nothing of the request for {what}. Thank you for your bid. It ends here, and you owe nothing.',
     act: see,
   },
   question: {

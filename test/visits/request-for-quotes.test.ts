@@ -70,8 +70,8 @@ async function allNews(): Promise<string[]> {
 async function awardTons(buyer: Visitor, publicId: string, company: string, tons: string): Promise<bigint> {
   await buyer.goto(link('rfqCompare', { publicId }, { quantity: tons }));
   await buyer.getByRole('link', { name: `Award ${company}` }).click();
-  await buyer.getByLabel('Where it goes').fill('12 Marina, Lagos');
-  await buyer.getByRole('button', { name: 'Award and make the order' }).click();
+  await buyer.getByLabel('Delivery address').fill('12 Marina, Lagos');
+  await buyer.getByRole('button', { name: 'Award and place the order' }).click();
   return BigInt(/deals\/(\d+)/.exec(buyer.path())![1]!);
 }
 

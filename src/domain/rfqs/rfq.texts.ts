@@ -13,13 +13,13 @@ export const rfqTexts = {
   tooSoon: 'Choose a deadline that is at least an hour from now',
   tooLate: 'Choose a deadline within 90 days',
   earlier: 'The deadline can only be moved to a later time once there are bids',
-  notPro: 'Your account does not post pro requests yet. Ask for it on the page of your requests.',
+  notPro: 'Your account cannot post pro requests yet. Ask for them under ‘Pro requests’ on your RFQs page.',
   changed: 'This request was changed meanwhile, in another tab or by our team. Open it again to see it as it is now.',
   noChange: 'Nothing is different from what the request already says.',
   notOpen: 'This request is not open any more, so it cannot be changed.',
   over: 'This request is not open any more, so it cannot be withdrawn.',
   awarded: 'A part of this request is awarded, so it cannot be withdrawn. The rest closes at its deadline.',
-  why: 'Say why: sellers who answered read it',
+  why: 'Enter a reason for the sellers who sent bids',
   closed: 'This request is closed. Questions are answered while it is open.',
   own: 'This is your own request. You answer the questions about it.',
   question: 'Enter your question',
@@ -34,7 +34,7 @@ export const rfqTexts = {
   reportWhy: 'Say what is wrong with it',
   proWhy: 'Say what you buy and how much of it',
   proAsked: 'You have asked for this already. Our team answers by e-mail.',
-  proGranted: 'Your account posts pro requests already.',
+  proGranted: 'Your account can already post pro requests.',
 } as const;
 
 /** The refusal when a buyer has as many open requests as the setting allows. */

@@ -15,7 +15,7 @@ export const awardTexts = {
   tooMuchFreight: 'The freight comes to more than ₦10,000,000,000. Award a smaller part.',
   quantity: 'Enter a whole number from 1',
   tooMuch: 'Enter 1,000,000,000 or less',
-  address: 'Enter where it goes',
+  address: 'Enter the delivery address',
   stale: 'This page did not load completely. Open it again.',
   otherOne: 'The buyer has proposed another award. Read it before you answer.',
   notWaiting: 'This award does not wait for your answer any more.',

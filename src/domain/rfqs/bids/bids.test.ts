@@ -70,7 +70,7 @@ describe('a bid', () => {
     [{ earliestDelivery: '2026-11-21' }, 'earliestDelivery', 'Choose today or a later day'],
     [{ earliestDelivery: '9999-12-31' }, 'earliestDelivery', 'Choose a day within two years of the deadline'],
     [{ validUntil: '2026-11-22' }, 'validUntil', 'Choose the day of the deadline or a later one'],
-    [{ freight: '4000' }, 'freightFor', 'Choose what the freight is for'],
+    [{ freight: '4000' }, 'freightFor', 'Choose how the freight is charged'],
     [{ additionalNotes: 'My OTP is 482913' }, 'additionalNotes', ''],
   ])('with %j is refused beside its field', async (more, field, message) => {
     const { seller, publicId } = await posted({ tolerance_percent: 5 });

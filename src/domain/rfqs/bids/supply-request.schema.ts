@@ -34,7 +34,7 @@ export const supplyRequestTexts = {
   leastOverQuantity: 'The smallest part cannot be more than the quantity you offer',
   validTooShort: 'Choose the day of the deadline or a later one',
   validTooLong: 'Choose a day within a year of the deadline',
-  noFreightFor: 'Choose what the freight is for',
+  noFreightFor: 'Choose how the freight is charged',
 } as const;
 
 const texts = supplyRequestTexts;

@@ -4,7 +4,7 @@ import { supplyRequestSchema } from '../bids/supply-request.schema.ts';
 
 export const roundTexts = {
   missing: 'Please fill in all required fields.',
-  chooseOne: 'Tick at least one bidder',
+  chooseOne: 'Choose at least one bidder',
   notYet: 'The final round can begin once the bids are open, after the deadline.',
   over: 'This request is over, so there is no final round.',
   begunAlready: 'This request has had its final round. There is only one.',

@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/day-input.ts';
 import { amountOf, perUnit, type Unit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
+import { spacedPhones } from '#domain/spaced-phones.ts';
 import type { BidContent } from '#domain/rfqs/bids/bid.content.ts';
 import { annualRevenueLabels, freightForLabel, transportationLabels } from '#domain/rfqs/bids/bid.options.ts';
 import type { Fact } from '#ui/fact-list.tsx';
@@ -17,7 +18,7 @@ export function bidFacts(bid: BidContent, unit: Unit): Fact[] {
     { term: 'Full name', value: bid.full_name },
     { term: 'Position', value: bid.position },
     { term: 'E-mail', value: bid.email },
-    { term: 'Phone', value: bid.phone },
+    { term: 'Phone', value: spacedPhones(bid.phone) },
     { term: 'Company name', value: bid.company_name },
     { term: 'Company address', value: bid.company_address },
     { term: 'Years in business', value: String(bid.years_in_business) },

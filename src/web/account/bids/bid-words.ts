@@ -34,13 +34,13 @@ export const bidLeads: Record<BidStanding, string> = {
   counter:
     'The buyer asks for another price or quantity. Accept it or decline it; until then your bid stands as it is.',
   final: 'The buyer asks for your best and final offer. If you send none in time, your bid stands as it is.',
-  sealed: 'Nobody but you reads this bid before the deadline. Our team does not see it either.',
-  open: 'The buyer reads your bid. You can change or withdraw it until the deadline.',
-  closed: 'The time for bids is over. We write to you when the buyer decides.',
-  unreadable: 'We could not open your bid, and are sorry. Our team knows and writes to you.',
+  sealed: 'Only you can read this bid before the deadline. Our team cannot read it either.',
+  open: 'The buyer can read your bid. You can change or withdraw it until the deadline.',
+  closed: 'The deadline has passed. We write to you when the buyer decides.',
+  unreadable: 'Sorry, we could not open your bid. Our team knows about it and will write to you.',
   proposed: 'The buyer proposes an award that differs from your bid. Nothing is agreed until you accept it.',
   awarded: 'The buyer chose your bid. Ship once the deal says that it is paid.',
   not_awarded: 'The buyer did not choose your bid this time. Thank you for your answer.',
-  over: 'The request was withdrawn. Nothing is owed.',
+  over: 'The request was withdrawn. You owe nothing.',
   withdrawn: 'You withdrew this bid.',
 };

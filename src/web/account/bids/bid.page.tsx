@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../admin/press-button.tsx';
@@ -55,7 +55,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
           <Banner tone="error">{problem}</Banner>
         </div>
       ) : null}
-      <p className="text-quiet">
+      <p className="mb-1 text-quiet">
         Bid on <TextLink href={link('rfq', { publicId: asked.publicId })}>request {asked.publicId}</TextLink> from{' '}
         {asked.buyer.name}
       </p>
@@ -69,10 +69,12 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {content ? <Sums content={{ ...content, ...bid.offer }} bid={bid} /> : null}
         <p className="mt-2">{bidLeads[standing]}</p>
         <BidAward bid={bid} />
-        <p className="mt-2 text-quiet">
-          Deadline {shownDate(asked.deadline)}, {shownTime(asked.deadline)}
-          {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}.
-        </p>
+        {bid.round && !bid.round.isOver ? null : (
+          <p className="mt-2 text-quiet">
+            Deadline <DayAndTime at={asked.deadline} />
+            {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}.
+          </p>
+        )}
         {overLimit ? <OverLimit {...overLimit} /> : null}
         {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
         {standing === 'counter' ? <CounterAnswer bid={bid} forms={counter} now={now} /> : null}
@@ -83,13 +85,13 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
       <TakenWords taken={bid.taken} />
       <section aria-labelledby="answers" className="mt-8">
         <h2 id="answers" className="text-18">
-          What you answered
+          Your answers
         </h2>
         <div className="mt-3">
           {content ? (
             <FactList facts={bidFacts({ ...content, ...bid.offer }, asked.unit)} />
           ) : (
-            <p className="text-quiet">It is sealed.</p>
+            <p className="text-quiet">The bid is sealed.</p>
           )}
         </div>
       </section>
@@ -129,8 +131,8 @@ function OverLimit({ plan, upTo }: { plan: EscrowPlan; upTo: string }) {
           </ButtonLink>
         }
       >
-        Your {planNames[plan]} plan goes up to {upTo}. The bid counts, but an award over the limit cannot be made: ask
-        us for a larger plan, or offer a smaller part.
+        Your {planNames[plan]} plan goes up to {upTo}. Your bid is valid, but the buyer cannot award more than that to
+        you. Ask us for a larger plan, or offer a smaller quantity.
       </Banner>
     </div>
   );

@@ -38,7 +38,7 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
           illustration={<Seal />}
           actions={<ButtonLink href={link('rfqs')}>See the open requests</ButtonLink>}
         >
-          <p>Answer a request for quotes with Respond to RFQ: your bid appears here with its state.</p>
+          <p>Choose an open request and press Respond to RFQ. Your bid appears here with its state.</p>
         </EmptyState>
       ) : (
         <div className="mt-4 grid gap-8">
@@ -71,6 +71,9 @@ export function BidsPage({ page: { rows, previous, next }, toAnswer, isFiltered,
 
 /** The newest bids of a member, on the page of their requests. */
 export function NewestBids({ rows, now }: { rows: readonly ListedBid[]; now: Date }) {
+  if (rows.length === 0) {
+    return <p className="text-quiet">You have not sent a bid yet. Choose an open request to answer it.</p>;
+  }
   return (
     <Table
       cards
@@ -79,7 +82,7 @@ export function NewestBids({ rows, now }: { rows: readonly ListedBid[]; now: Dat
       columns={columnsAt(now)}
       rows={rows}
       rowKey={({ id }) => String(id)}
-      empty={<p className="py-4 text-quiet">You have answered no request yet.</p>}
+      empty={null}
     />
   );
 }
@@ -100,7 +103,17 @@ function columnsAt(now: Date): Column<ListedBid>[] {
       ),
     },
     { key: 'request', head: 'Request', cell: ({ publicId }) => publicId },
-    { key: 'buyer', head: 'Buyer', card: 'who', cell: ({ buyer }) => buyer },
+    {
+      key: 'buyer',
+      head: 'Buyer',
+      card: 'who',
+      cell: ({ buyer, deadline }) => (
+        <>
+          {buyer}
+          <span className="block tablet:hidden">{timeLeft(deadline, now)}</span>
+        </>
+      ),
+    },
     {
       key: 'quantity',
       head: 'Asked for',
@@ -118,7 +131,11 @@ function columnsAt(now: Date): Column<ListedBid>[] {
       key: 'deadline',
       head: 'Deadline',
       short: true,
-      cell: ({ deadline }) => (deadline > now ? momentText('until', deadline, now) : shownDate(deadline)),
+      cell: ({ deadline }) => timeLeft(deadline, now),
     },
   ];
+}
+
+function timeLeft(deadline: Date, now: Date): string {
+  return deadline > now ? momentText('until', deadline, now) : shownDate(deadline);
 }

@@ -80,7 +80,7 @@ test('a bid over the limit of the bidder’s plan is sent, with a warning that n
   const { sellerCookie, bidId, seller } = await answered();
   const page = await see(`${list}/${bidId}`, sellerCookie);
   expect(page.text).toContain('Your Basic plan goes up to $10,000');
-  expect(page.text).toContain('ask us for a larger plan, or offer a smaller part');
+  expect(page.text).toContain('Ask us for a larger plan, or offer a smaller quantity');
   const small = await posted({ quantity: 2n });
   const within = await bid(seller, small.publicId);
   expect((await see(`${list}/${within}`, sellerCookie)).text).not.toContain('Basic plan');

@@ -58,7 +58,7 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
           noDraft
         >
           {number}
-          <Button kind="secondary">Decline it</Button>
+          <Button kind="secondary">Decline the counter-offer</Button>
         </FormFrame>
       </div>
     </div>

@@ -2,9 +2,9 @@ import { link } from '#content/link.ts';
 import { amountOf, perUnit } from '#domain/listed-units.ts';
 import { naira } from '#domain/money.ts';
 import type { OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 
 /** The final round of a request, for one of its bidders: until when, what they sent, and what they can do. */
 export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
@@ -24,9 +24,12 @@ export function FinalRound({ bid, now }: { bid: OwnBid; now: Date }) {
   return (
     <div className="mt-4 grid gap-3">
       <p>
-        Final round until <strong className="font-semibold">{lagosMoment(round.deadline)}</strong> (
-        {momentText('until', round.deadline, now)}).{' '}
-        {asked.isSealed ? 'Nobody but you reads your final offer before then.' : 'The buyer reads it at once.'}
+        Final round until{' '}
+        <strong className="font-semibold">
+          <DayAndTime at={round.deadline} />
+        </strong>{' '}
+        ({momentText('until', round.deadline, now)}).{' '}
+        {asked.isSealed ? 'Only you can read your final offer before then.' : 'The buyer can read it at once.'}
       </p>
       {finalOffer ? (
         <p>

@@ -41,7 +41,9 @@ export function FinalPage({ bid, form, barred }: FinalPageProps) {
         <>
           <p className="mt-4 mb-6">
             {offer ? `Your bid now: ${naira(offer.price_kobo)} ${perUnit(asked.unit)}. ` : null}
-            {asked.isSealed ? 'Nobody but you reads the final offer before ' : 'You can change the final offer until '}
+            {asked.isSealed
+              ? 'Only you can read the final offer before '
+              : 'You can send and change the final offer until '}
             {lagosMoment(round.deadline)}.
           </p>
           <FormFrame
@@ -56,7 +58,7 @@ export function FinalPage({ bid, form, barred }: FinalPageProps) {
             <div className="flex flex-wrap gap-3">
               <Button>Send the final offer</Button>
               <ButtonLink kind="secondary" href={link('dashboardBid', { bidId })}>
-                Leave it
+                Back to your bid
               </ButtonLink>
             </div>
           </FormFrame>

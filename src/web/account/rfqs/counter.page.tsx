@@ -47,7 +47,7 @@ export function CounterPage({ page, form, said, problem, now }: CounterPageProps
       : [{ term: 'Freight', value: `${naira(freight_kobo)}, ${freightForLabel(freightFor, unit).toLowerCase()}` }];
   return (
     <div className="max-w-160">
-      <p className="text-quiet">
+      <p className="mb-1 text-quiet">
         Bid on <TextLink href={link('rfqOwn', { publicId })}>request {publicId}</TextLink>, {request.productName}
       </p>
       <h1 className="text-28 wrap-anywhere">{company}</h1>
@@ -124,7 +124,8 @@ function MakeCounter({ page, form }: Pick<CounterPageProps, 'page' | 'form'>) {
         Make a counter-offer
       </h2>
       <p className="mt-1 mb-6 text-quiet">
-        The bid stands until the bidder accepts. Freight, days and terms stay as they offer them.
+        Until the bidder accepts, the bid stays as it is. The freight, the delivery date and the terms of the bid do not
+        change.
       </p>
       <FormFrame
         form={form}
@@ -138,7 +139,7 @@ function MakeCounter({ page, form }: Pick<CounterPageProps, 'page' | 'form'>) {
           hint={`Up to ${amountOf(page.left, unit)} can still be awarded.`}
           unit={unitName(unit, true)}
         />
-        <TextArea field={form.fields.message} label="Message" hint="The bidder reads it." rows={3} />
+        <TextArea field={form.fields.message} label="Message" hint="The bidder can read it." rows={3} />
         <Radios
           field={form.fields.days}
           legend="Time to answer"

@@ -1,14 +1,15 @@
 import { link } from '#content/link.ts';
 import { amountOf } from '#domain/listings/listing.options.ts';
 import type { OwnRfqView, RfqStep } from '#domain/rfqs/find-own-rfq.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import type { answerRfqSchema } from '#domain/rfqs/rfq.schema.ts';
 import { rfqStateLabels, type RfqEvent } from '#domain/rfqs/rfq.states.ts';
 import { priceRangeOf, sharesText, shownType } from '#domain/rfqs/rfq.view.ts';
+import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -23,13 +24,13 @@ type OwnRfqPageProps = {
   /** The form of each question that is not answered yet, by its number. */
   answers: ReadonlyMap<string, AnswerForm>;
   said: RfqSaid | undefined;
+  now: Date;
 };
 
 /** A request as its buyer manages it: its state, the questions of sellers, and its history. */
-export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
+export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
   const { rfq, bids } = view;
   const { publicId, state } = rfq;
-  const isChangeable = state === 'open' || state === 'waiting';
   return (
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{rfq.productName}</h1>
@@ -38,9 +39,9 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
           {rfqStateLabels[state]}
         </Badge>
         <span className="text-quiet">{publicId}</span>
-        <span className="text-quiet">{bids === 1 ? '1 bid' : `${bids} bids`}</span>
-        {isChangeable ? null : <span className="text-quiet">Closed on {lagosMoment(rfq.deadline)}</span>}
+        <strong className="font-semibold">{bids === 1 ? '1 bid' : `${bids} bids`}</strong>
       </p>
+      <Deadline rfq={rfq} now={now} />
       {said ? (
         <div className="mt-4">
           <Banner tone="success">{rfqSaid[said]}</Banner>
@@ -55,6 +56,28 @@ export function OwnRfqPage({ view, answers, said }: OwnRfqPageProps) {
         <TextLink href={link('dashboardRfqs')}>All your requests</TextLink>
       </p>
     </div>
+  );
+}
+
+/** Until when bids come in, and who can read them before that. */
+function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 'rfq'> & { now: Date }) {
+  if (state === 'draft' || state === 'waiting') return null;
+  if (state !== 'open') {
+    return (
+      <p className="mt-2 text-quiet">
+        {state === 'withdrawn' ? 'The deadline was' : 'Closed on'} <DayAndTime at={deadline} />
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2">
+      Sellers can bid until{' '}
+      <strong className="font-semibold">
+        <DayAndTime at={deadline} />
+      </strong>{' '}
+      ({momentText('until', deadline, now)}).{' '}
+      {isSealed ? 'The bids are sealed: you can read them after that.' : 'You can read each bid as soon as it is sent.'}
+    </p>
   );
 }
 
@@ -80,15 +103,15 @@ function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk
       ) : null}
       {isOpen ? (
         <ButtonLink kind="secondary" size="small" href={link('rfqOwnChange', { publicId })}>
-          Change
+          Change the request
         </ButtonLink>
       ) : null}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {state === 'withdrawn' ? null : <TextLink href={link('rfq', { publicId })}>See it as sellers do</TextLink>}
+        {state === 'withdrawn' ? null : <TextLink href={link('rfq', { publicId })}>View as sellers see it</TextLink>}
         <TextLink href={link(rfq.isPro ? 'rfqNewPro' : 'rfqNew', {}, { from: publicId })}>
-          Start another from a copy
+          Copy to a new request
         </TextLink>
-        {isOpen ? <TextLink href={link('rfqOwnWithdrawal', { publicId })}>Withdraw</TextLink> : null}
+        {isOpen ? <TextLink href={link('rfqOwnWithdrawal', { publicId })}>Withdraw the request</TextLink> : null}
       </p>
     </div>
   );
@@ -98,22 +121,24 @@ function About({ view: { rfq, invited } }: Pick<OwnRfqPageProps, 'view'>) {
   return (
     <section aria-labelledby="asked-for" className="mt-8">
       <h2 id="asked-for" className="text-22">
-        What you ask for
+        Your request
       </h2>
       <FactList
         facts={[
           { term: 'Type', value: shownType(rfq) },
           { term: 'Quantity', value: amountOf(rfq.quantity, rfq.unit) },
-          { term: 'Tolerance', value: rfq.tolerancePercent === 0 ? 'None' : `Up to ${rfq.tolerancePercent} % more` },
+          ...(rfq.tolerancePercent === 0
+            ? []
+            : [{ term: 'Tolerance in quantity', value: `Up to ${rfq.tolerancePercent} % more` }]),
           { term: 'Price range', value: priceRangeOf(rfq) },
           { term: 'Payment', value: sharesText(rfq.shares) },
           { term: 'Location', value: rfq.location },
           { term: 'Delivery timeframe', value: rfq.deliveryTimeframe },
-          { term: 'Expiry date', value: lagosMoment(rfq.deadline) },
-          { term: 'Bids', value: rfq.isSealed ? 'Sealed until then' : 'Open' },
-          { term: 'Urgent', value: rfq.isUrgent ? 'Yes' : 'No' },
-          { term: 'Invited', value: invited.length === 0 ? 'Nobody by name' : invited.join(', ') },
-          { term: 'Specifications', value: rfq.specifications },
+          { term: 'Expiry date', value: <DayAndTime at={rfq.deadline} /> },
+          { term: 'Bids', value: rfq.isSealed ? 'Sealed until the deadline' : 'Open' },
+          ...(rfq.isUrgent ? [{ term: 'Urgent', value: 'Yes' }] : []),
+          ...(invited.length === 0 ? [] : [{ term: 'Invited suppliers', value: invited.join(', ') }]),
+          { term: 'Specifications', value: <span className="whitespace-pre-line">{rfq.specifications}</span> },
         ]}
       />
     </section>
@@ -128,7 +153,7 @@ function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 
       <h2 id="rfq-questions" className="text-22">
         Questions
       </h2>
-      <p className="mt-1 text-quiet">Everybody reads questions and answers. Nobody learns who asked.</p>
+      <p className="mt-1 text-quiet">All sellers can read the questions and your answers. You do not see who asked.</p>
       <ol className="mt-2">
         {questions.map(({ id, question, answer }) => {
           const questionId = String(id);
@@ -142,7 +167,7 @@ function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 
                   <FormFrame form={form} action={link('rfqOwnAnswer', { publicId, questionId })}>
                     <TextArea field={form.fields.answer} label="Your answer" rows={3} />
                     <div>
-                      <Button kind="secondary">Answer</Button>
+                      <Button kind="secondary">Send the answer</Button>
                     </div>
                   </FormFrame>
                 </div>
@@ -160,7 +185,7 @@ function Changes({ view: { changes } }: Pick<OwnRfqPageProps, 'view'>) {
   return (
     <section aria-labelledby="rfq-changes" className="mt-8">
       <h2 id="rfq-changes" className="text-22">
-        What you changed after the first bid
+        Changes after the first bid
       </h2>
       {changes.map(({ revision, lines }) => (
         <FactList
@@ -195,7 +220,10 @@ function History({ steps }: { steps: readonly RfqStep[] }) {
             <span className="font-semibold">
               {event === 'withdrawn' && party === 'staff' ? 'Our team withdrew it' : eventWords[event]}
             </span>
-            <span className="text-quiet"> · {lagosMoment(at)}</span>
+            <span className="text-quiet">
+              {' · '}
+              <DayAndTime at={at} />
+            </span>
             {why ? <span className="block wrap-anywhere">{why}</span> : null}
           </li>
         ))}

@@ -101,12 +101,12 @@ function Posted({ page: { rows, previous, next, ended }, isAlone, isFiltered, at
           <>
             <ButtonLink href={link('rfqNew')}>Post your first request</ButtonLink>
             <ButtonLink kind="secondary" href={link('rfqs')}>
-              See what others ask for
+              See requests of other buyers
             </ButtonLink>
           </>
         }
       >
-        <p>Say what you need, how much and until when. Sellers answer with their prices, side by side.</p>
+        <p>Say what you need, how much and until when. Sellers send bids, and you compare them side by side.</p>
       </EmptyState>
     );
   }
@@ -204,7 +204,7 @@ function columnsAt(now: Date): Column<OwnRfq>[] {
     },
     {
       key: 'until',
-      head: 'Time',
+      head: 'Deadline',
       short: true,
       card: 'who',
       cell: ({ state, deadline, bids }) => (

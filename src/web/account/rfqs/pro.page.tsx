@@ -17,7 +17,7 @@ export function ProPage({ standing, form, said }: ProPageProps) {
     <div className="max-w-160">
       <h1 className="text-28">Pro requests</h1>
       <p className="mt-2 mb-6 text-quiet">
-        For buyers who order often. Pro requests have a tab of their own and a shorter form. Delivery is as agreed with
+        For buyers who order often. Pro requests have their own tab and a shorter form. You agree on the delivery with
         the seller.
       </p>
       {said ? (
@@ -27,13 +27,13 @@ export function ProPage({ standing, form, said }: ProPageProps) {
       ) : null}
       {standing.is === 'granted' ? (
         <>
-          <Banner tone="success">Your account posts pro requests.</Banner>
+          <Banner tone="success">You can post pro requests.</Banner>
           <p className="mt-6">
             <ButtonLink href={link('rfqNewPro')}>Post a pro request</ButtonLink>
           </p>
         </>
       ) : standing.is === 'asked' ? (
-        <Banner tone="info">Our team looks at your account and writes to you.</Banner>
+        <Banner tone="info">Our team is checking your account, and will write to you.</Banner>
       ) : (
         <>
           {standing.is === 'refused' ? (
@@ -47,7 +47,7 @@ export function ProPage({ standing, form, said }: ProPageProps) {
             <TextArea
               field={form.fields.why}
               label="What you buy"
-              hint="Which goods, how much of them and how often. Our team reads it."
+              hint="Which goods, how much and how often. Our team reads your answer."
               rows={4}
             />
             <div>

@@ -24,8 +24,8 @@ export function RfqChangePage({ view: { rfq, hasBids }, form, days }: ChangeProp
       <h1 className="mb-4 text-28 wrap-anywhere">{`Change ${rfq.productName}`}</h1>
       {hasBids ? (
         <div className="mb-6">
-          <Banner tone="warning" title="Sellers have answered already">
-            They get a mail about the change, and each is asked to confirm their bid. The deadline can only be moved to
+          <Banner tone="warning" title="Sellers have sent bids">
+            Each of them gets a mail about the change and is asked to confirm the bid. You can only move the deadline to
             a later time.
           </Banner>
         </div>
@@ -40,9 +40,9 @@ export function RfqChangePage({ view: { rfq, hasBids }, form, days }: ChangeProp
         <input type="hidden" name="version" value={form.fields.version.values[0]} />
         <RfqFields fields={form.fields} days={days} />
         <div className="flex flex-wrap gap-3">
-          <Button>{hasBids ? 'Change it and tell the bidders' : 'Save'}</Button>
+          <Button>{hasBids ? 'Save and notify the bidders' : 'Save the request'}</Button>
           <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
-            Leave it
+            Back to the request
           </ButtonLink>
         </div>
       </FormFrame>
@@ -76,15 +76,15 @@ export function RfqWithdrawPage({ view: { rfq, bids, awarded }, form }: Withdraw
         <>
           <p className="mt-2 mb-6 text-quiet">
             {bids > 0
-              ? 'The sellers who answered get a mail with your reason. This cannot be undone.'
-              : 'Nobody can find it any more. This cannot be undone, but you can start another from a copy.'}
+              ? 'The sellers who sent bids get a mail with your reason. You cannot undo this.'
+              : 'Sellers do not find it any more. You cannot undo this, but you can copy it to a new request.'}
           </p>
           <FormFrame noDraft form={form} action={link('rfqOwnWithdrawal', { publicId })} busyText="Withdrawing...">
-            <TextArea field={form.fields.why} label="Why" hint="Sellers who answered read it" rows={3} />
+            <TextArea field={form.fields.why} label="Reason" hint="The sellers who sent bids can read it" rows={3} />
             <div className="flex flex-wrap gap-3">
               <Button kind="danger">Withdraw the request</Button>
               <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
-                Leave it
+                Keep the request
               </ButtonLink>
             </div>
           </FormFrame>

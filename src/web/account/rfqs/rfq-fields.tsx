@@ -51,7 +51,7 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
   return (
     <>
       <FormSection title="What you need">
-        <TextField field={fields.product_name} label="Product name" hint="As a seller names it: Copra, sun dried" />
+        <TextField field={fields.product_name} label="Product name" hint="For example: Copra, sun-dried" />
         <div className="grid gap-6 tablet:grid-cols-2">
           {fields.type ? (
             <Select field={fields.type} label="Type" options={optionsOf(rfqTypes, (value) => value)} />
@@ -65,17 +65,17 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
         <TextArea
           field={fields.specifications}
           label="Specifications"
-          hint="Grade, moisture, packing, papers: what every offer must meet"
+          hint="The grade, moisture, packing and papers that every bid must meet"
           rows={5}
         />
       </FormSection>
-      <FormSection title="How much, for how much">
+      <FormSection title="Quantity and price">
         <div className="grid gap-6 tablet:grid-cols-2">
-          <QuantityField field={fields.quantity} label="Quantity" hint="A whole number of units" />
+          <QuantityField field={fields.quantity} label="Quantity" hint="A whole number" />
           <Select
             field={fields.unit}
             label="Unit"
-            hint="What one of them is"
+            hint="How you count or weigh it"
             options={optionsOf(units, (value) => unitName(value, true))}
           />
         </div>
@@ -84,25 +84,29 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
             <Checkbox
               field={inKilos}
               label="Ask in kilos instead"
-              hint="40 tons = 40,000 kg. You award in whole units, so in kilos you can award to the kilo. We divide the price by 1,000."
+              hint="40 tons become 40,000 kilos, and we divide the price by 1,000. You can then award any number of kilos, not only whole tons."
             />
           </ShownWhen>
         ) : null}
         <div className="grid gap-6 tablet:grid-cols-2">
-          <MoneyField field={fields.price} label="Price for one unit" hint="In naira, delivered to you" />
-          <MoneyField field={fields.price_to} label="Up to" hint="If it is a range" />
+          <MoneyField field={fields.price} label="Price per unit" hint="In naira, delivered to you" />
+          <MoneyField
+            field={fields.price_to}
+            label="Highest price per unit"
+            hint="If you would pay more for a good bid"
+          />
         </div>
         <Select
           field={fields.tolerance}
           label="Tolerance in quantity"
-          hint="How much more than you ask for you would take"
+          hint="How much more than this quantity you would accept"
           options={optionsOf(tolerances, (value) => (value === '0' ? 'None' : `Up to ${value} % more`))}
           unchosen="None"
         />
         <TextField
           field={fields.shares}
           label="Parts of the payment"
-          hint="Only for several deliveries: the share of the price for each, in percent. With 30, 70 the seller gets 30 % when you accept the first delivery and 70 % for the second. You pay the whole price into escrow first."
+          hint="Only for several deliveries. Enter the percentage for each delivery, like 30, 70: the seller gets 30 % of the price when you accept the first delivery, and 70 % when you accept the second. You pay the whole price into escrow first."
           inputMode="text"
           autoComplete="off"
         />
@@ -114,28 +118,28 @@ export function RfqFields({ fields, days, inKilos }: AboutProps) {
 
 function WhereAndWhen({ fields, days }: Pick<AboutProps, 'fields' | 'days'>) {
   return (
-    <FormSection title="Where and until when">
+    <FormSection title="Delivery and deadline">
       <TextField
         field={fields.location}
         label="Location"
-        hint="Where it is delivered: town and state, like Ikeja, Lagos"
+        hint="Town and state of the delivery, like Ikeja, Lagos"
         autoComplete="address-level2"
       />
       {fields.delivery_timeframe ? (
         <TextField
           field={fields.delivery_timeframe}
           label="Delivery timeframe"
-          hint="Like within 30 days, or 10 tons a month"
+          hint="For example: within 30 days, or 10 tons a month"
           autoComplete="off"
         />
       ) : null}
       <div className="grid gap-6 tablet:grid-cols-2">
         <DateField
           field={{ ...fields.deadline, min: days.first, max: days.last }}
-          label="Deadline for answers"
-          hint="The request closes by itself then"
+          label="Deadline for bids"
+          hint="Sellers can send bids until then"
         />
-        <TimeField field={fields.deadline_time} label="At" hint="Lagos time" />
+        <TimeField field={fields.deadline_time} label="Time" hint="In Lagos (WAT)" />
       </div>
     </FormSection>
   );
@@ -145,21 +149,21 @@ function WhereAndWhen({ fields, days }: Pick<AboutProps, 'fields' | 'days'>) {
 export function RfqOnceFields({ fields }: { fields: OnceFields }) {
   return (
     <>
-      <FormSection title="How sellers answer">
-        <Checkbox field={fields.urgent} label="This is urgent" />
+      <FormSection title="How sellers bid">
+        <Checkbox field={fields.urgent} label="This is urgent" hint="Sellers find it under the Urgent tab too" />
         <Checkbox
           field={fields.sealed}
           label="Seal the bids until the deadline"
-          hint="Nobody but its bidder reads a bid before then, not even you or our team. This cannot be changed later."
+          hint="Until then only the seller who sent a bid can read it: you and our team cannot. You cannot change this later."
         />
         <TextArea
           field={fields.suppliers}
           label="Suppliers to invite"
-          hint="Up to ten, one a line: the address of their page on the marketplace, or their company. Everybody else can answer too."
+          hint="Up to ten, one per line: the name of the company, or the address of its page here. All other sellers can bid too."
           rows={3}
         />
       </FormSection>
-      <FormSection title="Picture and files" hint="Without a picture we draw one of the category.">
+      <FormSection title="Picture and files" hint="Without a picture, sellers see a drawing of the category.">
         <FileField
           field={fields.picture}
           label="Picture or drawing"

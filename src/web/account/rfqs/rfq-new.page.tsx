@@ -24,7 +24,7 @@ export function RfqNewPage({ form, isPro, days, asksTerms, whyNot, isNewBuyer }:
     <div className="max-w-160">
       <h1 className="text-28">{isPro ? 'Post a pro request' : 'Post a request'}</h1>
       <p className="mt-2 mb-6 text-quiet">
-        Sellers answer with a price, and you award all of it to one or parts of it to several.
+        Sellers send you bids with their prices. You award the whole quantity to one of them, or parts of it to several.
         {isNewBuyer ? ' Our team reads the first request of a new buyer before sellers see it.' : ''}
       </p>
       <UnlessBarred whyNot={whyNot} form={form}>

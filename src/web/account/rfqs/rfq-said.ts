@@ -2,19 +2,19 @@ import type { Visit } from '../../request/visit.ts';
 
 /** What was done to a request, for the page that comes after it. The address carries only the name. */
 export const rfqSaid = {
-  posted: 'Your request is open. Sellers can answer it now.',
+  posted: 'Your request is open. Sellers can send bids now.',
   waiting:
     'Your request is with our team. They read the first request of a new buyer before sellers see it, and write to you.',
   saved: 'Saved.',
-  told: 'Saved. The sellers who answered get a mail, and each is asked to confirm their bid.',
+  told: 'Saved. The sellers who sent bids get a mail, and each is asked to confirm the bid.',
   withdrawn: 'The request is withdrawn.',
-  answered: 'Your answer is on the page of the request. Everybody can read it.',
-  countered: 'Your counter-offer is with the bidder.',
+  answered: 'Your answer is on the page of the request, where everybody can read it.',
+  countered: 'Your counter-offer is sent to the bidder.',
   'counter-withdrawn': 'The counter-offer is withdrawn. The bid stands as it was.',
   round: 'The final round has begun. The bidders get a mail about it.',
   draft: 'The draft is saved.',
   'draft-gone': 'The draft is removed.',
-  'pro-asked': 'Our team looks at your account and writes to you.',
+  'pro-asked': 'Our team is checking your account, and will write to you.',
 } as const;
 
 export type RfqSaid = keyof typeof rfqSaid;

@@ -10,19 +10,19 @@ const words: Record<RfqTask['what'], Words> = {
   decide: {
     one: 'Decide about 1 bid for {name}',
     many: 'Decide about {count} bids for {name}',
-    why: 'The deadline is over. What you do not award in time lapses.',
+    why: 'The deadline has passed. A request that you do not award in time lapses.',
     act: 'Compare',
   },
   'answer questions': {
     one: 'Answer 1 question about {name}',
     many: 'Answer {count} questions about {name}',
-    why: 'Sellers wait for it before they bid.',
+    why: 'Sellers may wait for the answer before they bid.',
     act: 'Answer',
   },
   'read bids': {
-    one: '1 bid for {name}',
-    many: '{count} bids for {name}',
-    why: 'You can award an open bid at any time.',
+    one: 'Read 1 bid for {name}',
+    many: 'Read {count} bids for {name}',
+    why: 'You can award an open bid before the deadline.',
     act: 'Read',
     isQuiet: true,
   },
@@ -33,11 +33,11 @@ const words: Record<RfqTask['what'], Words> = {
   },
   proposal: {
     one: 'Answer the proposed award for {name}',
-    why: 'It differs from your bid, so you decide.',
+    why: 'It differs from your bid.',
     act: 'Answer',
   },
   counter: { one: 'Answer the counter-offer for {name}', why: 'The buyer waits for your answer.', act: 'Answer' },
-  final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stands as it is.', act: 'Send' },
+  final: { one: 'Send your final offer for {name}', why: 'If you send none, your bid stays as it is.', act: 'Send' },
 };
 
 /** What a member has to do about requests for quotes, as lines of the overview and of the RFQs page. */

@@ -131,7 +131,7 @@ export async function showOwnRfq(visit: Visit, refused?: AnswerForm, refusal?: R
     title: refused ? formTitle(view.rfq.productName, refused) : view.rfq.productName,
     below,
     description,
-    body: <OwnRfqPage view={view} answers={answers} said={rfqSaidIn(visit)} />,
+    body: <OwnRfqPage view={view} answers={answers} said={rfqSaidIn(visit)} now={visit.ctx.now} />,
     ...refusal,
   });
 }

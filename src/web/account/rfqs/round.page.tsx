@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkboxes } from '#ui/checkboxes.tsx';
 import { Radios } from '#ui/radios.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
@@ -29,7 +30,7 @@ export function RoundPage({ page, form, said, now }: RoundPageProps) {
   const { publicId } = request;
   return (
     <div className="max-w-160">
-      <p className="text-quiet">
+      <p className="mb-1 text-quiet">
         <TextLink href={link('rfqOwn', { publicId })}>Request {publicId}</TextLink>, {request.productName}
       </p>
       <h1 className="text-28">Final round</h1>
@@ -66,9 +67,9 @@ function Begin({ page: { request, bids, count }, form }: Pick<RoundPageProps, 'p
   return (
     <>
       <p className="mt-2 mb-6">
-        Ask bidders for their best and final offer, once.{' '}
-        {isSealed ? 'Nobody but its bidder reads a final offer before the deadline. ' : null}A bidder who sends none
-        keeps the first bid.
+        Ask the bidders for their best and final offer. You can do this once.{' '}
+        {isSealed ? 'The final offers are sealed: you can read them after the deadline. ' : null}If a bidder sends no
+        final offer, the first bid counts.
       </p>
       <FormFrame
         form={form}
@@ -82,19 +83,21 @@ function Begin({ page: { request, bids, count }, form }: Pick<RoundPageProps, 'p
           legend="Who may send a final offer"
           options={[
             { value: 'all', label: count === 1 ? 'The one bidder' : `All ${count} bidders` },
-            { value: 'chosen', label: 'Only the bidders that I tick' },
+            { value: 'chosen', label: 'Only the bidders that I choose' },
           ]}
         />
-        <Checkboxes
-          field={form.fields.bids}
-          legend="Bidders"
-          hint="Only if you chose to tick them above."
-          options={bids.map((bid) => ({
-            value: bid.bidId,
-            label: bid.company,
-            hint: `${naira(bid.price_kobo)} ${perUnit(unit)}, ${amountOf(bid.quantity, unit)}`,
-          }))}
-        />
+        <ShownWhen field="who" is={['chosen']}>
+          <Checkboxes
+            field={form.fields.bids}
+            legend="Bidders"
+            hint="Only if not all bidders may send one"
+            options={bids.map((bid) => ({
+              value: bid.bidId,
+              label: bid.company,
+              hint: `${naira(bid.price_kobo)} ${perUnit(unit)}, ${amountOf(bid.quantity, unit)}`,
+            }))}
+          />
+        </ShownWhen>
         <Radios
           field={form.fields.hours}
           legend="Time for the final offers"
@@ -103,7 +106,7 @@ function Begin({ page: { request, bids, count }, form }: Pick<RoundPageProps, 'p
         <div className="flex flex-wrap gap-3">
           <Button>Begin the final round</Button>
           <ButtonLink kind="secondary" href={link('rfqOwn', { publicId })}>
-            Leave it
+            Back to the request
           </ButtonLink>
         </div>
       </FormFrame>
@@ -120,9 +123,9 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
     <>
       <p className="mt-2 mb-6">
         {round.isOver
-          ? `The final round was over on ${when}. A bidder who sent no final offer keeps the first bid.`
+          ? `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`
           : `Until ${when} (${momentText('until', round.deadline, now)}). ${
-              isSealed ? 'Final offers are sealed until then.' : 'You read each final offer as it comes.'
+              isSealed ? 'Final offers are sealed until then.' : 'You can read each final offer as soon as it is sent.'
             }`}
       </p>
       <Table
@@ -134,16 +137,21 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
           {
             key: 'first',
             head: 'First bid',
-            numeric: true,
             card: 'who',
-            cell: (bid: RoundBid) => offered(bid.first ?? bid, unit),
+            cell: (bid: RoundBid) => (
+              <>
+                <span className="tablet:hidden">First bid: </span>
+                {offered(bid.first ?? bid, unit)}
+              </>
+            ),
           },
           {
             key: 'final',
             head: 'Final offer',
             numeric: true,
             card: 'amount',
-            cell: (bid: RoundBid) => (bid.first ? offered(bid, unit) : round.isOver ? 'None' : 'Not yet'),
+            cell: (bid: RoundBid) =>
+              bid.first ? offered(bid, unit) : round.isOver ? 'No final offer' : 'No final offer yet',
           },
         ]}
         rows={bids}

@@ -77,7 +77,8 @@ describe('a sealed final round', () => {
     });
     expect(await priceOf(there.otherId)).toBe(65_000_000n);
     const page = await see(there.path, there.buyerCookie);
-    for (const said of ['₦700,000 for 40 tons', '₦610,000 for 35 tons', 'None']) expect(page.text).toContain(said);
+    for (const said of ['₦700,000 for 40 tons', '₦610,000 for 35 tons', 'No final offer'])
+      expect(page.text).toContain(said);
     expect((await answer(there.otherId, there.second.cookie)).status).toBe(409);
     expect(await newsOf(db, there.buyer.email)).toEqual(['bid round-over']);
     expect(await newsOf(db, there.seller.email)).toEqual([
@@ -143,7 +144,7 @@ describe('a final round of an open request', () => {
   test('asks the chosen bidders alone, and its answers count at once', async () => {
     const there = await opened(false);
     const nobody = await seePage(await begin(there, { who: 'chosen' }));
-    expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('Tick at least one bidder')]);
+    expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining('Choose at least one bidder')]);
     expect((await begin(there, { who: 'chosen', bids: [there.bidId] })).status).toBe(303);
     const comparison = await see(there.path.replace('/round', '/compare'), there.buyerCookie);
     expect(comparison.text).toContain('In the final round');

@@ -6,11 +6,11 @@ import type { awardSchema } from '#domain/rfqs/awards/award.schema.ts';
 import type { HeldBid } from '#domain/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/rfqs/awards/find-comparison.ts';
 import { inspectionWords } from '#domain/orders/inspection.view.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { sharesText } from '#domain/rfqs/rfq.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -27,7 +27,7 @@ type AwardPageProps = {
 
 /** What an award comes to and what follows from it, before it is made. */
 export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
-  const { rfq, left, now } = comparison;
+  const { rfq, left } = comparison;
   const { publicId, unit } = rfq;
   const { said, offer, outside } = bid;
   const quote = compareLink(publicId, { quantity, by: 'landed' });
@@ -35,32 +35,17 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">Award to {said.company_name}</h1>
       <p className="mt-1 text-quiet">
-        Request {publicId}: {rfq.productName}. {amountOf(left, unit)} can still be awarded.
+        Request {publicId}, {rfq.productName}. You can still award {amountOf(left, unit)}.
       </p>
       {outside.length > 0 ? (
         <div className="mt-4">
           <Banner tone="warning">
-            {amountOf(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first: they have{' '}
-            {answer_hours} hours to accept, and nothing is agreed before.
+            {amountOf(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first. They have{' '}
+            {answer_hours} hours to accept. Nothing is agreed before that.
           </Banner>
         </div>
       ) : null}
-      <section aria-labelledby="sum" className="mt-6">
-        <h2 id="sum" className="text-22">
-          For {amountOf(quantity, unit)}
-        </h2>
-        <FactList
-          facts={[
-            { term: 'Price', value: `${naira(offer.price_kobo)} ${perUnit(unit)}` },
-            { term: 'Freight', value: bid.freight_kobo === 0n ? 'In the price' : naira(bid.freight_kobo) },
-            { term: 'You pay', value: naira(bid.total_kobo) },
-            { term: 'Pay within', value: `${payWithin_hours} hours, into escrow` },
-            { term: 'Parts', value: sharesText(rfq.shares) },
-            { term: 'Shipped by', value: `${lagosMoment(shipByOf(offer, now))}, at the latest` },
-            { term: 'Time to inspect', value: inspectionWords(rfq.category) },
-          ]}
-        />
-      </section>
+      <Sums comparison={comparison} bid={bid} quantity={quantity} />
       <div className="mt-6">
         <FormFrame
           noDraft
@@ -72,12 +57,17 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
           <QuantityField
             field={form.fields.quantity}
             label="Quantity to award"
-            hint={`The sum above is for ${amountOf(quantity, unit)}`}
+            hint={`The amount above is for ${amountOf(quantity, unit)}`}
             unit={unitName(unit, true)}
           />
-          <TextArea field={form.fields.shippingAddress} label="Where it goes" hint="The bidder can read it" rows={3} />
+          <TextArea
+            field={form.fields.shippingAddress}
+            label="Delivery address"
+            hint="The bidder can read it"
+            rows={3}
+          />
           <div className="flex flex-wrap gap-3">
-            <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and make the order'}</Button>
+            <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and place the order'}</Button>
             <ButtonLink kind="secondary" href={quote}>
               Back to the comparison
             </ButtonLink>
@@ -85,5 +75,48 @@ export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
         </FormFrame>
       </div>
     </div>
+  );
+}
+
+/** What the buyer pays, and the terms of the order. */
+function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 'form'>) {
+  const { unit } = rfq;
+  const { offer } = bid;
+  return (
+    <>
+      <section aria-labelledby="sum" className="mt-6">
+        <h2 id="sum" className="text-22">
+          You pay
+        </h2>
+        <p className="display mt-1 text-28 font-extrabold">{naira(bid.total_kobo)}</p>
+        <FactList
+          facts={[
+            {
+              term: `${amountOf(quantity, unit)} at ${naira(offer.price_kobo)} ${perUnit(unit)}`,
+              value: naira(bid.total_kobo - bid.freight_kobo),
+              numeric: true,
+            },
+            {
+              term: 'Freight',
+              value: bid.freight_kobo === 0n ? 'In the price' : naira(bid.freight_kobo),
+              numeric: true,
+            },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="then" className="mt-6">
+        <h2 id="then" className="text-22">
+          What happens then
+        </h2>
+        <FactList
+          facts={[
+            { term: 'You pay within', value: `${payWithin_hours} hours, into escrow` },
+            { term: 'Shipped at the latest on', value: <DayAndTime at={shipByOf(offer, now)} /> },
+            { term: 'Time to inspect', value: inspectionWords(rfq.category) },
+            { term: 'The seller is paid', value: sharesText(rfq.shares) },
+          ]}
+        />
+      </section>
+    </>
   );
 }

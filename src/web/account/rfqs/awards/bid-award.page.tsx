@@ -4,11 +4,11 @@ import { naira } from '#domain/money.ts';
 import type { answerAwardSchema } from '#domain/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/rfqs/awards/award.texts.ts';
 import type { ProposedAward } from '#domain/rfqs/awards/find-proposed-award.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { sharesText } from '#domain/rfqs/rfq.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Radios } from '#ui/radios.tsx';
 import type { FormOf } from '../../../request/form.ts';
@@ -17,7 +17,7 @@ import { FormFrame } from '../../../request/form-frame.tsx';
 type BidAwardPageProps = { award: ProposedAward; form: FormOf<typeof answerAwardSchema> };
 
 const answers = [
-  { value: 'accept', label: 'Accept: the order is made, and the buyer has 72 hours to pay' },
+  { value: 'accept', label: 'Accept: we make the order, and the buyer has 72 hours to pay' },
   { value: 'decline', label: 'Decline: your bid stands as it was' },
 ] as const;
 
@@ -29,7 +29,7 @@ export function BidAwardPage({ award, form }: BidAwardPageProps) {
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">The buyer proposes an award</h1>
       <p className="mt-1 text-quiet">
-        {award.buyer}, request {award.publicId}: {award.productName}
+        {award.buyer}, request {award.publicId}, {award.productName}
       </p>
       <div className="mt-6">
         <FactList
@@ -46,9 +46,9 @@ export function BidAwardPage({ award, form }: BidAwardPageProps) {
             { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
             { term: 'Freight', value: freight_kobo === 0n ? 'In the price' : naira(freight_kobo) },
             { term: 'Total', value: naira(price_kobo * quantity + freight_kobo) },
-            { term: 'Parts', value: sharesText(award.shares) },
-            ...(shippingAddress === undefined ? [] : [{ term: 'Where it goes', value: shippingAddress }]),
-            ...(until === undefined ? [] : [{ term: 'Answer until', value: lagosMoment(until) }]),
+            { term: 'You are paid', value: sharesText(award.shares) },
+            ...(shippingAddress === undefined ? [] : [{ term: 'Delivery address', value: shippingAddress }]),
+            ...(until === undefined ? [] : [{ term: 'Answer by', value: <DayAndTime at={until} /> }]),
           ]}
         />
       </div>

@@ -1,0 +1,10 @@
+import { shownDate, shownTime } from './dates.ts';
+
+/** '22 Nov 2026, 3:00 pm WAT'; a line never breaks inside the time. */
+export function DayAndTime({ at }: { at: Date }) {
+  return (
+    <>
+      {shownDate(at)}, <span className="whitespace-nowrap">{shownTime(at)}</span>
+    </>
+  );
+}
