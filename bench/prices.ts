@@ -114,10 +114,10 @@ async function measureBoard(): Promise<Figure[]> {
     digits: 0,
     limit: { atMost: 3 },
   };
-  return [statements, ...(await wholeReads(pool, { board: sent })), ...(await measurePages(pool, database.connection))];
+  return [statements, ...(await wholeReads(pool, { board: sent })), ...(await measurePages(database.connection))];
 }
 
-async function measurePages(pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
+async function measurePages(connection: ConnectionSettings): Promise<Figure[]> {
   return withDataFolder(async (dataDir) => {
     const { host, user, password, database: name } = connection as Record<string, string>;
     const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;

@@ -4,7 +4,7 @@ import type { BidKey } from '#platform/bid-key.ts';
 import type { Ctx } from '#domain/context.ts';
 import { applyEvent } from '#domain/deals/apply-event.ts';
 import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
-import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
+import { seenOf, type BidWords } from '#domain/rfqs/awards/award.rules.ts';
 import { memberOf } from '#domain/rfqs/awards/make-award.ts';
 import { offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
 import { addBid, type DemoBid } from './bids.story.ts';
@@ -100,7 +100,7 @@ async function award(ctx: Ctx): Promise<bigint | undefined> {
     .orderBy('rfq_bid.id')
     .executeTakeFirstOrThrow();
   const which = { publicId: awardedRfq.publicId, bidId: String(bid.id) };
-  const seen = seenOf(offeredBy(bid as unknown as BidOffer, null));
+  const seen = seenOf(offeredBy(bid as unknown as BidOffer, null), bid as unknown as BidWords);
   const wanted = { quantity: awardedRfq.quantity, shippingAddress: lekki, seen };
   return (await awardBid(await as(ctx, bola), which, wanted)).dealId;
 }

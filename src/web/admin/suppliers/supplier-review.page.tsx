@@ -109,9 +109,7 @@ function Item({ item, last, content, form }: ItemProps) {
       {form ? (
         <div className="grid content-start gap-4">
           <Radios field={{ ...form.fields[item], isOneOf: true }} legend={`Result: ${name}`} options={results} />
-          <ShownWhen field={form.fields[item].name} is={['accepted']}>
-            <ReadOnPaper item={item} fields={form.fields} />
-          </ShownWhen>
+          <ReadOnPaper item={item} fields={form.fields} />
           <ShownWhen field={form.fields[item].name} is={['revise']}>
             <TextArea
               field={form.fields[noteField(item)]}
@@ -134,17 +132,17 @@ function lastWords(last: ReviewedItem | undefined): string {
 function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPageProps['form']['fields'] }) {
   if (item === 'cacCertificate')
     return (
-      <>
+      <ShownWhen field={fields[item].name} is={['accepted']}>
         <TextField field={fields.rcNumber} label="RC number on it" hint="If you accept it" spellCheck={false} />
         <DateField field={fields.cacCertificateUntil} label="Valid until" />
-      </>
+      </ShownWhen>
     );
   if (item === 'industryCertificates')
     return (
-      <>
+      <ShownWhen field={fields[item].name} is={['accepted']}>
         <TextField field={fields.certificatesSeen} label="What they are" hint="If you accept them: NAFDAC 04-1234" />
         <DateField field={fields.certificatesUntil} label="Valid until" />
-      </>
+      </ShownWhen>
     );
   return null;
 }
