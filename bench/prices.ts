@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { link } from '#content/link.ts';
 import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
 import { hour_ms } from '#platform/clock.ts';

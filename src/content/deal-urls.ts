@@ -22,5 +22,9 @@ export const dealUrls = {
   dealReturnArrival: '/dashboard/deals/:dealId/parts/:leg/return-arrival',
   dealDispute: '/dashboard/deals/:dealId/parts/:leg/dispute',
   dealAnswer: '/dashboard/deals/:dealId/parts/:leg/answer',
+  dealSplit: '/dashboard/deals/:dealId/parts/:leg/split',
+  dealSplitRefusal: '/dashboard/deals/:dealId/parts/:leg/split-refusal',
+  dealSplitWithdrawal: '/dashboard/deals/:dealId/parts/:leg/split-withdrawal',
+  dealSplitAcceptance: '/dashboard/deals/:dealId/parts/:leg/split-acceptance',
   dealConcession: '/dashboard/deals/:dealId/parts/:leg/concession',
 } as const;

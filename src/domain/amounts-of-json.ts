@@ -4,6 +4,7 @@ const amounts = new Set([
   'buyerFee',
   'sellerFee',
   'sellers',
+  'proposed',
   'came',
   'held',
   'seller',

@@ -152,6 +152,24 @@ export const dealWords: Record<DealNews, DealMailWords> = {
     heading: 'The dispute is over: the buyer has the money back',
     lead: 'The seller gave way. The money paid for {what} goes back to the buyer.',
   },
+  'split proposed': {
+    heading: 'The other side proposes how to share the money',
+    lead: 'In the dispute about {what} the other side proposes the amounts below. Accept them, refuse them, or propose other amounts on the deal’s page. Otherwise our team decides.',
+    wordsFrom: 'From the other side',
+  },
+  'split refused': {
+    heading: 'Your proposal was refused',
+    lead: 'The other side does not accept your proposal about {what}. You can propose other amounts. Otherwise our team decides.',
+    wordsFrom: 'From the other side',
+  },
+  'split withdrawn': {
+    heading: 'A proposal was withdrawn',
+    lead: 'The other side withdrew its proposal about {what}. The dispute goes on, and the money stays where it is.',
+  },
+  'split agreed': {
+    heading: 'The dispute is over: you both agreed',
+    lead: 'You both agreed who gets what for {what}. The amounts below are booked, and the dispute is over.',
+  },
   ruled: {
     heading: 'We decided the dispute',
     lead: 'We looked at what both sides said about {what}, and decided who gets what. Do you disagree? Reply to this mail.',

@@ -29,6 +29,10 @@ export async function dealAddresses(site: Pick<TestDatabase, 'ctx'>, buyerId: bi
     dealReturnArrival: link('dealReturnArrival', part),
     dealDispute: link('dealDispute', part),
     dealAnswer: link('dealAnswer', part),
+    dealSplit: link('dealSplit', part),
+    dealSplitRefusal: link('dealSplitRefusal', part),
+    dealSplitWithdrawal: link('dealSplitWithdrawal', part),
+    dealSplitAcceptance: link('dealSplitAcceptance', part),
     dealConcession: link('dealConcession', part),
   };
 }

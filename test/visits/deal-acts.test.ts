@@ -69,6 +69,7 @@ const states: Record<string, Steps> = {
   return_received: [...sentBack, ['seller', 'receive_return']],
   disputed: [...paid, ['buyer', 'dispute']],
   answered: [...paid, ['buyer', 'dispute'], ['seller', 'answer']],
+  proposedTo: [...paid, ['buyer', 'dispute'], ['seller', 'propose_split', { sellers: 500n }]],
   released: [...paid, ['buyer', 'dispute'], ['buyer', 'concede']],
 };
 
@@ -104,6 +105,10 @@ function postsOf({ dealId, orderId }: There, { pin, sum }: { pin: string; sum: s
     [part('dispute'), { reason: 'damaged', claimed: '5', words: 'Wet' }],
     [part('answer'), { words: 'Dry' }],
     [part('concession'), {}],
+    [part('split'), { sellers: '5', shown: '5', words: 'Fair' }],
+    [part('split-acceptance'), {}],
+    [part('split-refusal'), words],
+    [part('split-withdrawal'), {}],
     [link('dealPayment', { dealId: String(dealId) }), { method: 'agbonpay' }],
     [`/vintage-dashboard/deals/${dealId}/parts/1/ruling`, { kind: 'release', why: 'It is so' }],
     ...ofOrder,

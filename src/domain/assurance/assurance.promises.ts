@@ -95,8 +95,13 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'Only the agreed steps',
-    says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided.',
-    by: ['the history is of the machine', 'no deadline comes early', 'a ruling is done as it was said'],
+    says: 'Each step of a deal is one that the rules allow, taken by a person who may take it. Each ruling on a dispute is carried out exactly as it was decided, and each agreement in one exactly as both sides agreed.',
+    by: [
+      'the history is of the machine',
+      'no deadline comes early',
+      'a ruling is done as it was said',
+      'both sides agreed to the sum',
+    ],
   },
   {
     name: 'Pressed twice, moved once',

@@ -35,6 +35,6 @@ test.each([
   [['released', 'released'], 'Delivered'],
   [['released', 'refunded'], 'Accepted in part'],
 ] as const)('while not all parts are the same, the label of %s is %s', (legs, label) => {
-  const state = tradeStateOf({ order: undefined, deal: dealStateOf(legs), isRuled: false });
+  const state = tradeStateOf({ order: undefined, deal: dealStateOf(legs), divided: undefined });
   expect(tradeStateLabel(state, false, partsOf(legs))).toBe(label);
 });

@@ -27,6 +27,10 @@ export type Standing = {
   needsSecond?: boolean;
   /** A bank took back what was paid, and who bears it is being booked. */
   isClaimLost?: boolean;
+  /** The side whose proposal to share the money stands in a dispute. */
+  proposedBy?: 'buyer' | 'seller' | undefined;
+  /** How many proposals the side may still make in this dispute. */
+  proposalsLeft?: number;
 };
 
 export type Permission = { transition: Transition; reason?: undefined } | { transition?: undefined; reason: string };
@@ -53,6 +57,22 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   'second person': {
     holds: ({ needsSecond }) => needsSecond !== true,
     reason: 'A second person has to confirm an amount like this.',
+  },
+  'after an answer': {
+    holds: ({ turn, isHeard }, party) => turn === party || isHeard !== false,
+    reason: 'The other side answers first. You can propose once it has, or its time to answer is over.',
+  },
+  'proposals left': {
+    holds: ({ proposalsLeft = 1 }) => proposalsLeft > 0,
+    reason: 'Each side can propose five times. You can still accept what the other side proposes.',
+  },
+  'their proposal': {
+    holds: ({ proposedBy }, party) => proposedBy !== undefined && proposedBy !== party,
+    reason: 'The other side proposes nothing at the moment. Check the deal again.',
+  },
+  'own proposal': {
+    holds: ({ proposedBy }, party) => proposedBy === party,
+    reason: 'No proposal of yours stands. Check the deal again.',
   },
   'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
 };

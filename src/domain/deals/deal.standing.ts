@@ -30,10 +30,28 @@ export function mayDo(
   const { state, turn, due } = leg;
   if (deal.standsStill && more.isClaimLost !== true) return { reason: dealTexts.standsStill };
   const isLateToShip = deal.now.getTime() >= leg.shipBy.getTime() + mayBeLate_ms;
-  const standing = { state, ...(turn && { turn }), isLate: due !== undefined, isLateToShip, ...more };
+  const standing = {
+    state,
+    ...(turn && { turn }),
+    isLate: due !== undefined,
+    isLateToShip,
+    ...inDispute(leg, party),
+    ...more,
+  };
   const permission = can(standing, event, party);
   return permission.transition && party === 'clock' && due !== event ? { reason: dealTexts.notYet } : permission;
 }
+
+/** What is known of a part in dispute for the guards of the machine. */
+function inDispute({ dispute }: DealLeg, party: DealParty): Partial<Standing> {
+  if (!dispute) return {};
+  const { isHeard, proposal, made } = dispute;
+  const proposed = party === 'buyer' || party === 'seller' ? made[party] : 0;
+  return { isHeard, proposedBy: proposal?.by, proposalsLeft: mostProposals - proposed };
+}
+
+/** How often each side may propose in a dispute, so that no side can put off a ruling again and again. The database holds it too. */
+export const mostProposals = 5;
 
 /** How long a shipment may be late before the buyer may cancel. */
 export const mayBeLate_ms = clocks.find(({ kind }) => kind === 'late to ship')?.after_ms ?? 48 * hour_ms;

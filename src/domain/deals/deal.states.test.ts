@@ -19,7 +19,15 @@ const granted = (state: DealState, party: string, event?: DealEvent): Standing =
   turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
   isLateToShip: true,
   hasPin: true,
+  ...(event && proposes(event, party)),
 });
+
+/** A proposal stands that is the side's own, or the other's, as the act needs it; before an answer it is not this side's turn to propose. */
+function proposes(event: DealEvent, party: string): Partial<Standing> {
+  const [own, other] = party === 'seller' ? (['seller', 'buyer'] as const) : (['buyer', 'seller'] as const);
+  if (event === 'propose_split') return { turn: other };
+  return { proposedBy: event === 'withdraw_split' ? own : other };
+}
 
 /** Every state × event × party: who may do what is exactly this. */
 const allowed = `
@@ -34,7 +42,7 @@ part_accepted: settle_part by seller, clock; dispute by buyer, seller
 rejected: lapse by clock; ship_return by buyer; dispute by buyer, seller
 return_shipped: receive_return by seller, clock; dispute by buyer, seller
 return_received: refund by clock; dispute by buyer, seller
-disputed: answer by buyer, seller; concede by buyer, seller; rule_release by staff; rule_refund by staff; rule_split by staff`;
+disputed: answer by buyer, seller; concede by buyer, seller; propose_split by buyer, seller; refuse_split by buyer, seller; withdraw_split by buyer, seller; accept_split by buyer, seller; rule_release by staff; rule_refund by staff; rule_split by staff`;
 
 test('who may do what in which state is exactly this, of all that could be asked', () => {
   const may = dealStates.flatMap((state) => {
@@ -73,6 +81,10 @@ describe('each guard keeps out whoever it is there for, and says why', () => {
     heard: { isHeard: false },
     'second person': { needsSecond: true },
     'claim lost': { isClaimLost: false },
+    'proposals left': { proposalsLeft: 0 },
+    'their proposal': { proposedBy: undefined },
+    'own proposal': { proposedBy: undefined },
+    'after an answer': { isHeard: false },
   };
   const guarded = transitions.flatMap(({ guards = [], ...one }) =>
     guards.flatMap((guard) => one.by.map((party) => ({ ...one, guard, party }))),
@@ -132,11 +144,12 @@ describe('the machine', () => {
     expect(dealStates.filter((state) => holdsMoney(state) && isOver(state))).toEqual([]);
   });
 
-  test('releases nothing in a dispute but by a ruling, by a side that gives the money away, or after a claim of a bank', () => {
+  test('releases nothing in a dispute but by a ruling, by both sides together, by a side that gives it away, or after a claim of a bank', () => {
     const ends = transitions.filter(({ from, money }) => from === 'disputed' && money);
     expect(ends.map(({ event, by, money }) => `${event} by ${by.join()}: ${money}`)).toEqual([
       'concede by buyer: release',
       'concede by seller: refund',
+      'accept_split by buyer,seller: split',
       'rule_release by staff: release',
       'rule_refund by staff: refund',
       'rule_split by staff: split',

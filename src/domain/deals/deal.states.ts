@@ -51,6 +51,10 @@ export const dealEvents = [
   'dispute',
   'answer',
   'concede',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+  'accept_split',
   'rule_release',
   'rule_refund',
   'rule_split',
@@ -70,7 +74,11 @@ export type Guard =
   | 'impartial'
   | 'heard'
   | 'second person'
-  | 'claim lost';
+  | 'claim lost'
+  | 'after an answer'
+  | 'proposals left'
+  | 'their proposal'
+  | 'own proposal';
 
 /** What becomes of the money of a leg; `leg.money.ts` says which accounts. */
 export type MoneyEffect = 'hold' | 'release' | 'refund' | 'split' | 'charge_back';
@@ -150,6 +158,24 @@ export const transitions: readonly Transition[] = [
   // Each may give the other all of it; nobody takes anything.
   { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
   { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
+  // Or the two agree how the money is shared. Before the other side has answered or had its time, nobody but that side proposes.
+  {
+    event: 'propose_split',
+    from: 'disputed',
+    by: ['buyer', 'seller'],
+    to: 'disputed',
+    guards: ['after an answer', 'proposals left'],
+  },
+  { event: 'refuse_split', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['their proposal'] },
+  { event: 'withdraw_split', from: 'disputed', by: ['buyer', 'seller'], to: 'disputed', guards: ['own proposal'] },
+  {
+    event: 'accept_split',
+    from: 'disputed',
+    by: ['buyer', 'seller'],
+    to: 'split',
+    guards: ['their proposal'],
+    money: 'split',
+  },
   { event: 'rule_release', from: 'disputed', by: ['staff'], to: 'released', guards: ruling, money: 'release' },
   { event: 'rule_refund', from: 'disputed', by: ['staff'], to: 'refunded', guards: ruling, money: 'refund' },
   { event: 'rule_split', from: 'disputed', by: ['staff'], to: 'split', guards: ruling, money: 'split' },

@@ -25,6 +25,8 @@ const texts: Partial<Record<DealNews, string>> = {
   'disputed by time': 'nobody said that {deal} arrived, so there is a dispute now. See on your page what to do.',
   'did it arrive to buyer': '{deal} was sent three weeks ago. Say on your page that it arrived, or what is wrong.',
   'did it arrive to seller': 'you sent {deal} three weeks ago. Give the six digits of the buyer on your page.',
+  'split proposed': 'the other side proposes how to share the money of {deal}. Accept or refuse it on your page.',
+  'split agreed': 'you both agreed about {deal}. The dispute is over. See on your page who gets what.',
   ruled: 'we decided the dispute about {deal}. See on your page who gets what.',
   'late to ship to buyer': '{deal} is late. You can wait, or cancel it and have your money back.',
   'late to ship to seller': '{deal} should have left. Send it now: the buyer may cancel it.',

@@ -21,6 +21,8 @@ export type ShownEvent = {
   to: DealState;
   at: Date;
   said: ShownSaid | undefined;
+  /** What the seller would get by a proposal to share the money, before fees. */
+  proposed: bigint | undefined;
   /** Why our team ruled so. */
   why: string | undefined;
 };

@@ -31,6 +31,8 @@ export type FileStep = {
   from: DealState;
   who: string | null;
   at: Date;
+  /** What the seller would get by what the side proposed with it, before fees. */
+  proposed: bigint | null;
   /** What the side that took it said and showed with it. */
   said: SaidJson | null;
 };
@@ -102,9 +104,10 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
           'leg', leg, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'number', number, 'event', event, 'party', party,
-          'from', from_state, 'at', at, 'who', who, 'said', words) order by at desc, leg, number desc), '[]')
-        from (select e.*, coalesce(m.name, s.name) as who, case when said.deal_id is not null then ${saidJson} end as words
+          'from', from_state, 'at', at, 'who', who, 'proposed', proposed, 'said', words) order by at desc, leg, number desc), '[]')
+        from (select e.*, coalesce(m.name, s.name) as who, proposal.sellers_minor::text as proposed, case when said.deal_id is not null then ${saidJson} end as words
           from deal_event e left join deal_said said on (said.deal_id, said.leg, said.number) = (e.deal_id, e.leg, e.number)
+          left join deal_split_proposal proposal on (proposal.deal_id, proposal.leg, proposal.number) = (e.deal_id, e.leg, e.number)
           left join member m on e.actor = 'member ' || m.id and m.id in (d.buyer_id, d.seller_id)
           left join staff s on e.actor = 'staff ' || s.id
           where e.deal_id = d.id order by e.at desc, e.leg, e.number desc limit ${most}) step) as steps,

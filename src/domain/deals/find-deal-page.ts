@@ -55,6 +55,7 @@ type EventJson = {
   to: DealState;
   at: string;
   said: SaidJson | null;
+  proposed: string | null;
   why: string | null;
 };
 type ClockJson = { leg: number; kind: string; at: string; fires: DealEvent | null };
@@ -104,8 +105,9 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
         select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
           'from', step.from_state, 'to', step.to_state, 'at', step.at, 'why', case when step.event like 'rule%' then (select approval.why from deal_ruling join approval on approval.id = approval_id
-            where deal_ruling.deal_id = step.deal_id and deal_ruling.leg = step.leg limit 1) end, 'said', case when said.number is not null then ${saidJson} end) as line
+            where deal_ruling.deal_id = step.deal_id and deal_ruling.leg = step.leg limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${saidJson} end) as line
         from deal_event step left join deal_said said using (deal_id, leg, number)
+          left join deal_split_proposal proposal using (deal_id, leg, number)
         where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
       ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} || ${takenFrom('order_id', 'market_order.id')} as taken,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
@@ -129,7 +131,7 @@ function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPe
 /** What was done to all parts together is one line. */
 function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
   const shown: ShownEvent[] = [];
-  for (const { leg, at, said, why, ...step } of found) {
+  for (const { leg, at, said, proposed, why, ...step } of found) {
     const last = shown.at(-1);
     const isSame = last?.event === step.event && last.at.getTime() === new Date(at).getTime();
     if (isSame && legs > 1) last.leg = undefined;
@@ -139,6 +141,7 @@ function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
         leg: legs > 1 ? leg : undefined,
         at: new Date(at),
         said: said ? shownSaid(said) : undefined,
+        proposed: proposed === null ? undefined : BigInt(proposed),
         why: why ?? undefined,
       });
   }

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
 import type { LegTerms } from './leg.shape.ts';
+import { disputeOfLeg, inDisputeOf, type InDispute } from './proposals/in-dispute.ts';
 
 export const dealTexts = {
   unknown: 'There is no such deal.',
@@ -33,6 +34,8 @@ export type DealLeg = LegTerms & {
   pinTries: number;
   /** What the clock does with it now, because its time is over. */
   due: DealEvent | undefined;
+  /** Of a part in dispute. */
+  dispute: InDispute | undefined;
 };
 
 export type Deal = {
@@ -88,6 +91,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
       sql<Stood | null>`(select jsonb_build_object('ms', sum(extract(epoch from coalesce(ended_at, present.now) - began_at) * 1000)::bigint,
         'now', bool_or(ended_at is null)) from deal_standstill where deal_id = deal.id)`.as('stood'),
     )
+    .select(disputeOfLeg.as('dispute'))
     .where('deal.id', '=', id)
     .orderBy('deal_leg.leg')
     .execute();
@@ -122,6 +126,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
       pinRound: row.pin_round,
       pinTries: row.pin_tries,
       due: (row.due ?? undefined) as DealEvent | undefined,
+      dispute: row.dispute ? inDisputeOf(row.dispute) : undefined,
     })),
   };
 }

@@ -54,11 +54,20 @@ async function setClocks(
   if (rows.length > 0) await db.insertInto('deal_clock').values(rows).execute();
 }
 
-/** Where an answer is waited for it is the other side's. The seller shows first that something arrived which the clock disputes. */
+/** Where an answer is waited for it is the other side's, also about a proposal and after its end. The seller shows first that something arrived which the clock disputes. */
 function turnAfter(event: DealEvent, party: DealParty): 'buyer' | 'seller' | null {
   if (!awaiting.has(event)) return null;
   if (party === 'clock') return 'seller';
   return party === 'buyer' ? 'seller' : 'buyer';
 }
 
-const awaiting: ReadonlySet<DealEvent> = new Set(['propose', 'amend', 'counter', 'dispute', 'answer']);
+const awaiting: ReadonlySet<DealEvent> = new Set([
+  'propose',
+  'amend',
+  'counter',
+  'dispute',
+  'answer',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+]);

@@ -13,6 +13,7 @@ import { goesTogether, mayDo } from './deal.standing.ts';
 import type { DealTerms } from './deal.terms.ts';
 import type { GivenPin } from './delivery-pin.ts';
 import { dealTexts, type Deal, type DealLeg } from './find-deal.ts';
+import { keepProposal, requireShare } from './proposals/keep-proposal.ts';
 import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
 import { keepSaid, type Said } from './said/keep-said.ts';
 import { keepStep } from './keep-step.ts';
@@ -33,7 +34,7 @@ export type Act = {
   terms?: DealTerms;
   /** For a part: so many of so many, in whole units or grams. */
   part?: { accepted: bigint; whole: bigint };
-  /** For a ruling that gives some to each: what is the seller's. */
+  /** For a ruling or a proposal that gives some to each: what is the seller's. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;
@@ -63,6 +64,7 @@ export async function takeStep(
   if (!transition) throw new Failure('conflict', reason);
   if (act.seen !== undefined && act.seen !== leg.version) throw new Failure('conflict', dealTexts.goneOn);
   const legs = goesTogether(transition.from) ? deal.legs : [leg];
+  const proposed = act.event === 'propose_split' ? requireShare(leg, act.sellers) : undefined;
   // A ruling that waits to be confirmed is about the dispute as it was.
   if (leg.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
@@ -71,12 +73,15 @@ export async function takeStep(
   const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, given: act.journal }));
   const journalId = journal?.journalId;
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
+  if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
+    await keepProposal(ctx, { dealId: deal.id, leg: leg.leg, number: version, side: party, sellers: proposed });
   if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
   await followDeal(ctx, said, { state: transition.to, party, why: act.why });
   const outcome = outcomeOf(leg, transition, sellers);
   await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
   const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
-  await tellStep(ctx, said, { legs: told, transition, party, version, outcome, why: act.why });
+  const shown = proposed === undefined ? outcome : settledBy(leg, 'split', proposed);
+  await tellStep(ctx, said, { legs: told, transition, party, version, outcome: shown, why: act.why });
   const issue = await prepareDocuments(ctx, said, { transition, legs: told, outcome, journalId });
   // Last, and the numbers of papers after it: what is held from here on is everybody's.
   await journal?.post();
@@ -96,9 +101,10 @@ function legOf({ legs }: Deal, { leg }: Act): DealLeg {
   return found;
 }
 
-/** How much of its worth is the seller's, once the buyer said of which part; until then nothing is said of it. */
+/** How much of its worth is the seller's, once a part was accepted, ruled on or agreed; before that nothing is. */
 function sellersOf(leg: DealLeg, { event, part, sellers }: Act): bigint | undefined {
   if (event === 'rule_split') return sellers;
+  if (event === 'accept_split') return leg.dispute?.proposal?.sellers;
   if (event !== 'accept_part') return leg.sellers;
   if (!part || part.whole <= 0n || part.accepted < 0n || part.accepted > part.whole)
     throw new Failure('invalid', dealTexts.howMuch);

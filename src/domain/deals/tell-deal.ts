@@ -21,7 +21,7 @@ type Step = {
   transition: Transition;
   party: DealParty;
   version: number;
-  /** Who got how much of a part, once it was settled. */
+  /** Who got how much of a part, once it was settled, or would get by what a side proposes. */
   outcome: Outcome | undefined;
   why: string | undefined;
 };

@@ -8,6 +8,7 @@ import { clockInvariants } from '../deals/find-broken-clocks.ts';
 import { dealInvariants } from '../deals/find-broken-deals.ts';
 import { settlementInvariants } from '../deals/find-broken-settlements.ts';
 import { toldInvariants } from '../deals/find-untold-deals.ts';
+import { proposalInvariants } from '../deals/proposals/find-broken-proposals.ts';
 import { rulingInvariants } from '../deals/rulings/find-broken-rulings.ts';
 import { documentInvariants } from '../documents/find-broken-documents.ts';
 import { orderInvariants } from '../orders/find-broken-orders.ts';
@@ -30,6 +31,7 @@ export const everyInvariant: readonly Invariant[] = [
   ...clockInvariants,
   ...settlementInvariants,
   ...toldInvariants,
+  ...proposalInvariants,
   ...rulingInvariants,
   ...orderInvariants,
   ...awardInvariants,

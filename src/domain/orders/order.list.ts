@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
-import type { DealState } from '../deals/deal.states.ts';
+import type { DealEvent, DealState } from '../deals/deal.states.ts';
 import { hasWords, searchText } from '../records/search-text.ts';
 import { presentState } from './find-order.ts';
 import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from './trade.states.ts';
@@ -27,10 +27,13 @@ function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
 /** A trade is in the state of its deal; a deal of several parts is found by the state of each part. */
 function isInState(chosen: readonly TradeState[]) {
   const expired = sql`${presentState} is not distinct from 'expired'`;
-  const ruled = sql`exists (select from deal_event ruling where ruling.deal_id = leg.deal_id and ruling.event = 'rule_split')`;
+  const had = (event: DealEvent) =>
+    sql`exists (select from deal_event step where step.deal_id = leg.deal_id and step.event = ${sql.lit(event)})`;
+  const [ruled, agreed] = [had('rule_split'), had('accept_split')];
   const split = [
-    ...(chosen.includes('split') ? [sql`not ${ruled}`] : []),
+    ...(chosen.includes('split') ? [sql`not ${ruled} and not ${agreed}`] : []),
     ...(chosen.includes('ruled') ? [ruled] : []),
+    ...(chosen.includes('agreed_split') ? [sql`not ${ruled} and ${agreed}`] : []),
   ];
   const among = (states: readonly DealState[]) =>
     states.length === 0 ? sql`false` : sql`leg.state in (${sql.join(states)})`;

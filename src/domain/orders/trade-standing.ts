@@ -12,7 +12,9 @@ export type LegJson = {
   seller_fee: string;
   sellers: string | null;
   paid: boolean;
+  /** How a part in dispute was divided. */
   ruled: boolean;
+  agreed: boolean;
   /** What the buyer's bank took back of it, and whether it had been released before. */
   taken: string | null;
   released: boolean;
@@ -25,6 +27,7 @@ const took = (...events: readonly string[]) => sql`exists (select from deal_even
 export const legsOfTrade = sql<LegJson[] | null>`(
   select jsonb_agg(jsonb_build_object('state', leg.state, 'minor', leg.minor::text, 'buyer_fee', leg.buyer_fee::text,
     'seller_fee', leg.seller_fee::text, 'sellers', leg.sellers_minor::text, 'paid', ${took('fund')}, 'ruled', ${took('rule_split')},
+    'agreed', ${took('accept_split')},
     'taken', (select sum(share.minor)::text from loss_share share where share.deal_id = leg.deal_id and share.leg = leg.leg),
     'released', exists (select from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg
       and step.event = 'charge_back' and step.from_state in ('released', 'split')))
@@ -43,7 +46,8 @@ export type TradeStanding = {
 
 export function standingOf(order: OrderState | undefined, legs: readonly LegJson[] | null): TradeStanding {
   const deal = legs ? dealStateOf(legs.map(({ state }) => state)) : undefined;
-  const isRuled = legs?.some(({ ruled }) => ruled) ?? false;
+  const isAgreed = legs?.some(({ agreed }) => agreed);
+  const divided = legs?.some(({ ruled }) => ruled) ? 'ruled' : isAgreed ? 'agreed_split' : undefined;
   const ended = legs?.map((leg) => ({
     state: leg.state,
     minor: BigInt(leg.minor),
@@ -55,7 +59,7 @@ export function standingOf(order: OrderState | undefined, legs: readonly LegJson
     taken: BigInt(leg.taken ?? 0),
   }));
   return {
-    state: tradeStateOf({ order, deal, isRuled }),
+    state: tradeStateOf({ order, deal, divided }),
     parts: legs ? partsOf(legs.map(({ state }) => state)) : undefined,
     outcome: ended && outcomeOfDeal(ended),
     isPaid: legs?.some(({ paid }) => paid) ?? false,

@@ -1,5 +1,5 @@
 import type { DealParts } from '../deals/deal-legs.states.ts';
-import type { DealState } from '../deals/deal.states.ts';
+import type { DealEvent, DealState } from '../deals/deal.states.ts';
 import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
 
 /** How far a trade is: an order, the deal that it became, or a deal between two people. Every page and list shows this state. */
@@ -14,6 +14,7 @@ export const tradeStates = [
   'refunded',
   'split',
   'ruled',
+  'agreed_split',
   'declined',
   'charged_back',
 ] as const;
@@ -30,6 +31,7 @@ export const tradeStateLabels: Record<TradeState, string> = {
   refunded: 'Refunded',
   split: 'Accepted in part',
   ruled: 'Divided by our team',
+  agreed_split: 'Divided by agreement',
   declined: 'Declined',
   charged_back: 'Charged back',
 };
@@ -88,13 +90,21 @@ const ofOrder: Partial<Record<DealState, TradeState>> = {
   declined: 'cancelled',
 };
 
-type Standing = { order: OrderState | undefined; deal: DealState | undefined; isRuled: boolean };
+/** How a part in dispute was divided, if it was: by our team, or as the two agreed. */
+export type DividedBy = 'ruled' | 'agreed_split' | undefined;
+
+export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
+  if (events.some(({ event }) => event === 'rule_split')) return 'ruled';
+  return events.some(({ event }) => event === 'accept_split') ? 'agreed_split' : undefined;
+}
+
+type Standing = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
 
 /** The state of an order whose time has run out is known before the clock has ended its deal. */
-export function tradeStateOf({ order, deal, isRuled }: Standing): TradeState {
+export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
   if (order !== undefined && (deal === undefined || order === 'expired')) return order;
   if (deal === undefined) throw new RangeError('A trade is an order or a deal.');
-  if (deal === 'split' && isRuled) return 'ruled';
+  if (deal === 'split' && divided) return divided;
   return (order === undefined ? undefined : ofOrder[deal]) ?? ofDeal[deal];
 }
 

@@ -579,6 +579,14 @@ export type DealSaid = {
   at: Generated<Date>;
 };
 
+export type DealSplitProposal = {
+  deal_id: bigint;
+  leg: number;
+  number: number;
+  side: string;
+  sellers_minor: bigint;
+};
+
 export type DealStandstill = {
   id: GeneratedAlways<bigint>;
   deal_id: bigint;
@@ -2375,6 +2383,7 @@ export type DB = {
   deal_rate: DealRate;
   deal_ruling: DealRuling;
   deal_said: DealSaid;
+  deal_split_proposal: DealSplitProposal;
   deal_standstill: DealStandstill;
   deal_told: DealTold;
   demo_requests: DemoRequests;

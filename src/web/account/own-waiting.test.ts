@@ -11,7 +11,17 @@ const at = (ms: number) => new Date(now.getTime() + ms);
 const amount = { minor: 100_000n, currency: currency('NGN') };
 
 test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
-  const deal = { leg: 1, legs: 1, side: 'seller', isWork: false, name: 'ORD-1', amount, since: at(-day_ms) } as const;
+  const deal = {
+    leg: 1,
+    legs: 1,
+    side: 'seller',
+    isWork: false,
+    isProposed: false,
+    mayCancel: false,
+    name: 'ORD-1',
+    amount,
+    since: at(-day_ms),
+  } as const;
   const rows = mostUrgentFirst([
     ...ownGapsWaiting(['bank_account']),
     ...dealRows(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dealEvents } from '#domain/deals/deal.states.ts';
+import { dealEvents, transitions, type DealEvent } from '#domain/deals/deal.states.ts';
 import { legTerms, type FeePayer } from '#domain/deals/leg.money.ts';
 import type { LegTerms } from '#domain/deals/leg.shape.ts';
 import { faultPointNames, type FaultPoint } from '../fault-points.ts';
@@ -100,8 +100,15 @@ export function commandOf(model: Model, run: Run, { pick, anything, behind, perc
   const more = { behind, percent, legs: legsOf(run, minor), hasPin: true };
   const all = model.legs.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, leg: at + 1, ...more })));
   const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
-  const from = possible.length > 0 ? possible : all;
+  // Of what anybody may try, mostly what one of them could do now: by the wrong side it is refused.
+  const near = anything && pick % 3 > 0 ? all.filter(({ event, leg }) => isPossible(model, event, leg)) : [];
+  const from = [possible, near, all].find((some) => some.length > 0)!;
   return from[pick % from.length]!;
+}
+
+/** Whether somebody could do it to a part as it is. */
+function isPossible({ legs }: Model, event: DealEvent, leg: number): boolean {
+  return transitions.some((one) => one.event === event && one.from === legs[leg - 1]!.state);
 }
 
 /** The way that most deals go, of which a run has gone some already. */

@@ -5,6 +5,7 @@ import {
   type DealEvent,
   type DealParty,
   type DealState,
+  type Guard,
   type MoneyEffect,
 } from '#domain/deals/deal.states.ts';
 import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/deals/leg.shape.ts';
@@ -27,6 +28,14 @@ export type ModelLeg = {
   since_ms: number;
   turn: DealParty | undefined;
   sellers: bigint | undefined;
+  /** Of a part in dispute: whether anybody answered, what stands, and how often each side proposed. */
+  dispute: ModelDispute | undefined;
+};
+
+export type ModelDispute = {
+  isAnswered: boolean;
+  proposal: { by: 'buyer' | 'seller'; sellers: bigint } | undefined;
+  made: Record<'buyer' | 'seller', number>;
 };
 
 export type Money = { available: bigint; held: bigint; seller: bigint; buyer: bigint; fees: bigint };
@@ -66,18 +75,27 @@ export function after(model: Model, command: Command): Model | undefined {
     if (guard === 'pin' && !command.hasPin) return undefined;
     if (guard === 'before the end' && due) return undefined;
     if (guard === 'claim lost') return undefined;
+    if (isBarred(model, leg, guard, as)) return undefined;
   }
   const sum = (legs: readonly LegTerms[]) => legs.reduce((sofar, { minor }) => sofar + minor, 0n);
   const isOther = sum(command.legs) !== sum(model.legs.map(({ terms }) => terms));
   const isNothing = command.legs.some(({ minor }) => minor === 0n);
   if (((model.isOrder && isOther) || isNothing) && (event === 'counter' || event === 'amend')) return undefined;
   const moves = (one: ModelLeg) => one === leg || together.includes(leg.state);
-  const sellers = event === 'accept_part' ? worthOf(leg.terms, command.percent, 100n) : leg.sellers;
+  if (event === 'propose_split' && (command.percent === 0n || shareOf(leg, command) % leg.terms.minor === 0n))
+    return undefined;
+  const sellers =
+    event === 'accept_part'
+      ? worthOf(leg.terms, command.percent, 100n)
+      : event === 'accept_split'
+        ? leg.dispute?.proposal?.sellers
+        : leg.sellers;
   const money = edge.money ? moneyAfter(model, edge.money, { legs: model.legs.filter(moves), sellers }) : model.money;
   if (!money) return undefined;
-  const awaited = ['propose', 'amend', 'counter', 'dispute', 'answer'].includes(event);
+  const awaited = awaiting.includes(event);
   const turn: DealParty | undefined = awaited ? (as === 'seller' ? 'buyer' : 'seller') : undefined;
-  const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers };
+  const dispute = edge.to === 'disputed' ? disputeAfter(leg, command) : undefined;
+  const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers, dispute };
   const legs = model.legs.map((one, at) =>
     moves(one)
       ? {
@@ -89,6 +107,47 @@ export function after(model: Model, command: Command): Model | undefined {
       : one,
   );
   return { ...model, legs, money };
+}
+
+const awaiting: readonly DealEvent[] = [
+  'propose',
+  'amend',
+  'counter',
+  'dispute',
+  'answer',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+];
+const answerWithin_ms = 3 * 24 * 60 * 60 * 1000;
+const mostProposals = 5;
+
+/** What a side proposes that the seller gets. */
+export function shareOf({ terms }: Pick<ModelLeg, 'terms'>, { percent }: Pick<Command, 'percent'>): bigint {
+  return (terms.minor * percent) / 100n;
+}
+
+/** Whether a guard of a proposal in a dispute refuses this side. */
+function isBarred({ now_ms }: Model, { turn, since_ms, dispute }: ModelLeg, guard: Guard, as: DealParty): boolean {
+  if (!dispute || (as !== 'buyer' && as !== 'seller')) return false;
+  const { proposal, made, isAnswered } = dispute;
+  if (guard === 'after an answer') return turn !== as && !isAnswered && now_ms < since_ms + answerWithin_ms;
+  if (guard === 'proposals left') return made[as] >= mostProposals;
+  if (guard === 'their proposal') return !proposal || proposal.by === as;
+  return guard === 'own proposal' && proposal?.by !== as;
+}
+
+function disputeAfter(leg: ModelLeg, command: Command): ModelDispute {
+  const { event, as } = command;
+  const before = leg.dispute ?? { isAnswered: false, proposal: undefined, made: { buyer: 0, seller: 0 } };
+  if (event === 'answer') return { ...before, isAnswered: true };
+  if (event === 'refuse_split' || event === 'withdraw_split') return { ...before, proposal: undefined };
+  if (event !== 'propose_split' || (as !== 'buyer' && as !== 'seller')) return before;
+  return {
+    isAnswered: true,
+    proposal: { by: as, sellers: shareOf(leg, command) },
+    made: { ...before.made, [as]: before.made[as] + 1 },
+  };
 }
 
 type Moved = { legs: readonly ModelLeg[]; sellers: bigint | undefined };

@@ -52,6 +52,7 @@ async function begin(place: Place, run: Run): Promise<RunningDeal> {
       since_ms: now_ms,
       turn: undefined,
       sellers: undefined,
+      dispute: undefined,
     })),
     money: { available: has, held: 0n, seller: 0n, buyer: 0n, fees: 0n },
   };

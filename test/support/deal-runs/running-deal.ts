@@ -12,7 +12,7 @@ import type { TestDatabase } from '../database.ts';
 import { clock, member, type Sides } from '../deals.ts';
 import { Crash, crashingAt } from '../fault-points.ts';
 import { commandOf, momentOf, type Run, type Try } from './commands.ts';
-import { after, afterClocks, type Command, type Model, type ModelLeg } from './model.ts';
+import { after, afterClocks, shareOf, type Command, type Model, type ModelLeg } from './model.ts';
 import type { Moment } from './moment.ts';
 
 export type Verb = typeof applyEvent;
@@ -139,6 +139,7 @@ export class RunningDeal {
       ...((event === 'counter' || event === 'amend') && {
         terms: { ...this.#terms, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
       }),
+      ...(event === 'propose_split' && { sellers: shareOf(found, { percent }) }),
       ...(event === 'accept_part' && { part: { accepted: percent, whole: 100n } }),
       ...(digits && { pin: { digits, secret } }),
     };
@@ -201,6 +202,17 @@ function saying(answer: Applied | Failure): string {
   return answer instanceof Failure ? `refused (${answer.message})` : `done (${answer.state})`;
 }
 
-function statesIn({ legs }: { legs: readonly Pick<ModelLeg, 'state' | 'version' | 'turn' | 'sellers'>[] }): string {
-  return legs.map(({ state, version, turn = '', sellers = '' }) => `${state} ${version} ${turn} ${sellers}`).join(', ');
+type Shown = Pick<ModelLeg, 'state' | 'version' | 'turn' | 'sellers'> & {
+  dispute: Pick<NonNullable<ModelLeg['dispute']>, 'proposal' | 'made'> | undefined;
+};
+
+function statesIn({ legs }: { legs: readonly Shown[] }): string {
+  return legs
+    .map(({ state, version, turn = '', sellers = '', dispute }) => {
+      const { proposal, made } = dispute ?? {};
+      const shared = proposal ? `${proposal.by} proposes ${proposal.sellers}` : '';
+      const proposed = made ? `${made.buyer} and ${made.seller}` : '';
+      return [state, version, turn, sellers, shared, proposed].join(' ');
+    })
+    .join(', ');
 }

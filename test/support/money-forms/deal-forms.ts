@@ -25,6 +25,7 @@ export function stepForms(site: TestApp): MoneyForms {
     'goods are rejected': () => step('buyer', 'arrived', 'rejection', wet),
     'goods came back': () => step('seller', 'sentBack', 'return-arrival'),
     'a dispute is opened': () => step('buyer', 'arrived', 'dispute', { ...wet, claimed: '5' }),
+    'a dispute is settled by both': () => step('buyer', 'splitProposed', 'split-acceptance'),
     'a dispute is conceded': () => step('seller', 'disputed', 'concession'),
   };
 }

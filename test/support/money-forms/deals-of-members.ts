@@ -23,6 +23,7 @@ const stages = {
   sentBack: [...arrived, ['buyer', 'reject'], ['buyer', 'ship_return']],
   disputed,
   answered: [...disputed, ['seller', 'answer']],
+  splitProposed: [...disputed, ['seller', 'propose_split', { sellers: 40_000n }]],
 } satisfies Record<string, Steps>;
 
 type Stage = keyof typeof stages;

@@ -54,6 +54,62 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
   ],
 });
 
+const inDatabase = 'src/domain/deals/proposals/invented-agreements.test.ts';
+
+export const proposalSabotages = sabotagesOf('rights', {
+  'src/domain/deals/deal.can.ts': [
+    {
+      guard: 'a side accepts its own proposal',
+      text: 'holds: ({ proposedBy }, party) => proposedBy !== undefined && proposedBy !== party,',
+      instead: 'holds: ({ proposedBy }) => proposedBy !== undefined,',
+    },
+    {
+      guard: 'a side withdraws the proposal of the other',
+      text: 'holds: ({ proposedBy }, party) => proposedBy === party,',
+      instead: 'holds: ({ proposedBy }) => proposedBy !== undefined,',
+    },
+    {
+      guard: 'a side puts off a ruling by proposals without end',
+      text: 'holds: ({ proposalsLeft = 1 }) => proposalsLeft > 0,',
+      instead: 'holds: ({ proposalsLeft = 1 }) => proposalsLeft > -100,',
+    },
+    {
+      guard: 'the side that opened a dispute proposes before the other has answered',
+      text: 'holds: ({ turn, isHeard }, party) => turn === party || isHeard !== false,',
+      instead: 'holds: ({ turn }) => turn !== undefined,',
+    },
+  ],
+  'src/domain/deals/proposals/keep-proposal.ts': [
+    {
+      guard: 'a proposal gives one side all or more',
+      text: 'sellers <= 0n || sellers >= minor',
+      instead: 'sellers <= 0n && sellers >= minor',
+    },
+  ],
+  'src/domain/deals/rulings/find-ruling-standing.ts': [
+    {
+      guard: 'a ruling waits for an answer though the other side has proposed',
+      text: "bool_or(event in ('answer', 'propose_split'))",
+      instead: "bool_or(event = 'answer')",
+      testsOf: 'src/domain/deals/proposals/beside-a-ruling.test.ts',
+    },
+  ],
+  'db/migrations/0118-a.sql': [
+    {
+      guard: 'SQL divides a part as nobody proposed',
+      text: 'where p.side <> new.party and l.sellers_minor = p.sellers_minor) then',
+      instead: 'where true) then',
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL writes a proposal for the other side',
+      text: "and e.event = 'propose_split' and e.party = new.side",
+      instead: "and e.event = 'propose_split'",
+      testsOf: inDatabase,
+    },
+  ],
+});
+
 export const clockSabotages = sabotagesOf('clocks', {
   'src/domain/deals/fire-clocks.ts': [
     {

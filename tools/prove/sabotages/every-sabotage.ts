@@ -1,7 +1,7 @@
 import type { Sabotage } from '../sabotage.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
-import { clockSabotages, dealRightsSabotages, pinSabotages } from './deals.sabotages.ts';
+import { clockSabotages, dealRightsSabotages, pinSabotages, proposalSabotages } from './deals.sabotages.ts';
 import { paymentSabotages } from './payments.sabotages.ts';
 import { providerReadingSabotages } from './provider-readings.sabotages.ts';
 import { refundSabotages } from './refunds.sabotages.ts';
@@ -43,6 +43,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...escapeSabotages,
   ...signatureSabotages,
   ...clockSabotages,
+  ...proposalSabotages,
   ...bookSabotages,
   ...providerReadingSabotages,
   ...outboxSabotages,

@@ -21,7 +21,7 @@ export async function findRulingStanding(
 /** The same as two columns of a statement. */
 export function standingOf({ id, buyerId, sellerId, now }: Deal, { leg }: DealLeg, judgeId: bigint | undefined) {
   return sql`array[${buyerId}::bigint, ${sellerId}::bigint] && ${accountsOfStaff(judgeId ?? null)} as "isParty", coalesce((
-      select bool_or(event = 'answer') from deal_event answered where deal_id = ${id} and leg = ${leg} and number > (
+      select bool_or(event in ('answer', 'propose_split')) from deal_event answered where deal_id = ${id} and leg = ${leg} and number > (
         select max(number) from deal_event where deal_id = ${id} and leg = ${leg} and event = 'dispute')
     ), false) or not exists (
       select from deal_clock where deal_id = ${id} and leg = ${leg} and kind = 'answer' and due_at > ${now}

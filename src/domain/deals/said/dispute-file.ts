@@ -9,6 +9,8 @@ export type Statement = {
   from: DealState;
   number: number;
   at: Date;
+  /** What the seller would get by what this side proposed, before fees. */
+  proposed: bigint | undefined;
 } & ShownSaid;
 
 export type StatementJson = {
@@ -17,6 +19,7 @@ export type StatementJson = {
   from: DealState;
   number: number;
   at: string;
+  proposed: string | null;
   said: SaidJson;
 };
 
@@ -26,14 +29,20 @@ export type StatementJson = {
  */
 export function disputeFileOf(dealId: bigint, leg: number): RawBuilder<StatementJson[]> {
   return sql<StatementJson[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('side', said.side, 'event', step.event, 'from', step.from_state, 'number', said.number, 'at', said.at,
+    select coalesce(jsonb_agg(jsonb_build_object('side', said.side, 'event', step.event, 'from', step.from_state, 'number', said.number, 'at', said.at, 'proposed', proposal.sellers_minor::text,
         'said', ${saidJson} || jsonb_strip_nulls(jsonb_build_object('words', taken.message))) order by said.number), '[]')
     from deal_said said join deal_event step using (deal_id, leg, number)
+      left join deal_split_proposal proposal using (deal_id, leg, number)
       left join message_flag taken on (taken.deal_id, taken.deal_leg, taken.deal_step) = (said.deal_id, said.leg, said.number)
         and taken.decision = 'hidden'
     where said.deal_id = ${dealId} and said.leg = ${leg})`;
 }
 
 export function statementsOf(found: readonly StatementJson[]): Statement[] {
-  return found.map(({ said, at, ...step }) => ({ ...step, at: new Date(at), ...shownSaid(said) }));
+  return found.map(({ said, at, proposed, ...step }) => ({
+    ...step,
+    at: new Date(at),
+    proposed: proposed === null ? undefined : BigInt(proposed),
+    ...shownSaid(said),
+  }));
 }

@@ -5,7 +5,9 @@ import { Failure } from '../../failure.ts';
 import { partyOf } from '../deal.standing.ts';
 import type { Deal } from '../find-deal.ts';
 import { hasOwnDays } from '../part-days.ts';
-import type { Dispute, NewTerms, Part } from './step.schema.ts';
+import { requireShare } from '../proposals/keep-proposal.ts';
+import { proposalTexts } from '../proposals/proposal.texts.ts';
+import type { Dispute, NewTerms, Part, Split } from './step.schema.ts';
 import { stepTexts, thousandths } from './step.schema.ts';
 import type { ReadStep } from './step-deal.ts';
 
@@ -27,6 +29,15 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
     if (thousandths.safeParse(shown).data !== accepted) throw new Failure('invalid', stepTexts.lookAgain);
     const part = { accepted, whole };
     return { event: 'accept_part', seen, part, said: { part, words }, files };
+  };
+}
+
+/** How the two would share the money of a part in dispute. */
+export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
+  return (_, { deal, leg }) => {
+    const sellers = requireShare(leg, amountIn(deal, typed, 'sellers'));
+    if (readAmount(shown, deal.currency) !== sellers) throw new Failure('invalid', proposalTexts.lookAgain);
+    return { event: 'propose_split', seen, sellers, said: { words }, files };
   };
 }
 

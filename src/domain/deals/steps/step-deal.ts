@@ -18,7 +18,7 @@ import { refuseTermsOfOrder } from './terms-of-order.ts';
 
 export type StepPlace = { dealId: string; leg: string };
 
-export type Step = Pick<Act, 'terms' | 'part'> & {
+export type Step = Pick<Act, 'terms' | 'part' | 'sellers'> & {
   event: DealEvent;
   seen: number;
   said?: Omit<Said, 'files'>;

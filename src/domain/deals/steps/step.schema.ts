@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, line, lines, unreadText } from '../../input.ts';
 import { attachedFiles } from '../../messages/message.schema.ts';
 import { wholeNumber } from '../../number-input.ts';
+import { proposalTexts } from '../proposals/proposal.texts.ts';
 import { faults, faultsOfGoods } from '../said/said.options.ts';
 
 export const stepTexts = {
@@ -91,6 +92,17 @@ export const disputeSchema = z.object({
 });
 
 export const answerSchema = z.object({ seen, words, files });
+
+/** `shown` is the sum for which the shares were shown: nobody proposes before they saw what each side gets. */
+export const splitSchema = z.object({
+  seen,
+  sellers: typedAmount(proposalTexts.share),
+  shown: z.string().max(60, unreadText).optional(),
+  words: lines({ missing: proposalTexts.words, max: 2000 }),
+  files,
+});
+export type Split = z.infer<typeof splitSchema>;
+export const refusalSchema = z.object({ seen, words: words.optional() });
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 export const termsSchema = z.object({

@@ -26,12 +26,25 @@ type StepUrl =
   | 'dealReturnArrival'
   | 'dealDispute'
   | 'dealAnswer'
+  | 'dealSplit'
+  | 'dealSplitRefusal'
+  | 'dealSplitWithdrawal'
+  | 'dealSplitAcceptance'
   | 'dealConcession';
 
 /** Something that its reader can do about a part, or why not now. */
 export type DealAct = { event: DealEvent; label: string; href: string; reason: string | undefined };
 
 type Offered = { event: DealEvent; at: StepUrl | 'dealPayment'; label: string };
+
+/** What each side can do in a dispute to settle it with the other. */
+const settling: readonly Offered[] = [
+  { event: 'accept_split', at: 'dealSplitAcceptance', label: 'Accept the proposal' },
+  { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+  { event: 'propose_split', at: 'dealSplit', label: 'Propose how to share the money' },
+  { event: 'refuse_split', at: 'dealSplitRefusal', label: 'Refuse the proposal' },
+  { event: 'withdraw_split', at: 'dealSplitWithdrawal', label: 'Withdraw the proposal' },
+];
 
 /** What each side can do, the next sensible thing first, and giving up last. */
 const offered: Record<Side, readonly Offered[]> = {
@@ -43,7 +56,7 @@ const offered: Record<Side, readonly Offered[]> = {
     { event: 'accept_part', at: 'dealPart', label: 'Accept a part' },
     { event: 'reject', at: 'dealRejection', label: 'Reject it' },
     { event: 'ship_return', at: 'dealReturn', label: 'I have sent it back' },
-    { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+    ...settling,
     { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
     { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
     { event: 'concede', at: 'dealConcession', label: 'Release all of it to the seller' },
@@ -56,7 +69,7 @@ const offered: Record<Side, readonly Offered[]> = {
     { event: 'deliver', at: 'dealHandover', label: 'Enter the buyer’s digits' },
     { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part' },
     { event: 'receive_return', at: 'dealReturnArrival', label: 'It came back' },
-    { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+    ...settling,
     { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
     { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
     { event: 'concede', at: 'dealConcession', label: 'Give all of it back to the buyer' },
@@ -101,7 +114,8 @@ export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
 
 function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offered): DealAct[] {
   const { deal, side, order, isWork } = view;
-  const label = isWork && at in ofWork ? ofWork[at] : ofGoods;
+  const isCounter = event === 'propose_split' && leg.dispute?.proposal !== undefined;
+  const label = isWork && at in ofWork ? ofWork[at] : isCounter ? 'Propose other amounts' : ofGoods;
   if (!label) return [];
   const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
@@ -120,7 +134,15 @@ function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 
 }
 
 /** Whose turn it is stands above them; these say nothing more by being there and not possible. */
-const hidesWithout: ReadonlySet<DealEvent> = new Set(['agree', 'counter', 'amend', 'answer']);
+const hidesWithout: ReadonlySet<DealEvent> = new Set([
+  'agree',
+  'counter',
+  'amend',
+  'answer',
+  'accept_split',
+  'refuse_split',
+  'withdraw_split',
+]);
 
 function placeOf(dealId: bigint, { leg }: DealLeg, at: StepUrl | 'dealPayment'): string {
   const params = { dealId: String(dealId) };

@@ -8,12 +8,11 @@ import { Pattern } from '#ui/pattern.tsx';
 import { OrderState } from '../trade/order-state.tsx';
 import { OutcomeLine } from '../trade/trade-outcome.tsx';
 import { outcomeOf } from './deal-money.tsx';
-import { tradeStateOf } from '#domain/orders/trade.states.ts';
+import { dividedBy, tradeStateOf } from '#domain/orders/trade.states.ts';
 
 /** What a deal is worth, and where the money is now, on the house's cloth. */
 export function DealBand({ view }: { view: DealView }) {
   const { deal, state, side, order, events } = view;
-  const isRuled = events.some(({ event }) => event === 'rule_split');
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const worth = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
   const held = deal.legs.reduce((sum, leg) => sum + (holdsMoney(leg.state) ? heldFor(leg) : 0n), 0n);
@@ -34,7 +33,7 @@ export function DealBand({ view }: { view: DealView }) {
             </span>
           ) : null}
           <OrderState
-            state={tradeStateOf({ order: order?.state, deal: state, isRuled })}
+            state={tradeStateOf({ order: order?.state, deal: state, divided: dividedBy(events) })}
             isWork={view.isWork}
             parts={partsOf(deal.legs.map((leg) => leg.state))}
           />

@@ -25,6 +25,7 @@ import { DealFiles } from './deal-files.tsx';
 import { dealPlaces } from './deal-places.tsx';
 import { eventText } from './deal-event-words.ts';
 import { partText } from './deal-quantity.ts';
+import { outcomeFacts } from './deal-step-facts.ts';
 
 type DealTalkProps = {
   view: DealView;
@@ -120,7 +121,20 @@ function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
       {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
       {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
       {said ? <SaidOf view={view} said={said} /> : null}
+      {event.proposed === undefined ? null : <ProposedShares view={view} event={event} sellers={event.proposed} />}
     </DoneItem>
+  );
+}
+
+/** Who would get what by a proposal in a dispute. */
+function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
+  const leg = view.deal.legs.find((one) => one.leg === (event.leg ?? 1));
+  if (!leg) return null;
+  const [, ...shares] = outcomeFacts(view, leg, sellers);
+  return (
+    <div className="mt-1 max-w-[36rem]">
+      <FactList facts={shares} />
+    </div>
   );
 }
 

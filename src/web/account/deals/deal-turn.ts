@@ -10,6 +10,7 @@ import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { turnOfOrder } from './order-turn.ts';
 import { settledTurns } from './settled-turns.ts';
+import { splitWords } from './split-words.ts';
 import { same, seeMoney, type Told, type Words } from './turn-words.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
@@ -107,11 +108,14 @@ const told: Record<DealState, Told> = {
     },
   },
   return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
-  disputed: (leg, { side, events, clocks }) => {
+  disputed: (leg, view) => {
+    const { side, events, clocks } = view;
     const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
     const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
     const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
     const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
+    const proposed = splitWords(leg, view, decided);
+    if (proposed) return same(proposed.lead, proposed.more);
     if (opened?.party === 'clock' && leg.turn === side)
       return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
     const other = side === 'buyer' ? 'seller' : 'buyer';

@@ -1,8 +1,10 @@
+import { mayBeLate_ms } from '#domain/deals/deal.standing.ts';
 import { link } from '#content/link.ts';
 import { shownAmount } from '#domain/currency.ts';
 import type { DealTask } from '#domain/deals/own/deal-tasks.ts';
 import type { DealState } from '#domain/deals/deal.states.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import type { WaitingRow } from '#ui/waiting-rows.tsx';
 
 type Words = { text: string; why: string; act: string; isQuiet?: true };
@@ -20,6 +22,29 @@ const words: Partial<Record<DealState, Words>> = {
   disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
 };
 
+const proposed: Words = {
+  text: 'Answer the proposal about {name}',
+  why: 'The other side proposes how to share the money.',
+  act: 'See it',
+};
+
+/** What the buyer of a late seller can do: `since` is the day by which it was to be sent. */
+function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
+  const from = new Date(since.getTime() + mayBeLate_ms);
+  const cancel = mayCancel ? 'or cancel' : `or, from ${shownDate(from)}, ${shownTime(from)} on, cancel`;
+  return {
+    text: `The seller is late ${isWork ? 'with the work for' : 'with'} {name}`,
+    why: `Wait, write to the seller, ${cancel} and get your money back.`,
+    act: 'See it',
+  };
+}
+
+function wordsOf(task: DealTask, shown: DealState): Words | undefined {
+  if (shown === 'funded' && task.side === 'buyer') return lateSeller(task);
+  if (shown === 'disputed' && task.isProposed) return proposed;
+  return (task.isWork && ofWork[shown]) || words[shown];
+}
+
 const ofWork: Partial<Record<DealState, Words>> = {
   agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
   funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
@@ -35,10 +60,10 @@ function nameOf({ name, leg, legs }: DealTask, state: DealState): string {
 /** In what it is their turn, in lines of the overview. */
 export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
   return tasks.flatMap((task) => {
-    const { dealId, leg, state, isWork, amount, until, since } = task;
+    const { dealId, leg, state, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
     const shown = isToPay ? 'agreed' : state;
-    const told = (isWork && ofWork[shown]) || words[shown];
+    const told = wordsOf(task, shown);
     if (!told) return [];
     const { text, why, act, isQuiet } = told;
     const said = text.replace('{name}', nameOf(task, shown));

@@ -4,7 +4,7 @@ import { legName, type DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { goesTogether } from '#domain/deals/deal.standing.ts';
-import { tradeStateOf, type TradeState } from '#domain/orders/trade.states.ts';
+import { dividedBy, tradeStateOf, type TradeState } from '#domain/orders/trade.states.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -129,15 +129,24 @@ function Present({ view }: { view: DealView }) {
 
 /** A part is called by the same words as the whole. */
 function stateOfPart({ order, events }: DealView, { leg, state }: DealLeg): TradeState {
-  const isRuled = events.some((one) => one.event === 'rule_split' && one.leg === leg);
-  return tradeStateOf({ order: order?.state, deal: state, isRuled });
+  const divided = dividedBy(events.filter((one) => one.leg === leg));
+  return tradeStateOf({ order: order?.state, deal: state, divided });
 }
 
-/** Giving something up is never what one is led to. */
-const givesUp: readonly string[] = ['concede', 'decline', 'cancel', 'counter', 'amend'];
+/** Giving something up, or proposing something, is never what one is led to. */
+const notLedTo: readonly string[] = [
+  'concede',
+  'decline',
+  'cancel',
+  'counter',
+  'amend',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+];
 
 function isNext({ event, reason }: DealAct): boolean {
-  return reason === undefined && !givesUp.includes(event);
+  return reason === undefined && !notLedTo.includes(event);
 }
 
 function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {

@@ -17,6 +17,7 @@ import { approvingRoutes } from './approving.routes.tsx';
 import { deliveringRoutes } from './delivering.routes.tsx';
 import { dealMessageForm } from './deal-message.form.ts';
 import { disputingRoutes } from './disputing.routes.tsx';
+import { splittingRoutes } from './splitting.routes.tsx';
 import { showDeal } from './deal.views.tsx';
 
 /** What stands around the files in the form that carries it. */
@@ -56,6 +57,7 @@ export const dealRoutes: readonly Route[] = [
   ...deliveringRoutes,
   ...approvingRoutes,
   ...disputingRoutes,
+  ...splittingRoutes,
 ];
 
 /** The files were not even read; the page around the form comes back all the same. */

@@ -1,36 +1,23 @@
 import { link } from '#content/link.ts';
-import { minorDigits, shownAmount } from '#domain/currency.ts';
-import { heldFor, outcomeOf, worthOf } from '#domain/deals/leg.shape.ts';
+import { worthOf } from '#domain/deals/leg.shape.ts';
 import { thousandths, type partSchema } from '#domain/deals/steps/step.schema.ts';
-import { FactList } from '#ui/fact-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DealFiles } from './deal-files.tsx';
 import { countOf, thousandthsText } from './deal-quantity.ts';
 import type { ShownStep } from './deal-step.routes.tsx';
+import { Shares, sharesLive } from './shares.tsx';
 
 type PartStep = ShownStep<typeof partSchema>;
 
 /** How much of it is accepted, with who gets what by it: as sent, and with script as it is typed. It begins empty. */
 export function PartFields({ view, leg, form }: PartStep) {
   const { whole, unit } = countOf(view);
-  const { currency, id } = view.deal;
-  const params = { dealId: String(id), leg: String(leg.leg) };
+  const params = { dealId: String(view.deal.id), leg: String(leg.leg) };
   return (
     <>
-      <div
-        className="grid gap-4"
-        data-wake="touch"
-        data-behaviour="part-sum"
-        data-minor={String(leg.minor)}
-        data-buyer-fee={String(leg.buyerFee)}
-        data-seller-fee={String(leg.sellerFee)}
-        data-whole={String(whole)}
-        data-currency={currency}
-        data-digits={minorDigits(currency)}
-        data-none={noSum}
-      >
+      <div className="grid gap-4" {...sharesLive(view.deal, leg, whole)}>
         <input type="hidden" name="shown" value={form.fields.accepted.values[0]} />
         <TextField
           field={form.fields.accepted}
@@ -47,7 +34,7 @@ export function PartFields({ view, leg, form }: PartStep) {
           All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
           <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
         </p>
-        <PartSums view={view} leg={leg} form={form} />
+        <Shares view={view} leg={leg} sellers={worthTyped(view, leg, form)} title="What that is worth" />
       </div>
       <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
       <DealFiles field={form.fields.files} label="Pictures that show it" />
@@ -55,38 +42,13 @@ export function PartFields({ view, leg, form }: PartStep) {
   );
 }
 
-const noSum = 'Enter how much';
-
-/** Each figure is marked with its name, by which script says it anew. */
-function PartSums({ view: { order, deal }, leg, form }: Pick<PartStep, 'view' | 'leg' | 'form'>) {
+/** What is typed, worth more than nothing and less than all; undefined of anything else. */
+function worthTyped(
+  { order, deal }: PartStep['view'],
+  leg: PartStep['leg'],
+  form: PartStep['form'],
+): bigint | undefined {
   const { whole } = countOf({ order, deal });
   const typed = thousandths.safeParse(form.fields.accepted.values[0]);
-  const isPart = typed.success && typed.data > 0n && typed.data < whole;
-  const worth = isPart ? worthOf(leg, typed.data, whole) : undefined;
-  const gets = worth === undefined ? undefined : outcomeOf(leg, worth);
-  const shown = (minor: bigint | undefined, none = '–') =>
-    minor === undefined ? none : shownAmount({ minor, currency: deal.currency });
-  const line = (term: string, name: 'seller' | 'buyer' | 'fee') => ({
-    term,
-    value: <span data-gets={name}>{shown(gets?.[name])}</span>,
-    numeric: true,
-  });
-  return (
-    <div className="border-t-2 border-ink pt-3">
-      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="display text-18">What that is worth</span>
-        <span className="display text-28 font-extrabold" data-sum="" aria-live="polite">
-          {shown(worth, noSum)}
-        </span>
-      </p>
-      <FactList
-        facts={[
-          { term: 'Held for it', value: shown(heldFor(leg)), numeric: true },
-          line('To the seller', 'seller'),
-          line('Back to you', 'buyer'),
-          line('Our fee', 'fee'),
-        ]}
-      />
-    </div>
-  );
+  return typed.success && typed.data > 0n && typed.data < whole ? worthOf(leg, typed.data, whole) : undefined;
 }

@@ -1,11 +1,11 @@
 import { outcomeOf, worthOf } from '#domain/deals/leg.shape.ts';
 import { naira } from '#domain/money.ts';
 
-/** Works out at every key what a part is worth, and who gets what by it. The server works it out again, and that counts. */
+/** Works out at every key what a part or a share is worth, and who gets what by it. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
   const leg = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
-  const field = element.querySelector<HTMLInputElement>('input[name=accepted]')!;
+  const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]')!;
   const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
   const sum = element.querySelector<HTMLElement>('[data-sum]')!;
   const gets = element.querySelectorAll<HTMLElement>('[data-gets]');

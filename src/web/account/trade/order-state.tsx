@@ -27,6 +27,7 @@ const tones: Record<TradeState, BadgeTone> = {
   refunded: 'neutral',
   split: 'good',
   ruled: 'neutral',
+  agreed_split: 'neutral',
   declined: 'neutral',
   charged_back: 'bad',
   cancelled: 'neutral',

@@ -68,6 +68,7 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   return (
     <Line at={step.at}>
       {eventText({ ...step, leg: hasParts && !isTogether ? step.leg : undefined }, undefined)}
+      {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
       {step.who ? <span className="text-quiet">, {step.who}</span> : null}
       {step.said ? <SaidLines dealId={dealId} said={shownSaid(step.said)} shown={shown} /> : null}
     </Line>

@@ -1,5 +1,6 @@
 import type { Staff } from '#domain/context.ts';
 import type { DealFile, FileRuling } from '#domain/deals/find-deal-file.ts';
+import type { DealEvent } from '#domain/deals/deal.states.ts';
 import type { ApprovalState } from '#domain/approvals/approval.states.ts';
 import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
@@ -33,10 +34,14 @@ export function Disputes({ file, staff, shown }: DisputesProps) {
   );
 }
 
+const ofProposals: readonly DealEvent[] = ['propose_split', 'refuse_split', 'withdraw_split'];
+
 function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
-  const { id, legs, clocks, rulings } = file;
+  const { id, legs, clocks, rulings, steps } = file;
   const answer = clocks.find((clock) => clock.leg === leg && isToAnswer(clock));
   const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting');
+  // The newest step is first.
+  const proposed = steps.find((step) => step.leg === leg && ofProposals.includes(step.event));
   const turn = legs.find((one) => one.leg === leg)?.turn;
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -45,6 +50,7 @@ function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: bo
         {answer
           ? `It is the ${turn ?? 'other side'}’s turn to answer, until ${shownDate(answer.due)}, ${shownTime(answer.due)}.`
           : 'The time to answer is over.'}
+        {proposed?.event === 'propose_split' ? ` The ${proposed.party} proposes how to share the money.` : ''}
         {waiting ? ' A ruling waits for a second person.' : ''}
       </p>
       {mayRule ? (

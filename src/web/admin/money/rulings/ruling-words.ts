@@ -1,4 +1,6 @@
 import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/currency.ts';
+import { outcomeOf } from '#domain/deals/leg.shape.ts';
 import type { Dispute } from '#domain/deals/rulings/find-dispute.ts';
 import type { RulingKind } from '#domain/deals/rulings/ruling.schema.ts';
 
@@ -21,6 +23,13 @@ export const ruledTexts: Readonly<Record<RulingKind, string>> = {
   refund: 'All of it back to the buyer',
   split: 'Some to each',
 };
+
+/** '₦1,200,000 to the seller, ₦300,000 back to the buyer'. */
+export function sharesText({ deal, leg }: Of, sellers: bigint): string {
+  const { seller, buyer } = outcomeOf(leg, sellers);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer`;
+}
 
 /** 'Some to each: ₦1,200,000 of its worth to the seller'. */
 export function ruledText(kind: RulingKind, sellers: string | undefined): string {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+/** How a part in dispute stands between the two sides. */
+export type InDispute = {
+  /** The side that did not open it has answered, or its time to answer is over. */
+  isHeard: boolean;
+  /** How the money would be shared, by the side that proposes that now: what the seller gets of its worth, before fees. */
+  proposal: { by: 'buyer' | 'seller'; sellers: bigint } | undefined;
+  /** How often each side proposed. */
+  made: Record<'buyer' | 'seller', number>;
+};
+
+export type InDisputeJson = {
+  heard: boolean;
+  buyer: number;
+  seller: number;
+  by: 'buyer' | 'seller' | null;
+  sellers: string | null;
+};
+
+/** Of a row of `deal_leg` beside the time `present.now`; null unless it is in dispute. */
+export const disputeOfLeg = sql<InDisputeJson | null>`(case when deal_leg.state = 'disputed' then (
+  select jsonb_build_object('heard', done.answers > 0 or not exists (
+      select from deal_clock c where c.deal_id = deal_leg.deal_id and c.leg = deal_leg.leg and c.kind = 'answer' and c.due_at > present.now),
+    'buyer', done.by_buyer, 'seller', done.by_seller, 'by', stands.side, 'sellers', stands.sellers_minor::text)
+  from (select count(*) filter (where event in ('answer', 'propose_split')) as answers,
+      count(*) filter (where event = 'propose_split' and party = 'buyer') as by_buyer,
+      count(*) filter (where event = 'propose_split' and party = 'seller') as by_seller
+    from deal_event where deal_id = deal_leg.deal_id and leg = deal_leg.leg) done
+  cross join lateral standing_split(deal_leg.deal_id, deal_leg.leg, deal_leg.version + 1) stands) end)`;
+
+export function inDisputeOf({ heard, buyer, seller, by, sellers }: InDisputeJson): InDispute {
+  return {
+    isHeard: heard,
+    proposal: by === null || sellers === null ? undefined : { by, sellers: BigInt(sellers) },
+    made: { buyer, seller },
+  };
+}
