@@ -110,6 +110,50 @@ export const trading: HelpTopic = {
       ],
     },
     {
+      id: 'reject-and-return',
+      title: 'Reject goods and send them back',
+      summary: 'What you can do with goods that are late or not as agreed, and how a return goes.',
+      coming: 'escrow',
+      keywords: 'refund return reject part accept late cancel damaged wrong quality carrier money back inspect',
+      blocks: [
+        steps(
+          '**Look at the goods in time**. The deal’s page says until when. If you say nothing by then, they count as accepted, and the seller is paid.',
+          '**Take pictures** of what is wrong, also of the packing.',
+          '**Choose on the deal’s page**: accept all, accept a part, or reject all.',
+        ),
+        list(
+          '**Accept a part**: you pay for what you keep, and the rest of the money comes back to you. The seller has 3 days to agree or to open a dispute. If they do neither, the money is divided as you said.',
+          '**Reject**: send the goods back within 7 days, and say so on the deal’s page. Otherwise they count as accepted. You pay the carrier; agree with the seller who bears that cost.',
+          '**The return**: you get your money when the seller says that the goods are back. If the seller says nothing for 7 days after you sent them, they count as received. A seller who does not get them, or not as they were sent, opens a dispute in that time.',
+          '**A late seller**: from 48 hours after the agreed day you can cancel and get your money back. 7 days after that day the money comes back by itself.',
+        ),
+        p(
+          `If you and the other side do not agree, [open a dispute](${link('helpGuide', { guideId: 'settle-a-dispute' })}).`,
+        ),
+      ],
+    },
+    {
+      id: 'settle-a-dispute',
+      title: 'Settle a dispute',
+      summary: 'How a dispute goes, how both sides agree on a sum, and by when our team decides.',
+      coming: 'escrow',
+      keywords: 'dispute disagree wrong claim evidence propose share agree sum ruling decide arbitration complaint',
+      blocks: [
+        steps(
+          '**Open it**: press “Something is wrong” on the deal’s page while the money is held. Say what is wrong and how much you claim, and add pictures or PDFs. The money stays where it is, and all deadlines stop.',
+          '**The other side answers** within 3 days.',
+          '**Agree between you**: either side proposes how much the seller gets, and says why. The rest goes back to the buyer. The other side accepts, refuses, or proposes other amounts. Accepted amounts are booked at once, and the dispute is over. Each side can propose five times.',
+          '**Otherwise our team decides** within 14 days after the dispute was opened, by what both of you wrote and showed. You read who gets what, and why, on the deal’s page and by e-mail.',
+        ),
+        list(
+          'A proposal can be withdrawn until it is accepted. It ends when our team decides.',
+          'Each side can also give the other side all of the money.',
+          'Our fee is charged only on what the seller gets.',
+          'If neither of you says that the goods arrived, we ask both of you after 21 days. After 30 days we open a dispute.',
+        ),
+      ],
+    },
+    {
       id: 'levels-and-limits',
       title: 'Your level, and how much you can pay by card and withdraw',
       summary: 'Four levels, what each needs, and why accounts can share one limit.',
@@ -146,6 +190,9 @@ export const trading: HelpTopic = {
       summary: 'Late, broken, not as described: what to do first.',
       keywords: 'refund return complaint cancel damaged missing late problem fault',
       blocks: [
+        p(
+          `On the marketplace you act on the deal’s page: [reject goods](${link('helpGuide', { guideId: 'reject-and-return' })}), or [open a dispute](${link('helpGuide', { guideId: 'settle-a-dispute' })}). The steps below are for what you ordered from us.`,
+        ),
         steps(
           'Take pictures before you unpack further, also of the packing.',
           `Write to us by the [contact form](${link('contact')}) or call, with the name on the order and the day.`,
