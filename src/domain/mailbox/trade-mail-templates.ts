@@ -23,6 +23,8 @@ export type TradeMails = {
     words?: string | undefined;
     /** How long the stock is reserved, for mails that say so. */
     hours?: number;
+    /** Where a seller without a bank account adds one, in mails about a new order. */
+    bankPath?: string;
     path: string;
   };
   /** To the buyer of a request for quotes or a seller: what happened to it, and its page. It says nothing about a bid. */

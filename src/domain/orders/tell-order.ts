@@ -1,3 +1,4 @@
+import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, perUnit } from '../listed-units.ts';
 import type { Listing } from '../listings/listing.view.ts';
@@ -37,7 +38,15 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
   const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
   const mail = (side: Side, words?: string) =>
     mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
-  await queueMails(ctx, [...mail('buyer'), ...mail('seller', notes)]);
+  const toSeller = mail('seller', notes);
+  const bank =
+    toSeller.length > 0 && !(await hasBankAccount(ctx, opened.seller.id)) ? { bankPath: link('settingsBank') } : {};
+  await queueMails(ctx, [...mail('buyer'), ...toSeller.map((one) => ({ ...one, props: { ...one.props, ...bank } }))]);
+}
+
+async function hasBankAccount({ db }: Ctx, memberId: bigint): Promise<boolean> {
+  const account = db.selectFrom('payout_account').select('id').where('member_id', '=', memberId);
+  return (await account.where('replaced_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
 type Event =

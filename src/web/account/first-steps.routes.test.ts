@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { placeOrder } from '#domain/orders/place-order.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { openListing, openTrade } from '../../../test/support/listings.ts';
 import { payingOut } from '../../../test/support/payouts.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { openMarket } from '../../../test/support/trade.ts';
+import { openMarket, order } from '../../../test/support/trade.ts';
 
 const site = await testApp();
 const { ctx, db, get, post, pool } = site;
@@ -39,13 +40,8 @@ test('a new seller begins on the dashboard and a new buyer in the catalogue, unl
 test('the dashboard of a new seller has their first steps, until they listed something and can be paid', async () => {
   const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
   const fresh = await see('/dashboard', cookie);
-  const places = [
-    'Start selling',
-    'List your first product',
-    'Add your bank account',
-    'Add your location',
-    'To do',
-  ].map((part) => fresh.text.indexOf(part));
+  const steps = ['Start selling', 'List your first product', 'Add your bank account', 'Add your location'];
+  const places = steps.map((part) => fresh.text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect((await statementsOf(pool, () => get('/dashboard', { cookie }))).length).toBeLessThanOrEqual(4);
@@ -56,9 +52,45 @@ test('the dashboard of a new seller has their first steps, until they listed som
     false,
   ]);
   await withAccount(member.id);
-  expect((await see('/dashboard', cookie)).text).not.toContain('Start selling');
+  const begun = (await see('/dashboard', cookie)).text;
+  expect([begun.includes('Start selling'), begun.includes('Nothing waits')]).toEqual([false, true]);
   const buyer = await signedInMember(ctx());
   expect((await see('/dashboard', buyer.cookie)).text).not.toContain('Start selling');
+});
+
+test('nothing is said to wait below the first steps of a seller', async () => {
+  const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
+  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing waits');
+  await openListing(ctx(), { seller_id: member.id });
+  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing waits');
+});
+
+test('the mail about a new order says to a seller without a bank account where to add one', async () => {
+  const mailedAbout = async (number: string) => {
+    const mails = await db
+      .selectFrom('mail')
+      .select('props')
+      .where('template', '=', 'trade-told')
+      .orderBy('id')
+      .execute();
+    const props = mails.map((mail) => mail.props as { about: string; news: string; bankPath?: string });
+    return props.filter(({ about }) => about === `order ${number}`).map(({ news, bankPath }) => [news, bankPath]);
+  };
+  const numberOf = async (id: string | bigint) => {
+    const found = db.selectFrom('market_order').select('order_number').where('id', '=', BigInt(id));
+    return (await found.executeTakeFirstOrThrow()).order_number;
+  };
+  const first = await placed();
+  expect(await mailedAbout(await numberOf(first.orderId))).toEqual([
+    ['order placed to buyer', undefined],
+    ['order placed to seller', '/dashboard/settings/bank-account'],
+  ]);
+  await withAccount(first.seller.id);
+  const again = await placeOrder(ctx(first.buyer), first.id, order('1'));
+  expect(await mailedAbout(await numberOf(again.orderId))).toEqual([
+    ['order placed to buyer', undefined],
+    ['order placed to seller', undefined],
+  ]);
 });
 
 test('a seller without a bank account hears of it where they list something and where an order comes', async () => {

@@ -46,15 +46,14 @@ export function OverviewPage(props: OverviewPageProps) {
           <WaitingRows lines={begins} empty={null} />
         </section>
       ) : null}
-      <section aria-labelledby="waits-head" className="mt-5">
-        <h2 id="waits-head" className="mb-3 text-18">
-          {overview.waits}
-        </h2>
-        <WaitingRows
-          lines={waiting}
-          empty={<NextStep member={member} isWhole={steps.length + begins.length === 0} />}
-        />
-      </section>
+      {waiting.length === 0 && begins.length > 0 ? null : (
+        <section aria-labelledby="waits-head" className="mt-5">
+          <h2 id="waits-head" className="mb-3 text-18">
+            {overview.waits}
+          </h2>
+          <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
+        </section>
+      )}
       <MoneyFigures money={money} accountType={member.accountType} />
       <TradeFiguresStrip figures={trade} accountType={member.accountType} />
       {requests.length > 0 ? <Figures {...figures} /> : null}
