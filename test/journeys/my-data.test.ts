@@ -39,7 +39,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data erased');
 });
 
 test('every state of it keeps nobody out, and never scrolls sideways', async ({ page }) => {

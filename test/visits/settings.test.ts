@@ -91,7 +91,7 @@ test('a member takes their data along and deletes the account', async () => {
   expect(page.getByRole('alert')).toContainText('Type the word delete');
   await page.getByLabel('Type the word delete').fill('delete');
   await remove.click();
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted.');
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Account deleted');
   await signInWithPassword(visiting(site, page), ngozi);
   expect(page.getByRole('alert')).toContainText('Invalid credentials.');
 });

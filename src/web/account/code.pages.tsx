@@ -121,7 +121,7 @@ export function CodePage({ form, again, codeId, awaited, next }: CodePageProps) 
 
 export function CodeGonePage() {
   return (
-    <PlainPage title="This code no longer works" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired code" picture={<LostNut className="w-full" />}>
       <p>It was used, it is more than 10 minutes old, or there were too many wrong tries. Ask for a new one.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('signInByPhone')}>Text me a new code</ButtonLink>

@@ -31,5 +31,5 @@ export function showCode(visit: Visit, props: Omit<CodePageProps, 'next'>, refus
 }
 
 export function showCodeGone(visit: Visit): Response {
-  return page(visit, { title: 'This code no longer works', description, status: 404, body: <CodeGonePage /> });
+  return page(visit, { title: 'Expired code', description, status: 404, body: <CodeGonePage /> });
 }

@@ -45,10 +45,10 @@ export function showConfirmed(visit: Visit, email: string): Response {
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showConfirmationGone(visit: Visit): Response {
   const body = (
-    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
       <p>It was used already, or it is too old. Ask for a new one in your settings.</p>
       <ButtonLink href={link('settingsEmail')}>Ask for a new link</ButtonLink>
     </PlainPage>
   );
-  return page(visit, { title: 'This link no longer works', description, status: 404, body });
+  return page(visit, { title: 'Expired link', description, status: 404, body });
 }

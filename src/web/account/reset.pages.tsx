@@ -43,7 +43,7 @@ export function ForgotPasswordPage({ form }: { form: FormOf<typeof askToResetSch
 /** The same words whether the address has an account or not. */
 export function ForgotPasswordSentPage() {
   return (
-    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
@@ -99,7 +99,7 @@ export function ResetPasswordPage({ form, email, token }: ResetPasswordPageProps
 
 export function ResetPasswordDonePage() {
   return (
-    <PlainPage title="Your password is changed." picture={<WholeNut className="w-full" />}>
+    <PlainPage title="New password saved" picture={<WholeNut className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">Your new password works from now on.</Banner>
       </div>
@@ -112,7 +112,7 @@ export function ResetPasswordDonePage() {
 
 export function ResetGonePage() {
   return (
-    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
       <p>It has been used already, is more than an hour old, or a part of it is missing. Ask for a new one.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={link('forgotPassword')}>Ask for a new link</ButtonLink>

@@ -110,7 +110,7 @@ describe('the link', () => {
     for (const gone of [answer, await get(address)]) {
       expect(gone.headers.get('cache-control')).toBe('private, no-store');
       expect(gone.headers.get('referrer-policy')).toBe('no-referrer');
-      expect((await seePage(gone)).title).toBe('This link no longer works · Àgbọn');
+      expect((await seePage(gone)).title).toBe('Expired link · Àgbọn');
     }
   });
 

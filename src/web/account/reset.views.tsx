@@ -27,7 +27,7 @@ export function showForgot(visit: Visit, form: FormOf<typeof askToResetSchema>, 
 
 export function showForgotSent(visit: Visit): Response {
   return page(visit, {
-    title: 'Look in your e-mail for a new password',
+    title: 'E-mail sent for a new password',
     description,
     body: <ForgotPasswordSentPage />,
   });
@@ -43,10 +43,10 @@ export function showReset(visit: Visit, props: ResetPasswordPageProps, refusal?:
 }
 
 export function showResetDone(visit: Visit): Response {
-  return page(visit, { title: 'Your password is changed', description, body: <ResetPasswordDonePage /> });
+  return page(visit, { title: 'New password saved', description, body: <ResetPasswordDonePage /> });
 }
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showResetGone(visit: Visit): Response {
-  return page(visit, { title: 'This link no longer works', description, status: 404, body: <ResetGonePage /> });
+  return page(visit, { title: 'Expired link', description, status: 404, body: <ResetGonePage /> });
 }

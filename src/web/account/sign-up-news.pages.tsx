@@ -18,7 +18,7 @@ import { DoorFrame } from './door-frame.tsx';
 /** The same words whether the address has an account or not. */
 export function SignUpSentPage() {
   return (
-    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
@@ -76,7 +76,7 @@ export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
 
 export function SignUpGonePage() {
   return (
-    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
       <p>
         It has been used already, is more than 24 hours old, or a part of it is missing. If your account is open, sign
         in. If not, sign up again: it takes a minute.

@@ -161,7 +161,7 @@ describe('signing up by e-mail', () => {
       expect(privateHeaders(answer)).toEqual(isPrivate);
       expect(answer.headers.getSetCookie()).toEqual([]);
       const page = await seePage(answer);
-      expect([page.status, page.title]).toEqual([404, 'This link no longer works · Àgbọn']);
+      expect([page.status, page.title]).toEqual([404, 'Expired link · Àgbọn']);
     }
     expect(await members()).toHaveLength(how === 'used' ? 1 : 0);
   });

@@ -33,7 +33,7 @@ export function showSignUpByPhone(visit: Visit, form: FormOf<typeof signUpByPhon
 }
 
 export function showSignUpSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your e-mail to open your account', description, body: <SignUpSentPage /> });
+  return page(visit, { title: 'E-mail sent to open your account', description, body: <SignUpSentPage /> });
 }
 
 export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Refusal): Response {
@@ -47,5 +47,5 @@ export function showConfirm(visit: Visit, props: ConfirmPageProps, refusal?: Ref
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showSignUpGone(visit: Visit): Response {
-  return page(visit, { title: 'This link no longer works', description, status: 404, body: <SignUpGonePage /> });
+  return page(visit, { title: 'Expired link', description, status: 404, body: <SignUpGonePage /> });
 }

@@ -1,6 +1,5 @@
 import { urls } from '#content/urls.ts';
 import { verifyDocument } from '#domain/documents/find-document.ts';
-import { documentNames } from '#domain/documents/document.kinds.ts';
 import { takeLimit } from '../request/limits.ts';
 import { page } from '../request/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
@@ -25,6 +24,6 @@ async function showVerified(visit: Visit): Promise<Response> {
     await takeLimit(visit, 'form', 'verification');
     return page(visit, { title: 'No such document', description, status: 404, body: <NotVerifiedPage /> });
   }
-  const title = `${documentNames[document.kind]} ${document.number} is real`;
+  const title = `Genuine document ${document.number}`;
   return page(visit, { title, description, body: <VerifiedPage document={document} /> });
 }

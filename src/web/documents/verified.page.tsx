@@ -16,7 +16,7 @@ export function VerifiedPage({ document }: { document: VerifiedDocument }) {
   const { kind, number, state, total, issuedAt } = document;
   const changes = changesOf(document);
   return (
-    <PlainPage title={`${number} is real`} picture={<Seal />}>
+    <PlainPage title={`Genuine document ${number}`} picture={<Seal />}>
       <Banner tone="success">{`${brand.name} issued it. Compare it with the document that you were shown.`}</Banner>
       {changes.length > 0 ? <Banner tone="warning">{changes.join(' ')}</Banner> : null}
       <div className="w-full text-16">
@@ -39,7 +39,7 @@ export function VerifiedPage({ document }: { document: VerifiedDocument }) {
 
 export function NotVerifiedPage() {
   return (
-    <PlainPage title="We issued no such document">
+    <PlainPage title="Unknown document">
       <p>Look at the code again: it has twelve letters and digits, and neither 0 nor O, 1 nor I is among them.</p>
       <p>
         If the code is right, the document is not ours. Do not act on it, and{' '}

@@ -50,7 +50,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (visit.staffSession) return deskErrorPage(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
-  return page(visit, { title: 'That did not work', description: error.message, status, body, headers });
+  return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
 /** The database cannot be reached: no fault of the request, so whoever asked may ask again, and is told when. */

@@ -39,7 +39,7 @@ export function MailedExportPage(panel: ExportPanelProps) {
 
 export function ExportGonePage() {
   return (
-    <PlainPage title="This export is gone" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired export" picture={<LostNut className="w-full" />}>
       <p>{exportTexts.gone}</p>
       <p className="text-quiet">
         If you have just received the e-mail, a part of the link may be missing: copy the whole link.

@@ -22,5 +22,5 @@ export function showMailedExport(visit: Visit, token: string, seen: SeenExport):
 }
 
 export function showExportGone(visit: Visit): Response {
-  return page(visit, { title: 'This export is gone', description, status: 404, body: <ExportGonePage /> });
+  return page(visit, { title: 'Expired export', description, status: 404, body: <ExportGonePage /> });
 }

@@ -73,7 +73,7 @@ export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) 
 export function RefusedPage({ message }: { message: string }) {
   const { email } = useContact();
   return (
-    <PlainPage title="That did not work" picture={<EmptyBasket className="w-full" />}>
+    <PlainPage title="Request refused" picture={<EmptyBasket className="w-full" />}>
       <p role="alert">{message}</p>
       <p>
         Go back with your browser and what you typed is still there. If you are stuck,{' '}

@@ -15,7 +15,7 @@ import { WriteToUs } from './call-us.tsx';
 /** The same words whether we know the address or not. */
 export function MyDataSentPage() {
   return (
-    <PlainPage title="Look in your e-mail." picture={<SealedBox className="w-full" />}>
+    <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
       </div>
@@ -37,7 +37,7 @@ export function MyDataSentPage() {
 
 export function MyDataGonePage() {
   return (
-    <PlainPage title="This link no longer works" picture={<LostNut className="w-full" />}>
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
       <p>
         A link to your data opens for {dataLink_hours} hours, and this one is past that, or a part of it is missing.
         Copy the whole link from the e-mail, or ask for a new one.
@@ -55,7 +55,7 @@ export function MyDataGonePage() {
 export function MyDataErasedPage({ erased }: { erased: ErasedByKind }) {
   const facts = describeErased(erased).map(({ label, value }) => ({ term: label, value }));
   return (
-    <PlainPage title="Your data is erased." picture={<EmptyBasket className="w-full" />}>
+    <PlainPage title="Data erased" picture={<EmptyBasket className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">Done, for good. This link opens nothing any more.</Banner>
       </div>

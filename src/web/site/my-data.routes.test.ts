@@ -184,7 +184,7 @@ describe('erasing', () => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}/erasure`]);
     expect(await entries()).toBe(0);
     const page = await shown(`${path}/erasure`);
-    expect([page.status, page.title]).toEqual([200, 'Your data is erased · Àgbọn']);
+    expect([page.status, page.title]).toEqual([200, 'Data erased · Àgbọn']);
     expect(page.text).toContain('Waitlist 1 erased');
     for (const trace of [ada.email, '7654321', 'alert(']) expect(page.html).not.toContain(trace);
     expect((await get(path)).headers.get('location')).toBe(`${path}/erasure`);

@@ -23,7 +23,7 @@ export function showAsk(visit: Visit, form: FormOf<typeof askForDataSchema>, ref
 }
 
 export function showSent(visit: Visit): Response {
-  return page(visit, { title: 'Look in your e-mail', description, body: <MyDataSentPage /> });
+  return page(visit, { title: 'E-mail sent', description, body: <MyDataSentPage /> });
 }
 
 export function showData(visit: Visit, data: ShownData): Response {
@@ -45,10 +45,10 @@ export function showErasure(visit: Visit, props: ErasureProps, refusal?: Refusal
 }
 
 export function showErased(visit: Visit, erased: ErasedByKind): Response {
-  return page(visit, { title: 'Your data is erased', description, body: <MyDataErasedPage erased={erased} /> });
+  return page(visit, { title: 'Data erased', description, body: <MyDataErasedPage erased={erased} /> });
 }
 
 /** A link that is nobody's, and one whose time is over, are told apart by nobody. */
 export function showGone(visit: Visit): Response {
-  return page(visit, { title: 'This link no longer works', description, status: 404, body: <MyDataGonePage /> });
+  return page(visit, { title: 'Expired link', description, status: 404, body: <MyDataGonePage /> });
 }

@@ -15,7 +15,7 @@ export function UnsubscribePage({ action, stopped }: UnsubscribePageProps) {
 
 function Ask({ action }: { action: string }) {
   return (
-    <PlainPage title="Stop waitlist mail?" picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="Waitlist mail" picture={<HalfNut className="w-full max-w-80" />}>
       <p>Press the button and we stop writing to you about the waitlist, at once. You need not say why.</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>
@@ -31,7 +31,7 @@ function Ask({ action }: { action: string }) {
 
 function Stopped() {
   return (
-    <PlainPage title="You are unsubscribed." picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="Waitlist mail stopped" picture={<HalfNut className="w-full max-w-80" />}>
       <div className="w-full">
         <Banner tone="success">You will get no more waitlist mail from us.</Banner>
       </div>

@@ -37,7 +37,7 @@ test('pressing the button stops the mail and takes the consent back, at once', a
     marketing_consent_at: null,
   });
   const page = await seePage(await get(path));
-  expect([page.title, page.form]).toEqual(['You are unsubscribed · Àgbọn', undefined]);
+  expect([page.title, page.form]).toEqual(['Waitlist mail stopped · Àgbọn', undefined]);
 });
 
 test('pressing it again is fine, and does not change when it was', async () => {
@@ -62,7 +62,7 @@ describe('the button of a mail program (RFC 8058)', () => {
     expect([page.status, page.headers.get('location'), page.title]).toEqual([
       200,
       null,
-      'You are unsubscribed · Àgbọn',
+      'Waitlist mail stopped · Àgbọn',
     ]);
     expect((await entry()).unsubscribed_at).toEqual(clock.now());
   });

@@ -31,7 +31,7 @@ export function showThanks(visit: Visit): Response {
 
 export function showUnsubscribe(visit: Visit, token: string, stopped: boolean): Response {
   return page(visit, {
-    title: stopped ? 'You are unsubscribed' : 'Unsubscribe',
+    title: stopped ? 'Waitlist mail stopped' : 'Unsubscribe',
     description: 'Stop waitlist mail from us.',
     body: <UnsubscribePage action={link('waitlistUnsubscribe', { token })} stopped={stopped} />,
   });

@@ -31,12 +31,12 @@ export const erasingOnesData: Walk = async ({ page, expect, openMail, mailsAbout
   await page.getByRole('link', { name: 'Erase it' }).click();
   await tick.check();
   await erase.click();
-  await expect(title).toHaveText('Your data is erased.');
+  await expect(title).toHaveText('Data erased');
   await expect(page.getByRole('status')).toContainText('Done, for good.');
   await page.reload();
-  await expect(title).toHaveText('Your data is erased.');
+  await expect(title).toHaveText('Data erased');
   await page.goto(address);
-  await expect(title).toHaveText('Your data is erased.');
+  await expect(title).toHaveText('Data erased');
   await expect(main).not.toContainText(person.email);
   await openMail(person.email, erasedSubject);
   const subjects = (await mailsAbout(person.email)).map(({ subject }) => subject);

@@ -42,5 +42,5 @@ export const joiningTheWaitlist: Walk = async ({ page, expect, openMail }) => {
   await letter.getByRole('link', { name: 'Stop waitlist mail' }).click();
   await expect(page).toHaveURL(/\/waitlist\/unsubscribe\//);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('You are unsubscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Waitlist mail stopped');
 };

@@ -97,7 +97,7 @@ function Fate({ title, groups, children }: { title: string; groups: readonly Per
 
 export function AccountDeletedPage() {
   return (
-    <PlainPage title="Your account is deleted." picture={<LostNut className="w-full" />}>
+    <PlainPage title="Account deleted" picture={<LostNut className="w-full" />}>
       <div className="w-full">
         <Banner tone="success">It is gone, and nobody can sign in to it.</Banner>
       </div>

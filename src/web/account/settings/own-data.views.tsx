@@ -38,7 +38,7 @@ export async function showExport(visit: Visit, problem?: string, refusal?: Refus
 
 export function showAccountDeleted(visit: Visit): Response {
   return page(visit, {
-    title: 'Your account is deleted',
+    title: 'Account deleted',
     description: 'It is gone, and nobody can sign in to it.',
     body: <AccountDeletedPage />,
   });

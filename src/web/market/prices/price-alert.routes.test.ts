@@ -71,11 +71,11 @@ describe('a price alert', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const stop = unsubscribe_url_path!;
-    expect((await see(stop)).text).toContain('Stop this price alert?');
+    expect((await see(stop)).text).toContain('we send no more mails about the price');
     expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('Copra, a ton');
     const pressed = await post(stop, { 'List-Unsubscribe': 'One-Click' });
     expect(pressed.status).toBe(200);
-    expect((await see(stop)).text).toContain('This price alert is off.');
+    expect((await see(stop)).text).toContain('Price alert stopped');
     expect((await see('/dashboard/settings/price-alerts', cookie)).text).toContain('No price alerts');
   });
 });

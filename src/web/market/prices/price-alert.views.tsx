@@ -41,7 +41,7 @@ export function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Re
 
 export function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response {
   return page(visit, {
-    title: series ? 'Stop this price alert?' : 'This price alert is off.',
+    title: series ? 'Price alert' : 'Price alert stopped',
     description: 'Mails about a price that has crossed an amount.',
     body: (
       <StopAlertPage

@@ -14,7 +14,7 @@ export function StopAlertPage({ action, goods }: { action: string; goods: string
   );
   if (goods === undefined) {
     return (
-      <PlainPage title="This price alert is off." picture={<HalfNut className="w-full max-w-80" />}>
+      <PlainPage title="Price alert stopped" picture={<HalfNut className="w-full max-w-80" />}>
         <div className="w-full">
           <Banner tone="success">You get no more mails about this price.</Banner>
         </div>
@@ -23,7 +23,7 @@ export function StopAlertPage({ action, goods }: { action: string; goods: string
     );
   }
   return (
-    <PlainPage title="Stop this price alert?" picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="Price alert" picture={<HalfNut className="w-full max-w-80" />}>
       <p>{`Press the button, and we send no more mails about the price of ${goods}.`}</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>

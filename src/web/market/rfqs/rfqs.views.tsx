@@ -142,7 +142,7 @@ export async function showReport(
 
 export function showSupplierMails(visit: Visit, token: string, stopped: boolean): Response {
   return page(visit, {
-    title: stopped ? 'These mails are stopped' : 'Stop mails about requests',
+    title: stopped ? 'Mails about requests stopped' : 'Mails about requests',
     description: 'Mails about requests for quotes that fit what you sell.',
     body: <SupplierMailsPage action={link('rfqMailsStop', { token })} stopped={stopped} />,
   });

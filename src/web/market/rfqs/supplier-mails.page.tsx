@@ -10,7 +10,7 @@ export function SupplierMailsPage({ action, stopped }: { action: string; stopped
   const picture = <HalfNut className="w-full max-w-80" />;
   if (stopped) {
     return (
-      <PlainPage title="These mails are stopped." picture={picture}>
+      <PlainPage title="Mails about requests stopped" picture={picture}>
         <div className="w-full">
           <Banner tone="success">You get no more mails about requests that fit what you sell.</Banner>
         </div>
@@ -21,7 +21,7 @@ export function SupplierMailsPage({ action, stopped }: { action: string; stopped
     );
   }
   return (
-    <PlainPage title="Stop mails about requests?" picture={picture}>
+    <PlainPage title="Mails about requests" picture={picture}>
       <p>Press the button, and we write no more about requests that fit what you sell. You still find them all here.</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>

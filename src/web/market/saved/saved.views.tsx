@@ -33,7 +33,7 @@ export function showSaved(visit: Visit, saved: Saved): Response {
 
 export function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
   return page(visit, {
-    title: stopped ? 'These mails are stopped.' : 'Stop mails about your searches?',
+    title: stopped ? 'Mails about your searches stopped' : 'Mails about your searches',
     description: 'Mails of what is new in the searches that you saved.',
     body: <SearchMailsPage action={link('searchMailsStop', { token })} stopped={stopped} />,
   });

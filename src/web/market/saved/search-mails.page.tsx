@@ -9,7 +9,7 @@ import { PlainPage } from '../../site/plain-page.tsx';
 export function SearchMailsPage({ action, stopped }: { action: string; stopped: boolean }) {
   if (stopped) {
     return (
-      <PlainPage title="These mails are stopped." picture={<HalfNut className="w-full max-w-80" />}>
+      <PlainPage title="Mails about your searches stopped" picture={<HalfNut className="w-full max-w-80" />}>
         <div className="w-full">
           <Banner tone="success">You get no more mails of your searches.</Banner>
         </div>
@@ -21,7 +21,7 @@ export function SearchMailsPage({ action, stopped }: { action: string; stopped: 
     );
   }
   return (
-    <PlainPage title="Stop mails about your searches?" picture={<HalfNut className="w-full max-w-80" />}>
+    <PlainPage title="Mails about your searches" picture={<HalfNut className="w-full max-w-80" />}>
       <p>Press the button, and these mails stop at once. Your searches stay saved.</p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action={action}>
