@@ -94,7 +94,7 @@ export const proposalSabotages = sabotagesOf('rights', {
       testsOf: 'src/domain/deals/proposals/beside-a-ruling.test.ts',
     },
   ],
-  'db/migrations/0118-a.sql': [
+  'db/migrations/0121-disputes-settled-by-both-sides.sql': [
     {
       guard: 'SQL divides a part as nobody proposed',
       text: 'where p.side <> new.party and l.sellers_minor = p.sellers_minor) then',
