@@ -71,7 +71,7 @@ test('books that were changed are told, and the command fails', async () => {
   const { code, output } = await db(connection, 'verify');
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    'The books do not balance:\nJournal 1, link 1 of the chain, is not what it was when it was kept.',
+    'The books do not balance:\nJournal 1 (link 1 of the chain of journals) was changed after it was booked.',
   );
 });
 

@@ -96,7 +96,7 @@ test('a bank account is noted as it is added, and the books name one that is not
   expect([await tracesOf(one), await findProblems(ctx())]).toEqual([[{ kind: 'bank_account' }], []]);
   await pool.query('delete from account_trace where member_id = $1', [one]);
   expect(await findProblems(ctx())).toEqual([
-    expect.stringContaining(`of member ${one} is not noted as used by them.`),
+    expect.stringContaining(`of member ${one} is missing in the register of shared bank accounts and cards.`),
   ]);
   await pool.query(
     `insert into account_trace (member_id, kind, digest)

@@ -27,22 +27,30 @@ const [first, , last] = approvals.rows.map(({ id }) => id);
 const byOthers = 'what needs others is confirmed by others';
 const inADay = 'one person decides no more in a day than the setting says';
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  [byOthers, sql`delete from approval_confirmation where staff_id = ${owner.id}`, 'is done with 1 confirmations of 2.'],
-  [byOthers, sql`update approval set begun_by = ${owner.id} where id = ${first}`, 'is done with 1 confirmations of 2.'],
+  [
+    byOthers,
+    sql`delete from approval_confirmation where staff_id = ${owner.id}`,
+    'was carried out with 1 of the 2 confirmations',
+  ],
+  [
+    byOthers,
+    sql`update approval set begun_by = ${owner.id} where id = ${first}`,
+    'was carried out with 1 of the 2 confirmations',
+  ],
   [
     byOthers,
     sql`update approval set begun_by = ${owner.id}, state = 'expired'`,
-    'is confirmed by the person who began it.',
+    'was confirmed by the person who asked for it.',
   ],
   [
     inADay,
     sql`update approval set setting_minor = 899 where id = ${last}`,
-    `Approval ${last} needed others: in 24 hours it came to 900 NGN.`,
+    `Approval ${last} was carried out by one person, but the amounts of its 24 hours add up to ₦9, and`,
   ],
   [
     inADay,
     sql`update approval set begun_as = 'staff', begun_by = ${owner.id}, member_id = null, setting_minor = 899 where id > ${first}`,
-    `Approval ${last} needed others: in 24 hours it came to 900 NGN.`,
+    `Approval ${last} was carried out by one person, but the amounts of its 24 hours add up to ₦9, and`,
   ],
 ];
 

@@ -9,20 +9,23 @@ export const approvalInvariants = [
   {
     name: 'what needs others is confirmed by others',
     says: 'An act that needs approval is done only after enough different people have confirmed it, and none of them began it.',
+    todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
-      select 'Approval ' || a.id || ' is done with ' || seen.by || ' confirmations of ' || a.needed || '.' as problem
+      select 'Approval ' || a.id || ' was carried out with ' || seen.by || ' of the ' || a.needed || ' confirmations that it needs.' as problem
       from approval a cross join lateral (select count(*) filter (where c.staff_id is distinct from a.begun_by) as by
         from approval_confirmation c where c.approval_id = a.id) seen
       where a.state = 'done' and a.needed > 0 and seen.by < a.needed and not (a.not_before is not null and a.ended_at >= a.not_before)
       union all
-      select 'Approval ' || a.id || ' is confirmed by the person who began it.' from approval a
+      select 'Approval ' || a.id || ' was confirmed by the person who asked for it.' from approval a
       join approval_confirmation c on c.approval_id = a.id and c.staff_id = a.begun_by`,
   },
   {
     name: 'one person decides no more in a day than the setting says',
     says: 'In any 24 hours the amounts that one person decides alone add up to no more than the setting. So do the amounts that one member gets without approval.',
+    todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
-      select 'Approval ' || a.id || ' needed others: in 24 hours it came to ' || begun.minor || ' ' || a.currency || '.' as problem
+      select 'Approval ' || a.id || ' was carried out by one person, but the amounts of its 24 hours add up to ' || ${amountIn(sql`begun.minor`, sql`a.currency`)}
+        || ', and one person may decide no more than ' || ${amountIn(sql`a.setting_minor`, sql`a.currency`)} || '.' as problem
       from approval a cross join lateral (
         select sum(minor) as minor from approval b where a.begun_as = 'staff' and b.begun_as = 'staff' and b.begun_by = a.begun_by and ${isOfTheDay}
         union all
@@ -32,3 +35,4 @@ export const approvalInvariants = [
       where a.needed = 0 and a.old_id is null and begun.minor > a.setting_minor`,
   },
 ] as const;
+import { amountIn, whatToDo } from '../problem-text.ts';

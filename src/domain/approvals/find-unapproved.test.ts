@@ -24,27 +24,27 @@ const line = (value: string, from = sql`business_now() + interval '25 hours'`) =
   insert into site_setting (name, version, value, effective_from, written_at, why)
   values ('ruling-alone', 1, ${value}::jsonb, ${from}, business_now(), 'Nobody asked')`;
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  ['a setting of money was approved', line('{"kobo": 900000000000}'), 'of the setting ruling-alone was not approved.'],
+  [
+    'a setting of money was approved',
+    line('{"kobo": 900000000000}'),
+    'of the setting ‘ruling alone’ to ₦9,000,000,000 has no approval.',
+  ],
   [
     'a setting of money was approved',
     line('{"kobo": 900000000000}', sql`business_now()`),
-    'of the setting ruling-alone holds too early.',
+    'took effect less than 24 hours after its confirmation.',
   ],
-  [
-    'a check by two was approved',
-    sql`delete from approval_confirmation`,
-    'counts as checked, and no second person confirmed it.',
-  ],
-  ['a check by two was approved', sql`update approval set begun_by = ${viewer.id}`, 'counts as checked'],
+  ['a check by two was approved', sql`delete from approval_confirmation`, 'counts, but no second person confirmed it.'],
+  ['a check by two was approved', sql`update approval set begun_by = ${viewer.id}`, 'counts, but no second person'],
   [
     'a check by two was approved',
     sql`update member_check set what = 'company', noted_by = ${viewer.id} where what = 'company'`,
-    'The company of member',
+    'The check ‘company’ of member',
   ],
   [
     'a role is the one that was approved',
     sql`update staff set role = 'owner' where id = ${viewer.id}`,
-    'has the role owner, and finance was approved.',
+    'has the role ‘owner’, but the approved role is ‘finance’.',
   ],
 ];
 

@@ -47,7 +47,9 @@ test('what provider and bank hold together covers what members are owed, to the 
   expect(await findProblems(ctx())).toEqual([]);
   holds(399_99);
   expect(await checked()).toEqual([['short', 999_99n]]);
-  expect(await findProblems(ctx())).toEqual(['Members are owed 100000 NGN, and 99999 is held.']);
+  expect(await findProblems(ctx())).toEqual([
+    'Members are owed ₦1,000, but the payment providers and the custodian hold ₦999.99. Missing: ₦0.01.',
+  ]);
   expect(await mails()).toBe(1);
 });
 

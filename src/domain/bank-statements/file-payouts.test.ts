@@ -62,7 +62,9 @@ test('a payout by file that no bank statement shows waits for staff after a week
   await pass(2);
   expect([await broken(), (await waits()).includes('file-payouts-unseen')]).toEqual([[], true]);
   await pass(7);
-  expect(await broken()).toEqual([`Payout ${reference} is on no bank statement, and nobody has accepted that.`]);
+  expect(await broken()).toEqual([
+    `Payout ${id} (${reference}) of ₦5 was sent by a file more than 14 days ago, but no bank statement shows it and nobody has accepted that.`,
+  ]);
   await keep(ctx(finance.actor), statementOf(line(day, reference, '5')));
   expect([await broken(), (await waits()).includes('file-payouts-unseen')]).toEqual([[], false]);
 });
@@ -83,7 +85,7 @@ test('a payout by file that came back needs both of its lines', async () => {
   await keep(ctx(finance.actor), statementOf(line(day, reference, '5')));
   await pass(15);
   expect(await broken()).toEqual([
-    `Payout ${reference} came back, and is on no bank statement, and nobody has accepted that.`,
+    `Payout ${id} (${reference}) of ₦5 came back more than 14 days ago, but no bank statement shows it and nobody has accepted that.`,
   ]);
   await keep(ctx(finance.actor), statementOf(line(day, reference, '5'), line(day, reference, '', '5')));
   expect(await broken()).toEqual([]);

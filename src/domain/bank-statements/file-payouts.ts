@@ -19,5 +19,5 @@ export const unshownToAccept = sql`select p.id::text as id, min(bank_movement.at
 /** After so many days without a bank line, the promise on the assurance page is broken. */
 export const shownWithin_days = 14;
 
-export const unshownTooLong = sql`select distinct p.reference, bank_movement.kind ${unshown}
+export const unshownTooLong = sql`select distinct p.id, p.reference, p.minor, p.currency, bank_movement.kind ${unshown}
   and ${movedOn} < ${today} - ${shownWithin_days}::integer`;

@@ -94,7 +94,9 @@ describe('the verification', () => {
     const { dealId } = await looking();
     expect(
       await problemsAfter(sql`update deal_clock set due_at = now() where deal_id = ${dealId} and fires is not null`),
-    ).toEqual([`The deadline 'inspection' of part 1 of deal ${dealId} comes before its time.`]);
+    ).toEqual([
+      `The deadline ‘inspection’ of part 1 of deal ${dealId} is earlier than its terms and its history allow.`,
+    ]);
   });
 
   test('finds a step that a deadline did before its time', async () => {
@@ -105,7 +107,7 @@ describe('the verification', () => {
           insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state)
           values (${dealId}, 1, 6, 'accept', 'clock', 'job fire-deal-clocks', 'delivered', 'accepted')`,
       ),
-    ).toEqual([`Step 6 of part 1 of deal ${dealId} was done by a deadline before its time.`]);
+    ).toEqual([`Step 6 of part 1 of deal ${dealId} was taken by a deadline that was not due yet.`]);
   });
 
   test('accepts a deadline that the owner of the tables moved, which is noted and sealed', async () => {

@@ -29,94 +29,94 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'the state implies the money',
     sql`update deal_leg set state = 'agreed' where deal_id = ${held.dealId}`,
-    'Deal 2 holds 101500, and its parts say 0.',
+    'Deal 2 holds ₦1,015, but its parts that are paid and not settled add up to ₦0.',
   ],
   [
     'the state implies the money',
     sql`update deal_leg set state = 'disputed' where deal_id = ${done.dealId}`,
-    'Deal 1 holds 0, and its parts say 101500.',
+    'Deal 1 holds ₦0, but its parts that are paid and not settled add up to ₦1,015.',
   ],
   [
     'the state implies the money',
     sql`update ledger_account set balance = balance - 1 where deal_id = ${held.dealId}`,
-    'Deal 2 holds 101499',
+    'Deal 2 holds ₦1,014.99',
   ],
   [
     'the state implies the money',
     sql`update deal set currency = 'KWD' where id = ${held.dealId}`,
-    'Deal 2 holds NGN, which is not its currency.',
+    'Deal 2 holds money in NGN, but its currency is ',
   ],
   [
     'what came in is held or went out',
     sql`update ledger_posting set account_id = ${account('member_available', `member_id = ${held.buyerId}`)}, number = 9
       where journal_id = ${settlement} and account_id = ${account('member_payable', `member_id = ${done.sellerId}`)}`,
-    'Deal 1 got 101500, holds 0 and gave its two sides and the fees 1500.',
+    'Deal 1 received ₦1,015, but ₦0 is held and ₦15 went to its seller, its buyer, our fees or a chargeback.',
   ],
   [
     'what came in is held or went out',
     sql`update ledger_account set balance = balance - 1 where deal_id = ${held.dealId}`,
-    'Deal 2 got 101500, holds 101499',
+    'Deal 2 received ₦1,015, but ₦1,014.99 is held',
   ],
   [
     'a part ends once',
     sql`insert into deal_event (deal_id, leg, number, event, party, actor, from_state, to_state)
       values (${done.dealId}, 1, 8, 'refund', 'clock', 'job x', 'return_received', 'refunded')`,
-    'Part 1 of deal 1 ended 2 times.',
+    'Part 1 of deal 1 ended 2 times instead of once.',
   ],
   [
     'a part ends once',
     sql`update ledger_journal set kind = 'funding' where id = ${settlement}`,
-    'Part 1 of deal 1 was settled 0 times, and is released.',
+    'Part 1 of deal 1 is marked ‘released’, but was settled 0 times.',
   ],
   [
     'a part ends once',
     sql`update ledger_journal set kind = 'settlement', leg = 1 where kind = 'funding' and deal_id = ${held.dealId}`,
-    'Part 1 of deal 2 was settled 1 times, and is funded.',
+    'Part 1 of deal 2 is marked ‘funded’, but was settled 1 times.',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set to_state = 'released' where deal_id = ${done.dealId} and event = 'accept'`,
-    'Step 6 of part 1 of deal 1 is none of the machine.',
+    'Step 6 of part 1 of deal 1 is a step that the rules of deals do not allow',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set from_state = 'disputed' where deal_id = ${done.dealId} and event = 'release'`,
-    'Step 7 of part 1 of deal 1 is none of the machine.',
+    'Step 7 of part 1 of deal 1 is a step that the rules of deals do not allow',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set journal_id = null where deal_id = ${done.dealId} and event = 'release'`,
-    'Step 7 of part 1 of deal 1 is none of the machine.',
+    'Step 7 of part 1 of deal 1 is a step that the rules of deals do not allow',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set journal_id = ${settlement} where deal_id = ${held.dealId} and event = 'fund'`,
-    'Step 3 of part 1 of deal 2 is none of the machine.',
+    'Step 3 of part 1 of deal 2 is a step that the rules of deals do not allow',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set actor = ${`member ${done.sellerId}`} where deal_id = ${done.dealId} and event = 'accept'`,
-    'was not its buyer.',
+    'is recorded as a step of the buyer, but',
   ],
   [
     'the history is of the machine',
     sql`update deal_event set actor = ${`member ${done.sellerId}`} where deal_id = ${done.dealId} and event = 'release'`,
-    'was not its clock.',
+    'is recorded as a step of the clock, but',
   ],
   [
     'the history is of the machine',
     sql`update deal_leg set state = 'shipped' where deal_id = ${held.dealId}`,
-    'Part 1 of deal 2 is not where its history leads.',
+    'Part 1 of deal 2 is marked ‘',
   ],
   [
     'the history is of the machine',
     sql`update deal_leg set version = 2 where deal_id = ${held.dealId}`,
-    'Part 1 of deal 2 is not where its history leads.',
+    'Part 1 of deal 2 is marked ‘',
   ],
   [
     'the history is of the machine',
     sql`delete from deal_event where deal_id = ${done.dealId} and number = 4`,
-    'Part 1 of deal 1 is not where its history leads.',
+    'Part 1 of deal 1 is marked ‘',
   ],
 ];
 

@@ -81,12 +81,12 @@ test('the days are sealed with the terms, so that the verifier finds one that wa
   expect((await verifySeals(ctx())).problems).toEqual([]);
   const where = sql`where deal_id = ${dealId} and leg = 1`;
   expect(await problemsAfter(sql`update deal_part_day set ship_by = now() ${where}`)).toEqual([
-    expect.stringContaining('of deal_part_day is not what it was when it was sealed'),
+    expect.stringContaining('of the table deal_part_day was changed after it was sealed'),
   ]);
   expect(await problemsAfter(sql`delete from deal_part_day ${where}`)).toEqual([
-    expect.stringContaining('of deal_part_day was sealed and is gone'),
+    expect.stringContaining('of the table deal_part_day was removed after it was sealed'),
   ]);
   expect(await problemsAfter(sql`insert into deal_part_day values (${plain.dealId}, 1, now())`)).toEqual([
-    expect.stringContaining('of deal_part_day was never sealed'),
+    expect.stringContaining('of the table deal_part_day was added without a seal'),
   ]);
 });

@@ -26,57 +26,65 @@ const [gap, sums, people, steps, details] = documentInvariants.map(({ name }) =>
   string,
 ];
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  [details, sql`update document set seller_salt = null where kind = 'receipt'`, 'are gone, and the seller is here.'],
+  [
+    details,
+    sql`update document set seller_salt = null where kind = 'receipt'`,
+    'but the account of the seller was not erased.',
+  ],
   [
     gap,
     sql`update document set number = 3 where kind = 'invoice' and number = 2`,
-    `Of kind invoice in ${year} there are 2 documents up to number 3, and 2 were counted.`,
+    `In ${year} there are 2 documents of the kind ‘invoice’, the highest number is 3, and the counter stands at 2.`,
   ],
   [
     gap,
     sql`update document set number = 1 where kind = 'receipt'`,
-    `Of kind receipt in ${year} there are 2 documents up to number 1`,
+    `In ${year} there are 2 documents of the kind ‘receipt’, the highest number is 1`,
   ],
-  [gap, sql`update document_counter set last = 5 where kind = 'pro_forma'`, 'and 5 were counted.'],
+  [gap, sql`update document_counter set last = 5 where kind = 'pro_forma'`, 'and the counter stands at 5.'],
   [
     gap,
     sql`delete from document where kind = 'credit_note'`,
-    `Of kind credit_note in ${year} there are 0 documents up to number 0, and 1 were counted.`,
+    `In ${year} there are 0 documents of the kind ‘credit note’, the highest number is 0, and the counter stands at 1.`,
   ],
   [
     sums,
     sql`update document set minor = 499999 where kind = 'invoice' and number = 1`,
-    'comes to 499999, its lines to 500000, and what it is about to 500000.',
+    'shows ₦4,999.99, its lines add up to ₦5,000, and the books say ₦5,000.',
   ],
   [
     sums,
     sql`update document set lines = '[{"text": "All", "minor": "1"}]' where kind = 'pro_forma' and number = 1`,
-    'comes to 500000, its lines to 1,',
+    'shows ₦5,000, its lines add up to ₦0.01,',
   ],
-  [sums, sql`update document set minor = 500001 where kind = 'receipt' and number = 1`, 'comes to 500001'],
+  [sums, sql`update document set minor = 500001 where kind = 'receipt' and number = 1`, 'shows ₦5,000.01'],
   [
     sums,
     sql`update document set journal_id = (select min(id) from ledger_journal) where kind = 'credit_note'`,
-    'and what it is about to 0.',
+    'and the books say ₦0.',
   ],
-  [sums, sql`update document set currency = 'USD' where kind = 'receipt' and number = 1`, 'comes to 500000'],
-  [sums, sql`update market_order set shipping_kobo = 1`, 'comes to 500000, and its order to 450001.'],
+  [sums, sql`update document set currency = 'USD' where kind = 'receipt' and number = 1`, 'shows USD 5,000.00'],
+  [sums, sql`update market_order set shipping_kobo = 1`, 'shows ₦5,000, but its order comes to ₦4,500.01.'],
   [
     people,
     sql`update document set buyer_id = seller_id where kind = 'invoice' and number = 1`,
-    'is of others than deal 1.',
+    'names another buyer, seller or order than deal 1.',
   ],
   [
     people,
     sql`update document set order_number = null where kind = 'invoice' and number = 1`,
-    'is of others than deal 1.',
+    'names another buyer, seller or order than deal 1.',
   ],
-  [steps, sql`delete from document where kind = 'invoice' and number = 1`, 'Deal 1 has no invoice.'],
-  [steps, sql`delete from document where kind = 'credit_note'`, 'Deal 2 has no credit_note.'],
+  [
+    steps,
+    sql`delete from document where kind = 'invoice' and number = 1`,
+    'Deal 1 has no invoice for one of its steps.',
+  ],
+  [steps, sql`delete from document where kind = 'credit_note'`, 'Deal 2 has no credit note for one of its steps.'],
   [
     steps,
     sql`update document set kind = 'certificate' where kind = 'credit_note'`,
-    'Deal 2 has a certificate of nothing.',
+    'Deal 2 has a certificate without a step that calls for it.',
   ],
 ];
 

@@ -62,7 +62,7 @@ describe('the verification', () => {
   test('finds details that the owner of the tables changed or emptied', async () => {
     const { dealId, ids } = await paid();
     const [first] = ids;
-    const changed = `Row ["${first}"] of document_seller is not what it was when it was sealed.`;
+    const changed = `Row ${first} of the table document_seller was changed after it was sealed.`;
     for (const what of [
       sql`seller_address = 'Elsewhere'`,
       sql`seller_tin = '1234567890'`,
@@ -70,18 +70,18 @@ describe('the verification', () => {
     ])
       expect(await found(sql`update document set ${what} where id = ${first}`)).toEqual([changed]);
     expect(await found(sql`update document set buyer_name = null where id = ${first}`)).toEqual([
-      `Row ["${first}"] of document_buyer is not what it was when it was sealed.`,
+      `Row ${first} of the table document_buyer was changed after it was sealed.`,
     ]);
     expect(await found(sql`update document set ${sql.raw(whole)} where deal_id = ${dealId}`)).toEqual([
-      ...ids.map((id) => `Row ["${id}"] of document_buyer was sealed and is gone.`),
-      ...ids.map(() => expect.stringContaining('The details of the buyer of document')),
+      ...ids.map((id) => `Row ${id} of the table document_buyer was removed after it was sealed.`),
+      ...ids.map(() => expect.stringContaining('The details of the buyer are missing on document')),
     ]);
   });
 
   test('finds what else of a document the owner of the tables changed', async () => {
     const { ids } = await paid();
     expect(await found(sql`update document set what = 'Something else' where id = ${ids[0]}`)).toEqual([
-      `Row ["${ids[0]}"] of document is not what it was when it was sealed.`,
+      `Row ${ids[0]} of the table document was changed after it was sealed.`,
     ]);
   });
 
@@ -91,8 +91,10 @@ describe('the verification', () => {
       with noted as (insert into erased_row (place, key, request) values ('document_buyer', jsonb_build_array(${String(ids[0])}::text)::text, 'x'))
       update document set ${sql.raw(whole)} where id = ${ids[0]}`);
     expect(problems).toEqual([
-      expect.stringContaining('of erased_row was never sealed.'),
-      expect.stringMatching(/^The details of the buyer of document .* are gone, and the buyer is here\.$/),
+      expect.stringContaining('of the table erased_row was added without a seal.'),
+      expect.stringMatching(
+        /^The details of the buyer are missing on document .*, but the account of the buyer was not erased\.$/,
+      ),
     ]);
   });
 

@@ -26,18 +26,18 @@ const deal = await release(await paid({ minor: 1_000_000n, sides: { sellerId, bu
 const payout = await requestPayout(ctx(member(sellerId)), { dealId: deal.dealId, leg: 1 }, { provider: undefined });
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  ['what came by card is held', sql`delete from card_hold where deal_id = ${deal.dealId}`, 'and no hold says so.'],
-  ['what came by card is held', sql`update card_hold set minor = minor - 1`, 'and no hold says so.'],
+  ['what came by card is held', sql`delete from card_hold where deal_id = ${deal.dealId}`, 'without a hold.'],
+  ['what came by card is held', sql`update card_hold set minor = minor - 1`, 'without a hold.'],
   [
     'what came by card is held',
     sql`update card_hold set member_id = ${deal.buyerId} where deal_id = ${deal.dealId}`,
-    `gives member ${sellerId} card money`,
+    `gives member ${sellerId} ₦`,
   ],
   [
     'card money is not spent before it has aged',
     sql`insert into card_hold (member_id, account_kind, provider, reference, minor, currency, held_until, why)
       select member_id, 'member_available', provider, reference, 1, currency, held_until, why from card_hold`,
-    'of card money there has not aged.',
+    'of card money there is still on hold.',
   ],
   ...[
     sql`update card_hold set gone_minor = 1 where account_kind = 'member_payable'`,
@@ -47,14 +47,10 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ].map((plant): [string, ReturnType<typeof sql>, string] => [
     'card money that is gone went somewhere',
     plant,
-    'is gone, and 0',
+    'is no longer on hold, but only ₦0 ',
   ]),
-  ['card money leaves aged or exempt', sql`delete from card_exemption`, `Payout ${payout.reference} left before`],
-  [
-    'card money leaves aged or exempt',
-    sql`update card_hold set why = 'limit'`,
-    `Payout ${payout.reference} left before`,
-  ],
+  ['card money leaves aged or exempt', sql`delete from card_exemption`, `(${payout.reference}) of `],
+  ['card money leaves aged or exempt', sql`update card_hold set why = 'limit'`, `(${payout.reference}) of `],
   ...[
     sql`update card_exemption set level = 1`,
     sql`update card_exemption set deals = deals[1:2]`,
@@ -66,14 +62,14 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   ].map((plant): [string, ReturnType<typeof sql>, string] => [
     'card money leaves aged or exempt',
     plant,
-    `Payout ${payout.reference} is exempt from the hold for no reason.`,
+    'was exempt from the hold, but its seller did not meet the conditions.',
   ]),
-  ['a proven sale is one', sql`update proven_sale set minor = minor + 1`, 'is not as its deal says.'],
-  ['a proven sale is one', sql`update proven_sale set buyer_id = ${deal.buyerId}`, 'is not as its deal says.'],
+  ['a proven sale is one', sql`update proven_sale set minor = minor + 1`, 'does not agree with the deal.'],
+  ['a proven sale is one', sql`update proven_sale set buyer_id = ${deal.buyerId}`, 'does not agree with the deal.'],
   [
     'a proven sale is one',
     sql`update deal_event set party = 'buyer' where event = 'deliver'`,
-    'is not as its deal says.',
+    'does not agree with the deal.',
   ],
 ];
 

@@ -14,7 +14,9 @@ export type KindSum = {
   accountId: bigint | undefined;
   of: string | null;
 };
-export type Verification = { at: Date; position: bigint; problems: string[] };
+/** `rule` is the name of the broken rule, which verifications of before did not save. */
+export type Problem = { text: string; rule: string | undefined };
+export type Verification = { at: Date; position: bigint; problems: Problem[] };
 export type Books = { sums: KindSum[]; last: Verification | undefined; journals: bigint };
 
 type Row = {
@@ -23,7 +25,7 @@ type Row = {
     minor: string;
     accountId: string | null;
   })[];
-  last: { at: string; position: string; problems: string[] } | null;
+  last: { at: string; position: string; problems: string[]; rules: string[] } | null;
   journals: bigint | null;
 };
 
@@ -36,7 +38,7 @@ export async function findBooks({ db, actor }: Ctx): Promise<Books> {
         from (select kind, currency, provider, count(*) as accounts, sum(balance) as minor,
             case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense', 'fees_held') then min(id) end as id
           from ledger_account group by kind, currency, provider) sums) as sums,
-      (select jsonb_build_object('at', at, 'position', position::text, 'problems', problems)
+      (select jsonb_build_object('at', at, 'position', position::text, 'problems', problems, 'rules', rules)
         from ledger_verification order by id desc limit 1) as last,
       (select position from ledger_head) as journals`.execute(db);
   const [found] = rows as [Row];
@@ -48,8 +50,12 @@ export async function findBooks({ db, actor }: Ctx): Promise<Books> {
       accountId: accountId === null ? undefined : BigInt(accountId),
     })),
     last: found.last
-      ? { at: new Date(found.last.at), position: BigInt(found.last.position), problems: found.last.problems }
+      ? { at: new Date(found.last.at), position: BigInt(found.last.position), problems: problemsOf(found.last) }
       : undefined,
     journals: found.journals ?? 0n,
   };
+}
+
+function problemsOf({ problems, rules }: { problems: string[]; rules: string[] }): Problem[] {
+  return problems.map((text, place) => ({ text, rule: rules[place] }));
 }

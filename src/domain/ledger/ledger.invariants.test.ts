@@ -29,19 +29,43 @@ const insertJournal = (columns: string, values: string) =>
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string | RegExp][] = [
   ['journals balance', sql`update ledger_posting set amount = 401 where amount = 400`, 'does not balance'],
-  ['journals balance', insertJournal('why', `'suspense_cleared', 'empty'`), 'has less than two postings'],
-  ['the whole balances', sql`update ledger_account set balance = balance + 1 where kind = 'escrow'`, 'have 1 together'],
-  ['balances are sums', sql`update ledger_account set balance = balance - 1 where kind = 'escrow'`, 'says 399 after 1'],
-  ['balances are sums', sql`update ledger_account set postings = 2 where kind = 'escrow'`, 'says 400 after 2'],
-  ['balances are sums', sql`update ledger_posting set number = 5 where amount = 400`, 'says 400 after 1'],
-  ['balances are sums', sql`update ledger_posting set balance_after = 5 where amount = 400`, 'says that 5 was there'],
-  ['never below zero', sql`update ledger_account set balance = -1 where kind = 'escrow'`, '(escrow) is below zero'],
+  ['journals balance', insertJournal('why', `'suspense_cleared', 'empty'`), 'has fewer than two postings'],
+  [
+    'the whole balances',
+    sql`update ledger_account set balance = balance + 1 where kind = 'escrow'`,
+    'add up to ₦0.01 instead of zero',
+  ],
+  [
+    'balances are sums',
+    sql`update ledger_account set balance = balance - 1 where kind = 'escrow'`,
+    'shows ₦3.99 after 1 postings, but its 1 postings add up to ₦4',
+  ],
+  [
+    'balances are sums',
+    sql`update ledger_account set postings = 2 where kind = 'escrow'`,
+    'shows ₦4 after 2 postings, but its 1',
+  ],
+  ['balances are sums', sql`update ledger_posting set number = 5 where amount = 400`, 'shows ₦4 after 1'],
+  [
+    'balances are sums',
+    sql`update ledger_posting set balance_after = 5 where amount = 400`,
+    'shows a balance of ₦0.05, but the postings up to it add up to ₦4.',
+  ],
+  [
+    'never below zero',
+    sql`update ledger_account set balance = -1 where kind = 'escrow'`,
+    '(escrow) is below zero: −₦0.01',
+  ],
   ['never below zero', sql`update ledger_posting set balance_after = -1 where amount = 400`, '(escrow) was below zero'],
-  ['every journal is in the chain', sql`delete from ledger_link where journal_id = ${funding}`, 'not in the chain'],
+  [
+    'every journal is in the chain',
+    sql`delete from ledger_link where journal_id = ${funding}`,
+    'is not sealed in the chain of journals',
+  ],
   [
     'a key is one journal',
     sql`update ledger_journal set key = (select key from ledger_journal where id = ${charge}) where id = ${funding}`,
-    'is of 2 journals',
+    'has 2 journals instead of one',
   ],
   [
     'a provider’s money once',
@@ -51,24 +75,28 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'a provider’s money once',
     sql`update ledger_journal set provider = 'paystack' where id = ${charge}`,
-    'moves money at sandbox without its reference',
+    'at sandbox without the reference of sandbox',
   ],
-  ['a deal’s money is its own', sql`update ledger_journal set deal_id = 2 where id = ${funding}`, 'and is not of it'],
+  [
+    'a deal’s money is its own',
+    sql`update ledger_journal set deal_id = 2 where id = ${funding}`,
+    'but does not belong to that deal',
+  ],
   [
     'a deal’s money is its own',
     sql`update ledger_journal set deal_id = null where id = ${funding}`,
-    'and is not of it',
+    'but does not belong to that deal',
   ],
-  ['undone once, and wholly', sql`update ledger_posting set amount = -8 where amount = -9`, 'does not undo'],
+  ['undone once, and wholly', sql`update ledger_posting set amount = -8 where amount = -9`, 'does not reverse journal'],
   [
     'undone once, and wholly',
     sql`delete from ledger_posting where journal_id = ${reversal} and account_id = ${id('member_available')}`,
-    'does not undo',
+    'does not reverse journal',
   ],
   [
     'undone once, and wholly',
     insertJournal('reverses_id, why', `'reversal', (select max(reverses_id) from ledger_journal), 'again'`),
-    'is undone 2 times',
+    'is reversed 2 times instead of once',
   ],
 ];
 
@@ -89,7 +117,7 @@ const changes: [string, ReturnType<typeof sql>, string][] = [
     (set): [string, ReturnType<typeof sql>, string] => [
       set,
       sql`update ledger_journal set ${sql.raw(set)} where id = ${funding}`,
-      `Journal ${funding}, link 2`,
+      `Journal ${funding} (link 2 of`,
     ],
   ),
   ['its time', sql`update ledger_journal set at = at + interval '1 microsecond' where id = ${funding}`, 'link 2'],
@@ -102,19 +130,23 @@ const changes: [string, ReturnType<typeof sql>, string][] = [
     'link 2',
   ],
   ['a posting that is gone', sql`delete from ledger_posting where amount = 400`, 'link 2'],
-  ['a link that is gone', sql`delete from ledger_link where position = 2`, 'lacks its link 2'],
+  [
+    'a link that is gone',
+    sql`delete from ledger_link where position = 2`,
+    'Link 2 of the chain of journals is missing',
+  ],
   [
     'a journal that is gone',
     sql.raw(
       `delete from ledger_posting where journal_id = ${funding}; delete from ledger_journal where id = ${funding}`,
     ),
-    'has no journal',
+    'The journal of link 2',
   ],
   ['another hash', sql`update ledger_link set hash = sha256('x') where position = 2`, 'link 2'],
   [
     'an end that is cut off',
     sql`delete from ledger_link where position = 4`,
-    'The chain ends at link 3, and its head says 4',
+    'The chain of journals ends at link 3, but its saved end is link 4',
   ],
 ];
 
@@ -127,7 +159,9 @@ test('a chain whose end and head were both cut off fails against the head that a
   await verifyLedger(ctx());
   const cut = sql`delete from ledger_link where position = 4; update ledger_head set position = 3, hash = (select hash from ledger_link where position = 3)`;
   const { problems } = await withBroken(ctx(), cut, verifyChain);
-  expect(problems).toEqual([expect.stringContaining('Link 4 is not the one that was verified')]);
+  expect(problems).toEqual([
+    expect.stringContaining('Link 4 of the chain of journals was changed after the verification'),
+  ]);
 });
 
 test('a chain that is rewritten from its journals fails against the link that an earlier verification saved', async () => {
@@ -142,5 +176,5 @@ test('a chain that is rewritten from its journals fails against the link that an
       update ledger_head set hash = before;
     end $$`);
   const { problems } = await withBroken(ctx(), anew, verifyChain);
-  expect(problems).toContainEqual(expect.stringContaining('is not the one that was verified'));
+  expect(problems).toContainEqual(expect.stringContaining('was changed after the verification'));
 });

@@ -68,8 +68,8 @@ test('chains that are made anew as a whole fail against the head outside, and ag
   const head = (await readOutsideHead(ctx()))!;
   expect(await withBroken(ctx(), everythingAnew, findProblems)).toEqual([]);
   expect(await withBroken(ctx(), everythingAnew, (ctx) => headProblems(ctx, head))).toEqual([
-    expect.stringContaining('of the chain is not the one that was saved outside'),
-    expect.stringContaining('of the seals is not the one that was saved outside'),
+    expect.stringContaining('of the chain of journals differs from the copy that was saved outside'),
+    expect.stringContaining('of the chain of seals differs from the copy that was saved outside'),
   ]);
   expect(await findHeadAhead(ctx())).toBeUndefined();
 });
@@ -88,7 +88,7 @@ test('a database that is behind the head outside is known at the start, and foun
   await db.updateTable('provider_reading').set({ list: null, finished_at }).execute();
   await noticeHeadAhead(ctx(), log);
   expect(await readings()).toEqual([{ noticed_by: 'head', finished_at }]);
-  const problem = expect.stringContaining('is not the one that was saved outside the database') as string;
+  const problem = expect.stringContaining('differs from the copy that was saved outside the database') as string;
   expect((await verifyNightly(ctx())).problems).toEqual([problem]);
   // What was found once stays so: the night does not overwrite the head that the database lacks.
   expect((await readOutsideHead(ctx()))?.journals.position).toBe(String(ahead.position));

@@ -34,8 +34,9 @@ export async function saveOutsideHead(
 /** Returns what the database lacks of the head outside: it was restored from an earlier state, or its chains were written anew. */
 export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
-    select 'Link ' || position || ' of the ' || chain || ' is not the one that was saved outside the database at ' || ${head.at}::text || '.' as problem
-    from (values ('chain', ${head.journals.position}::bigint, decode(${head.journals.hash}, 'hex'),
+    select 'Link ' || position || ' of the chain of ' || chain || ' differs from the copy that was saved outside the database on '
+      || to_char(${head.at}::timestamptz, 'DD Mon YYYY, HH24:MI') || '.' as problem
+    from (values ('journals', ${head.journals.position}::bigint, decode(${head.journals.hash}, 'hex'),
         (select hash from ledger_link where position = ${head.journals.position}::bigint)),
       ('seals', ${head.seals.position}::bigint, decode(${head.seals.hash}, 'hex'),
         (select hash from seal_link where position = ${head.seals.position}::bigint))) saved (chain, position, hash, found)

@@ -30,7 +30,7 @@ export async function compareRows(
   for (const [place, sealed] of Map.groupBy(seals, (seal) => seal.place)) {
     const table = tables.get(place);
     if (!table || table.types.length !== table.keys.length) {
-      compared.problems.push(`Rows of ${place} are sealed, and the table is not covered any more.`);
+      compared.problems.push(`The table ${place} has sealed rows, but is not protected by seals any more.`);
       continue;
     }
     const rows = await rowsByKey(ctx, table, sealed);
@@ -40,12 +40,17 @@ export async function compareRows(
     for (const { key, digest } of sealed) {
       const values = rows.get(key);
       if (values === undefined && erased.has(key)) continue;
-      if (values === undefined) compared.problems.push(`Row ${key} of ${place} was sealed and is gone.`);
+      if (values === undefined) compared.problems.push(`${nameOf(key, place)} was removed after it was sealed.`);
       else if (digestOf(values) !== digest)
-        compared.problems.push(`Row ${key} of ${place} is not what it was when it was sealed.`);
+        compared.problems.push(`${nameOf(key, place)} was changed after it was sealed.`);
     }
   }
   return compared;
+}
+
+/** 'Row 7 of the table audit', for the key '["7"]'. */
+function nameOf(key: string, place: string): string {
+  return `Row ${key.replaceAll(/[[\]"\\]/g, '')} of the table ${place}`;
 }
 
 type Values = (string | null)[];
@@ -79,7 +84,7 @@ export async function findUnsealed({ db }: Pick<Ctx, 'db'>, table: SealedTable):
       and not exists (select from seal s where s.place = ${table.name} and s.key = row_key.key)
       and not exists (select from seal_waiting w where w.place = ${table.name} and w.key = row_key.key)
     order by row_key.key limit ${mostTold}`.execute(db);
-  return rows.map((row) => `Row ${row.key} of ${table.name} was never sealed.`);
+  return rows.map((row) => `${nameOf(row.key, table.name)} was added without a seal.`);
 }
 
 function isAgreed({ keys }: SealedTable): RawBuilder<unknown> {

@@ -141,6 +141,8 @@ describe('as the application’s role', () => {
       'delete from payout_account where not exists (select from payout where account_id = payout_account.id)';
     await expect(app.query(deletes)).rejects.toMatchObject({ code: '23001' });
     await pool.query(deletes);
-    expect(await findProblems(ctx())).toEqual([expect.stringContaining('of payout_account was sealed and is gone')]);
+    expect(await findProblems(ctx())).toEqual([
+      expect.stringContaining('of the table payout_account was removed after it was sealed'),
+    ]);
   });
 });

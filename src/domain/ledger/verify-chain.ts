@@ -7,8 +7,8 @@ const atOnce = 1_000;
 export type Verified = { position: bigint; hash: string; problems: string[] };
 
 /**
- * Goes along the whole chain and makes each link again from what its journal says now. The first that differs is told: behind it
- * nothing can be trusted. The head, and each head that was seen by an earlier verification, must lie on the chain too.
+ * Computes each link of the chain again from its journal as it is now, and names the first link that differs, because no link after it
+ * can be trusted. The head, and each head that was seen by an earlier verification, must lie on the chain too.
  */
 export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
   let verified: Verified = { position: 0n, hash: firstHash, problems: [] };
@@ -24,10 +24,10 @@ export async function verifyChain({ db }: Pick<Ctx, 'db'>): Promise<Verified> {
 }
 
 function problemOf({ position, hash }: Verified, link: ChainJournal): string | undefined {
-  if (BigInt(link.position) !== position + 1n) return `The chain lacks its link ${position + 1n}.`;
-  if (link.id === null) return `Link ${link.position} of the chain has no journal.`;
+  if (BigInt(link.position) !== position + 1n) return `Link ${position + 1n} of the chain of journals is missing.`;
+  if (link.id === null) return `The journal of link ${link.position} of the chain of journals is missing.`;
   if (linkHash(hash, link) === link.hash) return undefined;
-  return `Journal ${link.id}, link ${link.position} of the chain, is not what it was when it was kept.`;
+  return `Journal ${link.id} (link ${link.position} of the chain of journals) was changed after it was booked.`;
 }
 
 async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<ChainJournal[]> {
@@ -44,10 +44,10 @@ async function linksAfter({ db }: Pick<Ctx, 'db'>, position: bigint): Promise<Ch
 
 async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash }: Verified): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
-    select 'The chain ends at link ' || ${String(position)} || ', and its head says ' || position || '.' as problem
+    select 'The chain of journals ends at link ' || ${String(position)} || ', but its saved end is link ' || position || ' or has another seal.' as problem
     from ledger_head where position <> ${position} or hash <> decode(${hash}, 'hex')
     union all
-    select 'Link ' || v.position || ' is not the one that was verified at ' || v.at::text || '.'
+    select 'Link ' || v.position || ' of the chain of journals was changed after the verification on ' || to_char(v.at, 'DD Mon YYYY, HH24:MI') || '.'
     from ledger_verification v left join ledger_link l on l.position = v.position
     where v.position > 0 and cardinality(v.problems) = 0 and l.hash is distinct from v.hash
     order by problem`.execute(db);

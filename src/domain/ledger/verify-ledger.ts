@@ -3,7 +3,9 @@ import { transaction } from '#platform/database/transaction.ts';
 import { waitLong } from '#platform/database/unanswered.ts';
 import { keepAssurance } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
+import { writeAmounts } from '../problem-text.ts';
 import { everyInvariant } from './every-invariant.ts';
+import { chainRule, outsideRule, sealRule } from './chain.rules.ts';
 import { mostTold } from './ledger.invariants.ts';
 import { headProblems, type OutsideHead } from './outside-head.ts';
 import { linkSeals } from './seals.ts';
@@ -13,8 +15,8 @@ import { verifySeals, type VerifiedSeals } from './verify-seals.ts';
 export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
 
 /**
- * Looks whether the books balance: each invariant, the chain and what earlier verifications saw of it, all at one moment. What came of
- * it is kept, and read by whoever works here; what everybody may read of it is written down with it.
+ * Verifies each invariant and both chains, all at one moment, and saves the result for staff. What the public page says is saved in the
+ * same transaction.
  */
 export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
   return waitLong(async () => {
@@ -33,8 +35,15 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
       const asked = await askInvariants(ctx);
       const chain = await verifyChain(ctx);
       const { problems: unsealed, ...seals } = await verifySeals(ctx);
-      const broken = [...unsealed, ...(outside ? await headProblems(ctx, outside) : [])];
-      const problems = [...asked.flatMap((one) => one.problems), ...chain.problems, ...broken];
+      const chains = [
+        { name: chainRule.name, problems: chain.problems },
+        { name: sealRule.name, problems: unsealed },
+        { name: outsideRule.name, problems: outside ? await headProblems(ctx, outside) : [] },
+      ];
+      const found = [...asked, ...chains].flatMap(({ name, problems }) =>
+        problems.map((text) => ({ rule: name, text })),
+      );
+      const problems = found.map(({ text }) => text);
       const verified = { ...chain, problems, seals };
       const { id } = await ctx.db
         .insertInto('ledger_verification')
@@ -44,6 +53,7 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
           seal_position: seals.position,
           seal_hash: Buffer.from(seals.hash, 'hex'),
           problems,
+          rules: found.map(({ rule }) => rule),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -51,7 +61,7 @@ function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): P
         id,
         asked: asked.map(({ name }) => name),
         broken: asked.filter((one) => one.problems.length > 0).map(({ name }) => name),
-        chainHolds: chain.problems.length + broken.length === 0,
+        chainHolds: chains.every((one) => one.problems.length === 0),
       });
       return verified;
     },
@@ -65,7 +75,7 @@ export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
   return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
 }
 
-/** What of the invariants does not hold, each in words. */
+/** The problems of all broken invariants, in words. */
 export async function brokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
   return (await askInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
 }
@@ -75,7 +85,7 @@ async function askInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvarian
   for (const { name, broken } of invariants) {
     const { rows } = await sql<{ problem: string }>`
       select problem from (${broken}) broken order by problem limit ${mostTold}`.execute(db);
-    asked.push({ name, problems: rows.map(({ problem }) => problem) });
+    asked.push({ name, problems: rows.map(({ problem }) => writeAmounts(problem)) });
   }
   return asked;
 }

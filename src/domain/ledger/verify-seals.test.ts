@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('seals wait until they are linked, and the verifier compares them before and after', async () => {
   await fill(2_500);
   const changed = sql`update audit set what = 'another' where record_id = '2400'`;
-  const found = [expect.stringMatching(/^Row \["\d+"\] of audit is not what it was when it was sealed\.$/)];
+  const found = [expect.stringMatching(/^Row \d+ of the table audit was changed after it was sealed\.$/)];
   expect((await withBroken(ctx(), changed, verifySeals)).problems).toEqual(found);
   const before = await links();
   expect(await linkSeals(ctx())).toBeGreaterThanOrEqual(2_500);
@@ -83,12 +83,16 @@ test('a missing row counts as erased only in tables of which rows can be erased'
     with gone as (delete from audit where id = (select min(id) from audit) returning id)
     insert into erased_row (place, key, request) select 'audit', jsonb_build_array(id::text)::text, 'a request' from gone`;
   expect((await withBroken(ctx(), stolen, verifySeals)).problems).toContainEqual(
-    expect.stringContaining('of audit was sealed and is gone'),
+    expect.stringContaining('of the table audit was removed after it was sealed'),
   );
 });
 
 test.each([
-  ['a seal that is removed', sql`delete from seal where position = 1 and number = 2`, 'lacks seal 2 of its link 1'],
+  [
+    'a seal that is removed',
+    sql`delete from seal where position = 1 and number = 2`,
+    'Seal 2 of link 1 of the chain of seals is missing',
+  ],
   [
     'a digest that is changed',
     sql`update seal set digest = sha256('x') where position = 1 and number = 2`,
@@ -102,23 +106,23 @@ test.each([
   [
     'a table that is covered no more',
     sql`delete from sealed_table where name = 'audit'`,
-    'of sealed_table was sealed and is gone',
+    'of the table sealed_table was removed after it was sealed',
   ],
   [
     'a column that is covered no more',
     sql`update sealed_table set columns = array_remove(columns, 'account_number') where name = 'payout_account'`,
-    'of sealed_table is not what it was',
+    'of the table sealed_table was changed',
   ],
   [
     'a row that was never sealed',
     sql`insert into payout_account (member_id, bank_code, bank_name, account_number, holder)
       select id, '058', 'Bank', '9999999999', 'THIEF' from member order by id desc limit 1`,
-    'of payout_account was never sealed',
+    'of the table payout_account was added without a seal',
   ],
   [
     'a rule that was added',
     sql`insert into ledger_rule values ('charge', 'charge', 'credited', 'fee_income', 1, null, null)`,
-    'of ledger_rule was never sealed',
+    'of the table ledger_rule was added without a seal',
   ],
 ])('the chain of seals shows %s', async (_, plant, found) => {
   await linkSeals(ctx());
@@ -145,6 +149,6 @@ test('a chain of seals that is made anew fails against what an earlier verificat
   expect((await withBroken(ctx(), sealsAnew, verifySeals)).problems).toEqual([]);
   await verifyLedger(ctx());
   expect((await withBroken(ctx(), sealsAnew, verifySeals)).problems).toEqual([
-    expect.stringContaining('is not the one that was verified'),
+    expect.stringContaining('was changed after the verification'),
   ]);
 });

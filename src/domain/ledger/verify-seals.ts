@@ -70,11 +70,11 @@ class SealChain {
     const open = this.#open;
     open.number += 1;
     if (BigInt(position) !== open.position || number !== open.number)
-      return this.#refuse(`The chain of seals lacks seal ${open.number} of its link ${open.position}.`);
+      return this.#refuse(`Seal ${open.number} of link ${open.position} of the chain of seals is missing.`);
     open.made.update(textOfSeal({ ...seal }));
     if (number < seals) return;
     if (open.made.digest('hex') !== hash)
-      return this.#refuse(`Link ${position} of the seals is not what it was when it was made.`);
+      return this.#refuse(`Link ${position} of the chain of seals was changed after it was sealed.`);
     [this.position, this.hash, this.#open] = [open.position, hash, undefined];
   }
 
@@ -115,11 +115,11 @@ async function* waitingSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<Seal[]> {
 async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash, problems }: SealChain): Promise<string[]> {
   if (problems.length > 0) return [];
   const { rows } = await sql<{ problem: string }>`
-    select 'The chain of seals ends at link ' || ${String(position)} || ', and it has ' || max(position) || ' links.' as problem
+    select 'The chain of seals ends at link ' || ${String(position)} || ', but its last link is ' || max(position) || ' or has another seal.' as problem
     from seal_link having max(position) > ${position} or count(*) <> ${position}
       or bool_or(position = ${position} and hash <> decode(${hash}, 'hex'))
     union all
-    select 'Link ' || v.seal_position || ' of the seals is not the one that was verified at ' || v.at::text || '.'
+    select 'Link ' || v.seal_position || ' of the chain of seals was changed after the verification on ' || to_char(v.at, 'DD Mon YYYY, HH24:MI') || '.'
     from ledger_verification v left join seal_link l on l.position = v.seal_position
     where v.seal_position > 0 and cardinality(v.problems) = 0 and l.hash is distinct from v.seal_hash
     order by problem limit ${mostTold}`.execute(db);

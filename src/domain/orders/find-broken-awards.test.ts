@@ -17,12 +17,12 @@ test('awards that are as they should be are not found broken', async () => {
 });
 
 test.each([
-  [sql`update market_order set state = 'cancelled', reserved_until = null`, 'is made, and its order'],
+  [sql`update market_order set state = 'cancelled', reserved_until = null`, 'is marked ‘made’, but its order'],
   [
     sql`update market_order set quantity = 9, subtotal_kobo = 9 * unit_price_kobo`,
-    'is of other people, another quantity',
+    'has another buyer, seller, quantity or price than its order',
   ],
-  [sql`update rfq set awarded = 11`, 'has 11 awarded, and its awards come to 10.'],
+  [sql`update rfq set awarded = 11`, 'counts 11 as awarded, but its awards add up to 10.'],
 ])('an award matches its order: found broken (%#)', async (plant, found) => {
   expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, awardInvariants))).toContainEqual(
     expect.stringContaining(found),

@@ -21,33 +21,41 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'an order goes as its deal',
     sql`update deal_leg set state = 'funded'`,
-    'is awaiting_payment, and its deal 1 is funded.',
+    'is marked ‘awaiting payment’, but its deal 1 is ‘funded’.',
   ],
   [
     'an order goes as its deal',
     sql`update market_order set state = 'shipped'`,
-    'is shipped, and its deal 1 is proposed.',
+    'is marked ‘shipped’, but its deal 1 is ‘proposed’.',
   ],
   [
     'an order goes as its deal',
     sql`update market_order set shipping_kobo = 49999`,
-    'comes to 499999, and its deal 1 to 500000 NGN.',
+    'comes to ₦4,999.99, but its deal 1 to ₦5,000.',
   ],
-  ['an order goes as its deal', sql`update deal set currency = 'KWD'`, 'and its deal 1 to 500000 KWD.'],
-  ['an order goes as its deal', sql`update market_order set buyer_id = seller_id`, 'is of others than its deal 1.'],
+  ['an order goes as its deal', sql`update deal set currency = 'KWD'`, 'but its deal 1 to KWD 500.000.'],
+  [
+    'an order goes as its deal',
+    sql`update market_order set buyer_id = seller_id`,
+    'has another buyer or seller than its deal 1.',
+  ],
   [
     'an order goes as its deal',
     sql`update market_order set reserved_until = reserved_until + interval '1 second'`,
-    'does not end when its deal 1 does.',
+    'does not expire at the payment deadline of its deal 1.',
   ],
-  ['stock is held once', sql`update listing set reserved = 0`, 'Listing 1 holds 0 for orders, and they hold 10.'],
-  ['stock is held once', sql`update listing set reserved = 20`, 'Listing 1 holds 20 for orders, and they hold 10.'],
+  ['stock is held once', sql`update listing set reserved = 0`, 'Listing 1 reserves 0, but its open orders reserve 10.'],
+  [
+    'stock is held once',
+    sql`update listing set reserved = 20`,
+    'Listing 1 reserves 20, but its open orders reserve 10.',
+  ],
   [
     'stock is held once',
     sql`update market_order set state = 'cancelled'`,
-    'Listing 1 holds 10 for orders, and they hold 0.',
+    'Listing 1 reserves 10, but its open orders reserve 0.',
   ],
-  ['stock is held once', sql`update listing set quantity = 9`, 'Listing 1 has 9, of which 10 are held.'],
+  ['stock is held once', sql`update listing set quantity = 9`, 'Listing 1 has a stock of 9, but reserves 10.'],
 ];
 
 test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {

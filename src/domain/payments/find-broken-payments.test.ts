@@ -29,108 +29,108 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'what is credited was verified',
     sql`delete from provider_charge where reference = ${paid.reference}`,
-    `credits ${paid.reference} of paystack, of which it has not said so`,
+    `for payment ${paid.reference}, but paystack confirmed no such payment.`,
   ],
   [
     'what is credited was verified',
     sql`update provider_charge set minor = minor - 1 where reference = ${paid.reference}`,
-    `credits ${paid.reference}`,
+    `for payment ${paid.reference}, but paystack confirmed `,
   ],
   [
     'what is credited was verified',
     sql`update provider_charge set currency = 'USD' where reference = ${paid.reference}`,
-    `credits ${paid.reference}`,
+    `for payment ${paid.reference}, but paystack confirmed `,
   ],
   [
     'what is credited was verified',
     sql`insert into ledger_journal (kind, actor, key, request_hash, provider, reference)
       select 'charge', actor, 'again', request_hash, provider, reference from ledger_journal where id = ${charge}`,
-    `Charge ${paid.reference} of paystack is booked 2 times.`,
+    `Payment ${paid.reference} of ₦1,015, which paystack confirmed, is booked 2 times instead of once.`,
   ],
   [
     'what is credited was verified',
     sql`insert into provider_charge (provider, reference, minor, currency, fee) values ('paystack', 'lost', 5, 'NGN', 0)`,
-    'Charge lost of paystack is booked 0 times.',
+    'which paystack confirmed, is booked 0 times instead of once.',
   ],
   [
     'a payment says what came',
     sql`update payment set state = 'open' where reference = ${paid.reference}`,
-    `Payment ${paid.reference} is open`,
+    `(${paid.reference}) of ₦1,015 is marked ‘open’`,
   ],
   [
     'a payment says what came',
     sql`update payment set minor = minor + 1 where reference = ${paid.reference}`,
-    `Payment ${paid.reference} is paid`,
+    `(${paid.reference}) of ₦1,015.01 is marked ‘paid’`,
   ],
   [
     'a payment says what came',
     sql`update payment set state = 'paid', ask_at = null where reference = ${open.reference}`,
-    `Payment ${open.reference} is paid`,
+    `(${open.reference}) of ₦1,015 is marked ‘paid’, but the provider confirmed nothing.`,
   ],
   [
     'a payment says what came',
     sql`update payment set paid_at = paid_at - interval '1 month' where reference = ${paid.reference}`,
-    `Payment ${paid.reference} says another day or way`,
+    `(${paid.reference}) of ₦1,015 has another day or way of paying`,
   ],
   [
     'a payment says what came',
     sql`update payment set channel = case channel when 'card' then 'bank_transfer' else 'card' end where reference = ${paid.reference}`,
-    `Payment ${paid.reference} says another day or way`,
+    `(${paid.reference}) of ₦1,015 has another day or way of paying`,
   ],
   [
     'a payment says what came',
     sql`update payment set state = 'failed' where reference = ${parked.reference}`,
-    `Payment ${parked.reference} is failed`,
+    `(${parked.reference}) of ₦1,015 is marked ‘failed’`,
   ],
   [
     'what waits is in suspense',
     sql`update parked_charge set minor = 6 where reference = ${parked.reference}`,
-    'In suspense lie 5 NGN, and 6 wait.',
+    'The suspense account holds ₦0.05, but the unmatched payments that wait add up to ₦0.06.',
   ],
   [
     'what waits is in suspense',
     sql`update parked_charge set currency = 'USD' where reference = ${parked.reference}`,
-    'In suspense lie 0 USD, and 5 wait.',
+    'The suspense account holds USD 0.00, but the unmatched payments that wait add up to USD 0.05.',
   ],
   [
     'what was sent back was parked',
     sql`update parked_charge set state = 'refunded' where reference = ${parked.reference}`,
-    'is refunded, and refunds of 0 of it stand.',
+    'is marked ‘refunded’, but its refunds add up to ₦0.',
   ],
   [
     'what was sent back was parked',
     sql`update parked_charge set state = 'waiting' where reference = ${late.reference}`,
-    'is waiting, and refunds of 101500 of it stand.',
+    'is marked ‘waiting’, but its refunds add up to ₦1,015.',
   ],
   [
     'a refund is booked as it stands',
     sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
-    'is failed, which the books do not say.',
+    'is marked ‘failed’, but its journals do not agree.',
   ],
   [
     'a refund is booked as it stands',
     sql`update refund set minor = minor - 1 where charge_reference = ${late.reference}`,
-    'is reserved, which the books do not say.',
+    'is marked ‘reserved’, but its journals do not agree.',
   ],
   [
     'a refund is booked as it stands',
     sql`update refund set minor = minor + 1 where charge_reference = ${late.reference}`,
-    `Of charge ${late.reference} more goes back than came.`,
+    `The refunds of payment ${late.reference} add up to `,
   ],
   [
     'a refund is booked as it stands',
     sql`delete from refund where charge_reference = ${late.reference}`,
-    'sends money back, and there is no refund of it.',
+    'but there is no such refund.',
   ],
   [
     'a refund ends as was said',
     sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
-    'is failed, and was not said to be.',
+    'is marked ‘failed’, but its recorded end is ‘none’.',
   ],
   [
     'a refund ends as was said',
     sql`insert into refund_end (refund_id, state, said_by) select id, 'done', 'somebody' from refund`,
-    'is reserved, and was said to be done.',
+    'is marked ‘reserved’, but its recorded end is ‘done’.',
   ],
   [
     'a match is done as it was said',
@@ -138,12 +138,12 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
       select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('parkedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,
         'done', now() from parked_charge k, payment p
       where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
-    'is not what became of it.',
+    'was not credited as approval ',
   ],
   [
     'card money is no balance',
     sql`update ledger_account set kind = 'member_available', member_id = ${paid.buyerId}, deal_id = null where deal_id = ${paid.dealId}`,
-    `puts charge ${paid.reference} into a balance.`,
+    `of payment ${paid.reference}, which came by card or for a deal, into a balance.`,
   ],
 ];
 

@@ -29,15 +29,23 @@ const again = (change: string) =>
   sql.raw(`insert into payout (reference, number, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id)
     select reference || '-2', number + 1, provider, member_id, account_id, purse, deal_id, leg, minor, currency, state, journal_id
     from payout where id = ${part.id}; ${change}`);
-const booked = `Payout ${plain.reference} is`;
+const booked = `(${plain.reference}) of ₦5 is marked`;
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  ['a payout is booked as it stands', sql`update payout set minor = 499 where id = ${plain.id}`, booked],
-  ['a payout is booked as it stands', sql`update payout set purse = 'member_payable' where id = ${plain.id}`, booked],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set minor = 499 where id = ${plain.id}`,
+    `(${plain.reference}) of`,
+  ],
+  [
+    'a payout is booked as it stands',
+    sql`update payout set purse = 'member_payable' where id = ${plain.id}`,
+    `(${plain.reference}) of`,
+  ],
   [
     'a payout is booked as it stands',
     sql`update payout set state = 'failed', ended_at = now() where id = ${plain.id}`,
-    `${booked} failed`,
+    `${booked} ‘failed’`,
   ],
   [
     'a payout is booked as it stands',
@@ -47,64 +55,64 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'a payout is booked as it stands',
     sql`update payout set journal_id = ${sql.raw(`(select journal_id from payout where id = ${part.id})`)} where id = ${plain.id}`,
-    'and there is no payout of it.',
+    'but there is no such payout.',
   ],
   [
     'a payout is booked as it stands',
     sql`update payout set state = 'sending', sent_journal_id = journal_id where id = ${plain.id}`,
-    `${booked} sending, and is booked as sent or not otherwise.`,
+    `${booked} ‘sending’, but the account of its provider does not agree.`,
   ],
   [
     'a payout is booked as it stands',
     sql`update ledger_account set balance = balance - 1 where kind = 'payout_preparation' and balance = 500`,
-    'has 499 NGN put aside for payouts that come to 500.',
+    'has ₦4.99 in payouts in preparation, but their payouts that are not sent yet add up to ₦5.',
   ],
-  ['a part is paid out once', again('select 1'), `Part 1 of deal ${dealId} is paid out 2 times.`],
+  ['a part is paid out once', again('select 1'), `Part 1 of deal ${dealId} is paid out 2 times to member `],
   [
     'a part is paid out once',
     sql`update payout set minor = minor + 1 where id = ${part.id}`,
-    `Payout ${part.reference} is more than its part brought.`,
+    `is more than part 1 of deal ${dealId} brought its member.`,
   ],
   [
     'no more goes out than was released',
     sql`update payout set minor = minor + 1 where id = ${part.id}`,
-    `Member ${sides.sellerId} is paid out 100001 NGN, which is more than was released.`,
+    `Member ${sides.sellerId} was paid ₦1,000.01, more than the settlements of their deals gave them.`,
   ],
   [
     'a large payout is confirmed by two',
     sql`update payout set minor = 100000001 where id = ${plain.id}`,
-    `Payout ${plain.reference} of 100000001 NGN went out with 0 confirmations.`,
+    `(${plain.reference}) of ₦1,000,000.01 was sent with 0 confirmations instead of 2.`,
   ],
   [
     'a payout goes to its member’s account',
     sql`update payout set account_id = (select account_id from payout where id = ${part.id}) where id = ${plain.id}`,
-    `Payout ${plain.reference} goes to a bank account to which it could not go.`,
+    `(${plain.reference}) of ₦5 goes to a bank account that its member could not use when it was requested.`,
   ],
   [
     'a payout goes to its member’s account',
     sql`update payout_account set usable_from = now() + interval '1 day'`,
-    `Payout ${plain.reference} goes to a bank account to which it could not go.`,
+    `(${plain.reference}) of ₦5 goes to a bank account that its member could not use when it was requested.`,
   ],
   [
     'a replaced bank account waits',
     sql`insert into payout_account (member_id, bank_code, bank_name, account_number, holder, replaced_at)
       select member_id, bank_code, bank_name, account_number, holder, now() from payout_account where replaced_at is null limit 1`,
-    'could be used before its waiting time was over.',
+    'could be used less than 24 hours after it was added.',
   ],
   [
     'a payout ends as was said',
     sql`update payout set state = 'success', ended_at = now() where id = ${plain.id}`,
-    `${booked} success, and nobody said so.`,
+    `${booked} ‘success’, but nobody reported that.`,
   ],
   [
     'a payout ends as was said',
     sql`insert into payout_end (payout_id, state, said_by) values (${plain.id}, 'failed', 'somebody')`,
-    `Payout ${plain.reference} was said to be failed, and is reserved.`,
+    `(${plain.reference}) of ₦5 was reported as ‘failed’, but is marked ‘reserved’.`,
   ],
   [
     'a payout ends as was said',
     sql`update payout set found_in_reading = 1 where id = ${plain.id}`,
-    `Payout ${plain.reference} was found in another list of the provider than was noted, or in none.`,
+    `(${plain.reference}) of ₦5 does not agree with the record of the provider’s list`,
   ],
 ];
 

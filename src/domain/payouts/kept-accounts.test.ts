@@ -130,6 +130,6 @@ test('the books name a replacing account that could be used at once', async () =
   await pool.query(replaced(ada));
   await pool.query(added(ada));
   expect(await findProblems(ctx())).toContain(
-    `Bank account ${(await newest(ada)).id} of member ${ada} could be used before its waiting time was over.`,
+    `Bank account ${(await newest(ada)).id} of member ${ada} could be used less than 24 hours after it was added.`,
   );
 });

@@ -105,10 +105,10 @@ describe('a median', () => {
     const found = async (statement: ReturnType<typeof sql>) =>
       (await withBroken(ctx(), statement, verifySeals)).problems;
     expect(await found(sql`update price_figure set median_kobo = 1`)).toEqual([
-      expect.stringMatching(/^Row \["\d+"\] of price_figure is not what it was when it was sealed\.$/),
+      expect.stringMatching(/^Row \d+ of the table price_figure was changed after it was sealed\.$/),
     ]);
     expect(await found(sql`delete from price_figure`)).toEqual([
-      expect.stringMatching(/^Row \["\d+"\] of price_figure was sealed and is gone\.$/),
+      expect.stringMatching(/^Row \d+ of the table price_figure was removed after it was sealed\.$/),
     ]);
   });
 

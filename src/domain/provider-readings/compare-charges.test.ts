@@ -151,10 +151,10 @@ describe('a charge that was forged with the application’s login', () => {
 });
 
 test.each([
-  ['amount', { amount: 999_99 }, 'booked as 100000 NGN, and the provider says 99999 NGN.'],
-  ['currency', { currency: 'USD' }, 'booked as 100000 NGN, and the provider says 100000 USD.'],
+  ['amount', { amount: 999_99 }, 'booked as ₦1,000, but the provider says ₦999.99.'],
+  ['currency', { currency: 'USD' }, 'booked as ₦1,000, but the provider says USD 1,000.00.'],
   ['state', { status: 'abandoned' }, 'the provider says that it is failed.'],
-  ['channel', { channel: 'card' }, 'booked as paid by bank_transfer, and the provider says card.'],
+  ['channel', { channel: 'card' }, 'booked as paid by bank transfer, but the provider says card.'],
 ])('a charge of which the provider says another %s is found', async (_, differs, problem) => {
   const { reference } = await cameIn();
   Object.assign(paystack.books.charges.get(reference)!, differs);

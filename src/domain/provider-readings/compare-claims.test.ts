@@ -47,9 +47,9 @@ test('a chargeback that SQL with the site’s login ended as lost for one kobo i
   const { id, reference, find } = await claim(false);
   await app.query(`update charge_dispute set state = 'lost', minor = 1 where id = ${id}`);
   const { number } = await find();
-  expect(await compare()).toEqual([`chargeback ${number}: booked as lost, and the provider says needs answer.`]);
+  expect(await compare()).toEqual([`chargeback ${number}: booked as lost, but the provider says needs answer.`]);
   await sandbox.decide(reference, 'lost');
-  expect(await compare()).toEqual([`chargeback ${number}: booked as lost of 1 NGN, and the provider says 50000 NGN.`]);
+  expect(await compare()).toEqual([`chargeback ${number}: booked as a loss of ₦0.01, but the provider says ₦500.`]);
   await acceptCharges(db, 'The bank wrote to us');
   expect(await compare()).toEqual([]);
 });

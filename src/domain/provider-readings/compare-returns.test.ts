@@ -93,7 +93,7 @@ describe('money that SQL with the site’s login brings back', () => {
     const { id, reference, memberId } = await sentPayout();
     await forgeReturn(app, id);
     expect([await balanceOf(memberId), await findProblems(ctx())]).toEqual([1_000_00n, []]);
-    const said = `booked as not sent or come back, and the provider says that it is success.`;
+    const said = `booked as not sent or returned, but the provider says that it is success.`;
     expect(await problems()).toEqual([`payout ${reference}: ${said}`]);
     expect(await findProblems(ctx())).toEqual([`Payout ${reference} of paystack: ${said}`]);
     expect([await doesSendingStandStill(ctx()), await mails()]).toEqual([true, 1]);
@@ -114,7 +114,7 @@ describe('money that SQL with the site’s login brings back', () => {
     });
     await forgeReturn(app, id, 'failed');
     expect(await problems()).toEqual([
-      `payout ${reference}: booked as not sent or come back, and the provider says that it is pending.`,
+      `payout ${reference}: booked as not sent or returned, but the provider says that it is pending.`,
     ]);
     await accept();
   });
@@ -124,7 +124,7 @@ describe('money that SQL with the site’s login brings back', () => {
     paystack.refundBecomes(charge, 'processed');
     await forgeFailedRefund(app, id);
     expect(await problems()).toEqual([
-      `refund ${reference}: booked as not sent or come back, and the provider says that it is done.`,
+      `refund ${reference}: booked as not sent or returned, but the provider says that it is done.`,
     ]);
     await accept();
   });
@@ -169,7 +169,7 @@ describe('chargebacks', () => {
     const { id, number } = await claim(false);
     const other = await sandboxed;
     await (await appPool(other)).query(`update charge_dispute set state = 'won' where id = ${id}`);
-    expect(await found()).toEqual([`chargeback ${number}: booked as won, and the provider says needs answer.`]);
+    expect(await found()).toEqual([`chargeback ${number}: booked as won, but the provider says needs answer.`]);
     expect((await readComparedNote(other)).providers.sandbox).toMatchObject({ won: '1' });
     await acceptCharges(other.db, 'The bank wrote to us');
     expect(await found()).toEqual([]);
@@ -179,7 +179,7 @@ describe('chargebacks', () => {
     const { id, number } = await claim(true);
     const other = await sandboxed;
     await forgeUndoneLoss(await appPool(other), id);
-    expect(await found()).toEqual([`chargeback ${number}: booked as won, and the provider says lost.`]);
+    expect(await found()).toEqual([`chargeback ${number}: booked as won, but the provider says lost.`]);
     await acceptCharges(other.db, 'The bank wrote to us');
   });
 

@@ -1,5 +1,6 @@
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import type { ListedCharge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { isCurrency, shownAmount } from '../currency.ts';
 import type { BookedCharge } from './booked-charges.ts';
 
 export type ChargeProblem = { provider: string; reference: string; problem: string };
@@ -87,13 +88,21 @@ async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promis
 
 /** Reversed is what came and was sent back or taken back since. Where no channel was said, it counted as a card. */
 function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'>): string | undefined {
-  const amounts = `${booked.minor} ${booked.currency}`;
   if (booked.minor !== said.minor || booked.currency !== said.currency)
-    return `booked as ${amounts}, and the provider says ${said.minor} ${said.currency}.`;
+    return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;
   if (said.state !== 'success' && said.state !== 'reversed') return `the provider says that it is ${said.state}.`;
   if (booked.channel !== null && booked.channel !== said.channel)
-    return `booked as paid by ${booked.channel}, and the provider says ${said.channel ?? 'nothing'}.`;
+    return `booked as paid by ${words(booked.channel)}, but the provider says ${words(said.channel ?? 'nothing')}.`;
   return undefined;
+}
+
+const words = (name: string) => name.replaceAll('_', ' ');
+
+type MaybeAmount = { minor: bigint | undefined; currency: string | undefined };
+
+export function wordsOfAmount({ minor, currency: code }: MaybeAmount): string {
+  if (minor === undefined || code === undefined) return 'an unknown amount';
+  return isCurrency(code) ? shownAmount({ minor, currency: code }) : `${minor} ${code}`;
 }
 
 export function wordsOf(error: unknown): string {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ctx } from '../context.ts';
 import type { BookedLoss } from './booked-losses.ts';
 import { nameOfBooked, refundsKnownOf, type BookedReturn } from './booked-returns.ts';
-import { mostProblems, wordsOf, type Found } from './find-charge-problems.ts';
+import { mostProblems, wordsOf, wordsOfAmount, type Found } from './find-charge-problems.ts';
 
 export const mostTroubles = 5;
 
@@ -66,7 +66,7 @@ async function askPayout(_: unknown, provider: PaymentProvider, booked: BookedRe
   const said = await unlessRefused(provider.verifyTransfer(booked.reference));
   if (!said) return booked.wasSent ? unknownTo(provider) : undefined;
   if (said.minor !== booked.minor || said.currency !== booked.currency)
-    return `booked as ${booked.minor} ${booked.currency}, and the provider says ${said.minor} ${said.currency}.`;
+    return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;
   return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);
 }
 
@@ -104,7 +104,7 @@ async function askChargeback(
   const claims = (await unlessRefused(provider.disputes(charge))) ?? [];
   const said = claims.find(({ number }) => number === reference);
   if (!said) return unknownTo(provider);
-  return said.state === 'won' ? undefined : `booked as won, and the provider says ${said.state.replaceAll('_', ' ')}.`;
+  return said.state === 'won' ? undefined : `booked as won, but the provider says ${said.state.replaceAll('_', ' ')}.`;
 }
 
 async function askLoss(
@@ -114,15 +114,15 @@ async function askLoss(
   const claims = (await unlessRefused(provider.disputes(charge))) ?? [];
   const said = claims.find(({ number }) => number === reference);
   if (!said) return unknownTo(provider);
-  if (said.state !== 'lost') return `booked as lost, and the provider says ${said.state.replaceAll('_', ' ')}.`;
+  if (said.state !== 'lost') return `booked as lost, but the provider says ${said.state.replaceAll('_', ' ')}.`;
   const taken = said.minor === undefined || said.minor > charged ? charged : said.minor;
   return taken === minor
     ? undefined
-    : `booked as lost of ${minor} ${currency}, and the provider says ${taken} ${currency}.`;
+    : `booked as a loss of ${wordsOfAmount({ minor, currency })}, but the provider says ${wordsOfAmount({ minor: taken, currency })}.`;
 }
 
 const unknownTo = ({ name }: PaymentProvider) => `${name} does not know it.`;
-const notAs = (state: string) => `booked as not sent or come back, and the provider says that it is ${state}.`;
+const notAs = (state: string) => `booked as not sent or returned, but the provider says that it is ${state}.`;
 
 /** A provider that understands the question and refuses it has no such thing. */
 async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {

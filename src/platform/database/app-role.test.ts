@@ -104,7 +104,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     'ledger_posting: journal_id, account_id, amount',
     null,
     'ledger_source: journal_id, kind, id, step',
-    'ledger_verification: position, hash, problems, seal_position, seal_hash',
+    'ledger_verification: position, hash, problems, seal_position, seal_hash, rules',
     'loss_share: dispute_id, account_kind, member_id, deal_id, leg, minor, currency, rest_minor, approval_id',
     'payout_end: payout_id, state, said_by',
     null,

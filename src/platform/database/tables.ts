@@ -811,6 +811,7 @@ export type LedgerVerification = {
   problems: string[];
   seal_position: Generated<bigint>;
   seal_hash: Generated<Buffer>;
+  rules: Generated<string[]>;
 };
 
 export type Listing = {

@@ -100,7 +100,7 @@ export const bookSabotages = sabotagesOf('books', {
     },
     {
       guard: 'a sealed row that is gone is not noticed',
-      text: 'if (values === undefined) compared.problems.push(`Row ${key} of ${place} was sealed and is gone.`);',
+      text: 'if (values === undefined) compared.problems.push(`${nameOf(key, place)} was removed after it was sealed.`);',
       instead: 'if (values === undefined) continue;',
       testsOf: 'src/domain/ledger/verify-seals.ts',
     },

@@ -23,8 +23,12 @@ const said = { kind: 'split', sellers: '40000', why: 'Half of it was wet', seen:
 await ruleOnDeal(ctx(judge.actor), { dealId, leg: 1 }, ruleSchema.parse(said));
 
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  ['what staff change is in the log', sql`delete from audit`, `taken by staff ${judge.id} without a line in the log.`],
-  ['what staff change is in the log', sql`update audit set record_id = '2'`, 'without a line in the log.'],
+  [
+    'what staff change is in the log',
+    sql`delete from audit`,
+    `taken by staff ${judge.id} without a line in the audit log.`,
+  ],
+  ['what staff change is in the log', sql`update audit set record_id = '2'`, 'without a line in the audit log.'],
   [
     'what staff change is in the log',
     sql`update deal_event set actor = 'staff 99' where party = 'staff'`,
@@ -39,30 +43,42 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
     'what staff change is in the log',
     sql`insert into machine_orders (machine_id, type, name, email, phone, installation_address, quantity, quantity_unit, price_kobo, submitted_at)
       values ('dehusker', 'Dehusker Order', 'Ada', 'ada@example.com', '+2348025550111', 'Lagos', 1, 'piece', 5, now())`,
-    'The price of machine-order 1 was set without a line in the log.',
-  ],
-  ['a ruling is done as it was said', sql`delete from deal_ruling`, 'Part 1 of deal 1 was ruled on as nobody said.'],
-  [
-    'a ruling is done as it was said',
-    sql`update deal_ruling set sellers_minor = 39999`,
-    'was ruled on as nobody said.',
-  ],
-  ['a ruling is done as it was said', sql`update approval set begun_by = 99`, 'was ruled on as nobody said.'],
-  ['a ruling is done as it was said', sql`update approval set state = 'overtaken'`, 'was ruled on as nobody said.'],
-  [
-    'a ruling is done as it was said',
-    sql`update deal_ruling set event = 'rule_release'`,
-    'was ruled on as nobody said.',
-  ],
-  [
-    'a ruling is done as it was said',
-    sql`update deal_event set event = 'concede' where party = 'staff'`,
-    'Ruling 1 is done, and nothing became of it.',
+    'The price of machine order 1 was set without a line in the audit log.',
   ],
   [
     'a ruling is done as it was said',
     sql`delete from deal_ruling`,
-    'Approval 1 of a ruling is done, and nothing became of it.',
+    'The ruling on part 1 of deal 1 was not carried out as it was approved.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`update deal_ruling set sellers_minor = 39999`,
+    'was not carried out as it was approved.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`update approval set begun_by = 99`,
+    'was not carried out as it was approved.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`update approval set state = 'overtaken'`,
+    'was not carried out as it was approved.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`update deal_ruling set event = 'rule_release'`,
+    'was not carried out as it was approved.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`update deal_event set event = 'concede' where party = 'staff'`,
+    'Ruling 1 on part 1 of deal 1 was decided, but the deal has no step for it.',
+  ],
+  [
+    'a ruling is done as it was said',
+    sql`delete from deal_ruling`,
+    'Approval 1 is done, but its ruling does not exist.',
   ],
 ];
 

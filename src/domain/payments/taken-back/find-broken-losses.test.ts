@@ -40,64 +40,64 @@ const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: 
   [
     'what a bank took back is booked as it was said',
     sql`update charge_dispute set state = 'with_bank', borne_at = null where id = ${heldClaim}`,
-    'books a loss of which no bank has said so.',
+    'but no bank decided that.',
   ],
   [
     'what a bank took back is booked as it was said',
     sql`update ledger_journal set reference = 'another' where kind = 'charge_lost' and reference = (
       select number from charge_dispute where id = ${heldClaim})`,
-    'is not booked as lost.',
+    'but is not booked as lost.',
   ],
   [
     'what a bank took back is booked as it was said',
     sql`update provider_charge set minor = 5 where reference = ${held.reference}`,
-    `Of charge ${held.reference} more is lost than it was.`,
+    `The lost chargebacks of payment ${held.reference} add up to `,
   ],
   [
     'a loss is borne once',
     sql`update loss_share set minor = minor - 1 where dispute_id = ${heldClaim}`,
-    'its shares come to 101499.',
+    'its shares add up to ₦1,014.99.',
   ],
   [
     'a loss is borne once',
     sql`update charge_dispute set borne_at = now() where id in (select id from charge_dispute where reference = ${open.reference})`,
-    'is over, and not all of it is borne.',
+    'is closed, but only ',
   ],
-  ['a loss is borne once', sql`delete from ledger_source where kind = 'loss_share'`, 'of a loss is not booked.'],
+  ['a loss is borne once', sql`delete from ledger_source where kind = 'loss_share'`, ' is not booked.'],
   [
     'a loss is borne once',
     sql`update ledger_account set balance = -7 where kind = 'lost_claims'`,
-    'Of losses 7 NGN wait to be borne, and claims say 0.',
+    'The account of lost chargebacks without cover shows ₦0.07, but those chargebacks add up to ₦0.',
   ],
   [
     'goods that were shipped are decided about by two',
     sql`update loss_share set approval_id = null where dispute_id = ${keptClaim}`,
-    'is the house’s, and nobody decided so.',
+    'is our loss, but two people did not decide that.',
   ],
   [
     'goods that were shipped are decided about by two',
     sql`update chargeback_finding set finding = 'collusion' where dispute_id = ${keptClaim}`,
-    'is the house’s, and nobody decided so.',
+    'is our loss, but two people did not decide that.',
   ],
   [
     'a member owes what was said',
     sql`delete from loss_share where account_kind = 'receivable'`,
-    'owes 1500 NGN, and 0 was said.',
+    'owes ₦15 in the books, but the shares of chargebacks and the payments of them give ₦0.',
   ],
   [
     'a claim stands still',
     sql`insert into deal_clock (deal_id, leg, kind, due_at) values (${open.dealId}, 1, 'late to ship', now())`,
-    `Deal ${open.dealId} has a clock, and a bank claims its payment.`,
+    `Deal ${open.dealId} has a running deadline, although a bank claims its payment.`,
   ],
   [
     'a claim stands still',
     sql`insert into stopped_clock (deal_id, leg, kind, left_ms) values (${held.dealId}, 1, 'late to ship', 1)`,
-    `Deal ${held.dealId} has a stopped clock, and does not stand still.`,
+    `Deal ${held.dealId} has a stopped deadline, although the deal is not stopped.`,
   ],
   [
     'a claim stands still',
     sql`update charge_dispute set state = 'won' where reference = ${open.reference}`,
-    `Deal ${open.dealId} stands still, and no bank claims its payment.`,
+    `Deal ${open.dealId} is stopped, although no bank claims its payment.`,
   ],
 ];
 

@@ -38,23 +38,31 @@ test('SQL with the site’s login cannot write that a fee is paid', async () => 
 
 const [held, ends, papers] = feeInvariants.map(({ name }) => name) as [string, string, string];
 const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
-  [held, sql`update ledger_account set balance = balance + 1 where kind = 'fees_held'`, '1000001 are held'],
-  [held, sql`update supplier_application set work_state = 'confirmed' where work_state = 'received'`, 'say 0.'],
+  [
+    held,
+    sql`update ledger_account set balance = balance + 1 where kind = 'fees_held'`,
+    'Application fees of ₦10,000.01 are held',
+  ],
+  [held, sql`update supplier_application set work_state = 'confirmed' where work_state = 'received'`, 'add up to ₦0.'],
   [
     ends,
     sql`update supplier_fee set state = 'earned', ended_at = now() where state = 'held'`,
-    'which its journals do not say',
+    'but its journals do not agree',
   ],
   [
     ends,
     sql`update supplier_fee set state = 'held', ended_at = null where state = 'returned'`,
-    'which its journals do not say',
+    'but its journals do not agree',
   ],
-  [ends, sql`update payment set state = 'open' where purpose = 'supplier_fee'`, 'and 0 payments of 0 say so'],
-  [ends, sql`update supplier_fee set lost_minor = 5 where state = 'held'`, 'a bank took 5, and shares of losses say 0'],
-  [papers, sql`delete from document where kind = 'receipt'`, 'has papers of 0 and'],
-  [papers, sql`update document set minor = 1 where kind = 'credit_note'`, 'has papers of 1000000 and 1'],
-  [papers, sql`update document set buyer_id = seller_id where kind = 'receipt'`, 'has papers of'],
+  [ends, sql`update payment set state = 'open' where purpose = 'supplier_fee'`, 'but has 0 payments, ₦0 together'],
+  [ends, sql`update supplier_fee set lost_minor = 5 where state = 'held'`, 'but its shares of losses add up to ₦0'],
+  [papers, sql`delete from document where kind = 'receipt'`, 'has a receipt of ₦0 and'],
+  [
+    papers,
+    sql`update document set minor = 1 where kind = 'credit_note'`,
+    'has a receipt of ₦10,000 and a credit note of ₦0.01',
+  ],
+  [papers, sql`update document set buyer_id = seller_id where kind = 'receipt'`, 'or they name other people.'],
 ];
 
 test.each(violations)('%s: broken, it is found (%#)', async (name, plant, found) => {

@@ -9,11 +9,11 @@ import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PressButton } from '../../press-button.tsx';
 import { kindSumLabels } from '../account-words.ts';
+import { Rules, type Rule } from './rules.tsx';
 
-type Said = { name: string; says: string };
 type BooksProps = {
   books: Books;
-  invariants: readonly Said[];
+  rules: readonly Rule[];
   mayVerify: boolean;
   isAsked: boolean;
   problem: string | undefined;
@@ -21,8 +21,9 @@ type BooksProps = {
 };
 
 /** Whether the books balance, what each kind of account has, and what must always be so. */
-export function BooksPage({ books, invariants, mayVerify, isAsked, problem, banner }: BooksProps) {
+export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }: BooksProps) {
   const { last, journals, sums } = books;
+  const hasProblems = last !== undefined && last.problems.length > 0;
   return (
     <>
       <h1 className="text-22">Books</h1>
@@ -35,6 +36,7 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem, bann
       <p className="mt-3 text-14">
         <TextLink href={link('escrowAssurance')}>The public page about the last verification</TextLink>
       </p>
+      {hasProblems ? <Rules last={last} rules={rules} /> : null}
       <section aria-labelledby="sums-head" className="mt-8">
         <h2 id="sums-head" className="text-18">
           Balances
@@ -52,7 +54,7 @@ export function BooksPage({ books, invariants, mayVerify, isAsked, problem, bann
           empty={<p className="py-6 text-quiet">No balances yet. They appear with the first payment.</p>}
         />
       </section>
-      <Invariants last={last} invariants={invariants} />
+      {hasProblems ? null : <Rules last={last} rules={rules} />}
     </>
   );
 }
@@ -111,35 +113,3 @@ const columns: Column<KindSum>[] = [
     cell: ({ minor, currency }) => shownAmount({ minor, currency }),
   },
 ];
-
-/** Each is a query that finds nothing. What the last verification found is told in its words. */
-function Invariants({ last, invariants }: Pick<Books, 'last'> & { invariants: readonly Said[] }) {
-  const problems = last?.problems ?? [];
-  const holds = last !== undefined && problems.length === 0;
-  return (
-    <section aria-labelledby="so-head" className="mt-8">
-      <h2 id="so-head" className="text-18">
-        Rules that the books must keep
-      </h2>
-      {problems.length > 0 ? (
-        <div className="my-3">
-          <Banner tone="error">
-            <ul>
-              {problems.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Banner>
-        </div>
-      ) : null}
-      <ul className="mt-2">
-        {invariants.map(({ name, says }) => (
-          <li key={name} className="flex items-start justify-between gap-x-4 border-b border-line py-2.5">
-            <span className="min-w-0 text-14">{says}</span>
-            {holds ? <Badge tone="good">Holds</Badge> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

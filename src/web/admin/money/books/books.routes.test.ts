@@ -38,7 +38,9 @@ test('the books say what stands where, what was verified, and what is wrong in t
   await verify();
   await doWhatWaits(site, services.publicUrl);
   const broken = await see(books);
-  for (const said of ['The books do not balance', `Deal ${dealId} holds 101501`]) expect(broken.text).toContain(said);
+  for (const said of ['The books do not balance', `Deal ${dealId} holds ₦1,015.01, but`, 'What to do: Open the deal'])
+    expect(broken.text).toContain(said);
+  expect(broken.html).toContain(`href="${link('record', { kind: 'deal', recordId: String(dealId) })}"`);
   expect(broken.text).not.toContain('The books balance');
   expect((await see('/vintage-dashboard', finance)).html).toContain(`href="${books}"`);
   await pool.query("update ledger_account set balance = balance - 1 where kind = 'escrow'");

@@ -5,6 +5,7 @@ import { Failure } from '#domain/failure.ts';
 import { askVerification } from '#domain/ledger/ask-verification.ts';
 import { findAccountPage } from '#domain/ledger/find-account-page.ts';
 import { findBooks } from '#domain/ledger/find-books.ts';
+import { chainRules } from '#domain/ledger/chain.rules.ts';
 import { everyInvariant } from '#domain/ledger/every-invariant.ts';
 import { recordTexts } from '#domain/records/record.schema.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
@@ -40,7 +41,7 @@ async function showBooks(visit: Visit, problem?: string, refusal?: Refusal): Pro
   const books = await findBooks(visit.ctx);
   const banner = await sendingBanner(visit.ctx);
   const shown = {
-    invariants: everyInvariant,
+    rules: [...everyInvariant, ...chainRules],
     mayVerify: verifiers.includes(staffOf(visit).role),
     isAsked: visit.url.searchParams.get('news') === 'asked',
     problem,
