@@ -26,7 +26,7 @@ export function ApprovalsPage({ page: { rows, before }, isLater }: ApprovalsProp
     <>
       <h1 className="text-28">Approvals</h1>
       <p className="mt-2 mb-4 text-quiet">
-        What one person may not decide alone. A colleague confirms it or turns it down, under their own name.
+        Decisions that need a second person. A colleague confirms or turns down each one, under their own name.
       </p>
       <Table
         cards

@@ -19,6 +19,15 @@ import { FormFrame } from '../../../request/form-frame.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { sendingKinds } from './sending.page.tsx';
 
+/** The provider's states of transfers and refunds. */
+const providerStates: Record<string, string> = {
+  success: 'Sent, and arrived',
+  done: 'Sent back to the payer',
+  pending: 'Not sent yet, the provider is working on it',
+  failed: 'Not sent, the attempt failed',
+  reversed: 'Sent, and came back',
+};
+
 const at = ({ id }: UnmatchedSending) => ({ sendingId: String(id) });
 
 export type SendingForms = { form: FormOf<typeof explainSendingSchema>; booking: FormOf<typeof bookSendingSchema> };
@@ -30,14 +39,16 @@ export function SendingExplanationPage({ one, form, booking, isNamed }: OneProps
   return (
     <div className="max-w-160">
       <h1 className="text-28 wrap-anywhere">{`${sendingKinds[one.kind]} of ${shownAmount(one.amount)}`}</h1>
-      <p className="mt-2 mb-4 text-quiet">The provider has sent it, and no record here explains it.</p>
+      <p className="mt-2 mb-4 text-quiet">
+        {`The payment provider lists this ${sendingKinds[one.kind].toLowerCase()}, but our books have no record of it.`}
+      </p>
       <FactList
         facts={[
           { term: 'Reference', value: <span className="wrap-anywhere">{one.reference}</span> },
           ...(one.charge
             ? [{ term: 'Of the payment', value: <span className="wrap-anywhere">{one.charge}</span> }]
             : []),
-          { term: 'At the provider', value: `${one.provider}: ${one.state}` },
+          { term: `At ${one.provider}`, value: providerStates[one.state] ?? one.state.replaceAll('_', ' ') },
         ]}
       />
       {one.explained === undefined ? (
@@ -65,7 +76,7 @@ function Waiting({ one: { booking } }: Pick<OneProps, 'one'>) {
     <div className="mt-6">
       <Banner tone="info">
         {`${booking.by} has chosen who bears it: ${sendingBearers[booking.bears]}. A second person has to confirm it. A new choice replaces it. `}
-        <TextLink href={link('approval', { approvalId: String(booking.approvalId) })}>Look at it</TextLink>
+        <TextLink href={link('approval', { approvalId: String(booking.approvalId) })}>Open the approval</TextLink>
       </Banner>
     </div>
   );

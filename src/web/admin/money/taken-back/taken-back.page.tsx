@@ -158,7 +158,7 @@ function factsOf({
     { term: 'Number at the provider', value: `${provider}, ${number}` },
     { term: 'Reason given by the bank', value: category ?? 'None' },
     ...(answerBy && isOpen ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
-    { term: 'Our answer', value: said ? sayings[said] : 'None yet' },
+    { term: 'Our answer', value: said ? sayings[said] : isOpen ? 'None yet' : 'None' },
     { term: 'Notice received', value: moment(toldAt) },
   ];
 }
