@@ -7,7 +7,7 @@ const approvers = rolesThat.confirm;
 const workers = ['support', 'pricing', 'owner'] as const;
 
 /**
- * Who may do each thing that staff do. `auditedTransaction` asks it of whoever works here, so what the page of roles shows is what
+ * Who may do each thing that staff do. `auditedTransaction` asks it of staff, so what the page of roles shows is what
  * happens; a verb may ask for more, such as the password again, or whose record it is.
  */
 export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {

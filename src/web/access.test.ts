@@ -103,7 +103,7 @@ describe('every route answers as its policy says to', () => {
   });
 });
 
-test('every address of the back office, and every call of its programs, is for whoever works here', () => {
+test('every address of the back office, and every call of its programs, is for staff', () => {
   const calls = [urls.getAllData, urls.getEmails, urls.sendCustomEmail, urls.updatePrice] as string[];
   const desk = allRoutes.filter(({ path }) => path.startsWith(urls.admin) || calls.includes(path));
   expect(desk.filter(({ policy }) => !policy.forStaff).map(({ method, path }) => `${method} ${path}`)).toEqual([]);

@@ -59,7 +59,7 @@ type Page = { path: string; status: number; type: string; text: string; elements
 /** Pages that are made alike and differ in words alone are validated once. */
 const validated = new Set<string>();
 
-describe.each(sites)('whoever follows every link from the home page in %s', async (mode, site) => {
+describe.each(sites)('a visitor who follows every link from the home page in %s', async (mode, site) => {
   const pages = await crawl(site);
   const html = pages.filter(({ type, status }) => type.startsWith('text/html') && status === 200);
   const found = new Map(pages.map((page) => [page.path, page]));

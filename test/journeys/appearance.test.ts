@@ -39,7 +39,7 @@ test('the home page by day, by night and on paper', async ({ page }) => {
     });
   }
 
-  await test.step('whoever asks for the dark gets the page and its dialog dark; who minds motion sees it at once', async () => {
+  await test.step('a visitor who asks for the dark gets the page and its dialog dark; who minds motion sees it at once', async () => {
     await page.emulateMedia({ media: 'screen' });
     await expectNight(page, page.locator('html'));
     const dialog = await openWaitlistDialog(page);

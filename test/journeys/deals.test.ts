@@ -170,7 +170,7 @@ test('between strangers: terms in milestones are sent, agreed to and paid, and e
   expect(await site.deals.stateOf(dealId)).toBe('released,funded');
 });
 
-/** Whoever writes on before the script has heard of the press stays where they are. */
+/** A visitor who writes on before the script has heard of the press stays where they are. */
 async function addRow(seller: Page): Promise<void> {
   const names = seller.getByLabel(/^What is done by then/);
   const before = await names.count();

@@ -7,7 +7,7 @@ test.use({ focusesAsSafari: true, viewport: { width: 1440, height: 900 }, signsI
 
 const events = '/vintage-dashboard/records/event-request';
 
-/** Whoever wants no keys has none. */
+/** A visitor who wants no keys has none. */
 async function turnOff(page: Page, rows: Locator): Promise<void> {
   const drawer = page.getByRole('dialog');
   await page.keyboard.press('/');
@@ -44,7 +44,7 @@ async function goToEvents(page: Page, keys: Locator): Promise<void> {
   await expect(keys).toHaveAttribute('data-awake', 'yes');
 }
 
-/** Whoever goes on before the browser has told that the drawer closed stays where they went. */
+/** A visitor who goes on before the browser has told that the drawer closed stays where they went. */
 async function goOnAtOnce(page: Page, to: Locator): Promise<void> {
   const drawer = page.getByRole('dialog');
   await page.keyboard.press('Enter');

@@ -87,7 +87,7 @@ test.describe('the machines do not turn', () => {
       await page.mouse.move(0, 0);
       await page.clock.runFor(12_000);
       await expectSlide(carousel, 1);
-      // Whoever asks for it gets it, though the pointer still lies there.
+      // A visitor who asks for it gets it, though the pointer still lies there.
       await button(carousel, 'Let the slides run').click();
       await page.clock.runFor(4000);
       await expectSlide(carousel, 2);

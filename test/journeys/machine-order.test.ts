@@ -206,7 +206,7 @@ test('a refusal by the server keeps the dialog alive with what was typed, and th
 test('the order forms and the confirmation keep nobody out', async ({ page }) => {
   await page.goto('/machines/desheller/order');
   await expectAccessible(page, 'blank', 'main');
-  // Whoever has colours of their own sees which part of the bar is the first payment, too.
+  // A visitor who has colours of their own sees which part of the bar is the first payment, too.
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.locator('main form span.h-3').first()).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await page.emulateMedia({ forcedColors: null });

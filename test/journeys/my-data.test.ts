@@ -27,7 +27,7 @@ test('by keyboard alone, from the question to the erasure', async ({ page }) => 
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Erase it' }).focus();
   await page.keyboard.press('Enter');
-  await test.step('a tick that was not sent is not kept: whoever comes back ticks again', async () => {
+  await test.step('a tick that was not sent is not kept: a visitor who comes back ticks again', async () => {
     await tick(page).check();
     await page.goto('/');
     expect(await keptInBrowser(page)).not.toContain('understood');

@@ -7,7 +7,7 @@ import { appCode, giveCode, turnOnApp } from '../support/walks/second-step.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
-/** Whoever is new finds each of these by what the page before says; no address is typed after the first. */
+/** A visitor who is new finds each of these by what the page before says; no address is typed after the first. */
 test('somebody new signs up by phone, loses the password, recovers, guards the account and signs out a lost phone', async ({
   page,
   browser,

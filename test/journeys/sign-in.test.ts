@@ -91,7 +91,7 @@ test('the page shows the password while somebody asks to see it, fills in a test
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('the menu of whoever is signed in closes by a press beside it and by Escape, signs out, and keeps nobody out', async ({
+test('the menu of a visitor who is signed in closes by a press beside it and by Escape, signs out, and keeps nobody out', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -40,7 +40,7 @@ describe('an order of ours that has a price', () => {
     expect(visitor.getByText('Not paid yet')).toBeHidden();
   });
 
-  test('asks whoever is not signed in to sign in, and comes back to it', async () => {
+  test('asks a visitor who is not signed in to sign in, and comes back to it', async () => {
     const { visitor, token } = await atOrder('bola@paying.example', { isSignedIn: false });
     await visitor.getByRole('button', { name: 'Pay ₦1,900,000' }).click();
     await visitor.getByLabel('E-mail', { exact: true }).fill('bola@paying.example');

@@ -6,7 +6,7 @@ import { staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
 
 /**
- * What a page must be as a whole for whoever hears it read or goes through it by keyboard. Of its parts, in all their states,
+ * What a page must be as a whole for a visitor who hears it read or goes through it by keyboard. Of its parts, in all their states,
  * the browser's journeys say more: test/support/accessible.ts.
  */
 const site = await visitedSite();

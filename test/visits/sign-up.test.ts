@@ -46,7 +46,7 @@ test('the link asks another browser for the password, and takes no other', async
   expect(page.getByText(person.name).first()).toBeVisible();
 });
 
-test('whoever has an account and signs up again is told so by mail alone', async () => {
+test('a visitor who has an account and signs up again is told so by mail alone', async () => {
   const person = newPerson();
   await openedAccount(site.ctx(), { email: person.email });
   const page = site.visitor();

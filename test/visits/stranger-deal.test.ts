@@ -67,7 +67,7 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await seller.getByRole('button', { name: 'Send it' }).click();
   expect(seller.getByRole('status')).toContainText('Musa Bello');
 
-  // Whoever was asked reads it without an account, and proposes other terms.
+  // A visitor who was asked reads it without an account, and proposes other terms.
   const guest = site.visitor();
   const way = await linkMailed(
     guest,
@@ -87,7 +87,7 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await guest.getByRole('button', { name: 'Send these terms' }).click();
   expect(guest.getByRole('status')).toContainText('Your terms are sent');
 
-  // Whoever offered it agrees to those, and the other side is told what comes next.
+  // A visitor who offered it agrees to those, and the other side is told what comes next.
   await seller.goto('/create-transaction');
   await seller.getByRole('link', { name: 'A painted stall' }).click();
   expect(seller.getByText('The wood is mine.')).toBeVisible();

@@ -11,7 +11,7 @@ const site = await visitedSite();
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 765 4321' };
 const eventOf = 'select id, work_state, work_version, assigned_to from book_event_requests order by id';
 
-/** What reads, and what whoever reads keeps for themselves: reminders and views. */
+/** What reads, and what a visitor who reads keeps for themselves: reminders and views. */
 const theirOwn = new Set([
   'records',
   'recordsArrivals',
@@ -85,7 +85,7 @@ test('a customer on the telephone is found by a part of her number; her record i
     expect(history.filter({ hasText: said }).first()).toBeVisible();
 });
 
-test('whoever only reads sees all of it and no way to act, and whatever they send all the same changes nothing', async () => {
+test('a visitor who only reads sees all of it and no way to act, and whatever they send all the same changes nothing', async () => {
   const desk = signedIn(site.visitor(), await staffAtDesk(site, 'viewer'));
   const { rows } = await site.pool.query<{ id: bigint }>(eventOf);
   const recordId = String(rows[0]!.id);

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-/** Answers whoever forgot their password, by mail, and then nothing of the request is left. Done again, it finds it gone. */
+/** Answers a member who forgot their password, by mail, and then nothing of the request is left. Done again, it finds it gone. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
   await transaction(ctx, async (ctx) => {

@@ -31,7 +31,7 @@ export const mostAttacks = 100;
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
-/** Whoever tried too often within the hour, the latest first; by the index of those who failed ten times and more. */
+/** A member who tried too often within the hour, the latest first; by the index of those who failed ten times and more. */
 export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown
@@ -44,7 +44,7 @@ export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawB
 
 type Row = { key: string; kind: AttackKind; failures: number; waits_until: Date; forgotten_at: Date };
 
-/** Whoever shows them asks `mayReadRecords` first. */
+/** The caller asks `mayReadRecords` first. */
 export async function findSignInAttacks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<SignInAttack[]> {
   const { rows } = await sql<Row>`${attacksUnderWay(sql<Date>`${now}::timestamptz`)}`.execute(db);
   return rows.map(({ key, kind, failures, waits_until, forgotten_at }) => {

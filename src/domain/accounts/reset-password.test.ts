@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     expect(await newestMail(db, email, 'password-changed')).toEqual({ name: 'Ada Okoro' });
   });
 
-  test('forgets the wrong tries of whoever used it', async () => {
+  test('forgets the wrong tries of a member who used it', async () => {
     await openedAccount(ctx());
     for (let at = 0; at < 4; at++) await enter('wrong').catch(() => {});
     await expect(enter(goodPassword)).rejects.toMatchObject({ code: 'limit' });

@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  test('twenty wrong passwords slow down whoever guesses, even for the right one; its owner elsewhere gets in', async () => {
+  test('twenty wrong passwords slow down a stranger who guesses, even for the right one; its owner elsewhere gets in', async () => {
     await openedAccount(ctx());
     const stranger = [{ kind: 'strict' as const, key: 'ada from elsewhere' }];
     let looked = 0;

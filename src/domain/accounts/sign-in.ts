@@ -38,7 +38,7 @@ export async function signIn(
   try {
     return await transaction(ctx, begin);
   } catch (error) {
-    // Whoever is suspended knew their password: it counts as no wrong try.
+    // A member who is suspended knew their password: it counts as no wrong try.
     if (isFailure(error) && error.code === 'forbidden') await forgetWrongTries(ctx.db, tries);
     throw error;
   }

@@ -108,7 +108,7 @@ describe('the mailed link', () => {
     expect((await confirmSignUp(ctx(), token, { tries, password: goodPassword }, device)).stage).toBe('full');
   });
 
-  test('slows down whoever guesses that password', async () => {
+  test('slows down a stranger who guesses that password', async () => {
     await ask();
     const token = await tokenOf();
     const guess = () => confirmSignUp(ctx(), token, { tries, password: 'wrong' }, device);
@@ -141,7 +141,7 @@ describe('the mailed link', () => {
     expect(await members()).toMatchObject([{ name: 'Ada herself' }]);
   });
 
-  test('is over where the address got an account meanwhile, whoever has its password', async () => {
+  test('is over where the address got an account meanwhile, no matter who has its password', async () => {
     await ask();
     const token = await tokenOf();
     await openedAccount(ctx(), { name: 'Ada before' });

@@ -11,7 +11,7 @@ export type Touched = TouchedMember & {
 };
 
 /**
- * Writes to the rows of members without changing what is in them, within the caller's transaction: whoever begins to hold them
+ * Writes to the rows of members without changing what is in them, within the caller's transaction: a transaction that begins to hold them
  * (person-data.ts 'holds') does, so that an erasure of one of them that is under way looks again. Nobody is suspended from here on
  * until the transaction ends, and what is told of them is so at that moment.
  */

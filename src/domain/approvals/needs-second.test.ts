@@ -38,7 +38,7 @@ async function credit(actor: Staff, minor: bigint, memberId?: bigint): Promise<b
 const payOut = async (memberId: bigint, minor: bigint) => (await withdraw(memberId, minor)).id;
 
 describe('sums of 24 hours, from which a second person is needed', () => {
-  test('are those of the person who acts, whoever they are for', async () => {
+  test('are those of the person who acts, no matter who they are for', async () => {
     const [ngozi, tunde] = [await somebody(), await somebody()];
     expect(await credit(ngozi, part)).toBe(true);
     expect(await credit(ngozi, part)).toBe(false);
@@ -47,7 +47,7 @@ describe('sums of 24 hours, from which a second person is needed', () => {
     expect(await credit(ngozi, most)).toBe(true);
   });
 
-  test('are those of the member concerned, whoever acts, their own payouts too', async () => {
+  test('are those of the member concerned, no matter who acts, their own payouts too', async () => {
     const memberId = await rich(2n * most);
     expect(await credit(await somebody(), part, memberId)).toBe(true);
     expect(await credit(await somebody(), part, memberId)).toBe(false);

@@ -151,7 +151,7 @@ test('a sale whose payment a bank wants back does not exempt', async () => {
   expect(await isExempt(ctx(), sellerId)).toBe(false);
 });
 
-test('a charge above the joint limit is held for its 120 days, whoever the seller is', async () => {
+test('a charge above the joint limit is held for its 120 days, no matter who the seller is', async () => {
   const { sellerId } = await seller();
   const deal = await paid({ minor: 1_000_000n, sides: { sellerId, buyerId: await aMember(ctx()) } });
   await pool.query(

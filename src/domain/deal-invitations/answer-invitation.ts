@@ -21,7 +21,7 @@ import { isWelcome, requireWelcome } from './welcome-invitation.ts';
 
 export type Answered = { invitation: Invitation };
 
-/** Other terms, by whoever is waited for; the other side is told, and is waited for then. */
+/** Other terms, by the side whose turn it is; the other side is told, and is waited for then. */
 export async function counterInvitation(
   ctx: Ctx,
   by: By,

@@ -8,8 +8,8 @@ import { dealTermsOf } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
 
 /**
- * Both have said yes to the same and both are members: from here on it is a deal like any other, proposed by whoever named the terms
- * and agreed to by whoever said yes to them, as the history of the invitation has it. Within the caller's transaction.
+ * Both have said yes to the same and both are members: from here on it is a deal like any other, proposed by the author
+ * and agreed to by the side that said yes to them, as the history of the invitation has it. Within the caller's transaction.
  */
 export async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): Promise<Invitation> {
   const ids = { inviter: invitation.inviter.id, invitee: invitation.inviteeId! };

@@ -53,7 +53,7 @@ export async function draftInvitation(
   });
 }
 
-/** Whoever pays the fee themselves is told at once where their plan does not go so far; of the other side nobody knows yet. */
+/** A member who pays the fee themselves is told at once where their plan does not go so far; of the other side nobody knows yet. */
 async function requirePlan(ctx: Ctx, asked: Omit<Parameters<typeof findInvitationPlan>[1], 'inviteeId'>) {
   const { whyNot } = await findInvitationPlan(ctx, { ...asked, inviteeId: undefined });
   if (whyNot !== undefined) throw new Failure('invalid', whyNot, { field: 'amount' });

@@ -46,12 +46,12 @@ export type Invitation = InvitationTerms & {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,18}$/;
 
-/** By its private link: whoever has it was sent it, or was shown it by who was. */
+/** By its private link: a member who has it was sent it, or was shown it by who was. */
 export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
   return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
 }
 
-/** By its number: for whoever wrote it alone. */
+/** By its number: for the author alone. */
 export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   const { actor } = ctx;
   if (actor.kind !== 'member' || !number.test(id)) return none;

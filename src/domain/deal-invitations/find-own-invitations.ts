@@ -12,7 +12,7 @@ export type OwnInvitation = {
   name: string | undefined;
   amount: string;
   state: InvitationState;
-  /** It waits for an answer of whoever reads the list. */
+  /** It waits for an answer of the reader. */
   isOwnTurn: boolean;
 };
 

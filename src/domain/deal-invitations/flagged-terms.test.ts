@@ -164,7 +164,7 @@ test('who wrote without an account finds what we keep of their words among their
   expect([await kept(typedTerms.contact), await kept('nobody@example.com')]).toEqual([[abuse], []]);
 });
 
-test('whoever was asked takes their flagged words along when they are taken out', async () => {
+test('the invited person takes their flagged words along when they are taken out', async () => {
   const { token } = await sentTerms(site, ada);
   await counterInvitation(ctx(), { token }, other);
   expect(await flags()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { invitationTexts } from './invitation.schema.ts';
 import { isInviter } from './invitation.policy.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
-/** Who acts: whoever wrote it by its number, and the other side by the private link. */
+/** Who acts: the author by its number, and the other side by the private link. */
 export type By = { invitationId: string } | { token: string };
 
 export type Held = { invitation: Invitation; side: InvitationSide };

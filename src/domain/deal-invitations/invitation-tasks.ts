@@ -56,7 +56,7 @@ export function invitationTaskOf(json: InvitationTaskJson): InvitationTask {
   };
 }
 
-/** Whoever wrote it reads it in their account, whoever was sent it by the private link. */
+/** The author reads it in their account, the invited person by the private link. */
 export function invitationPath({ id, token, isOwn }: { id: string; token: string; isOwn: boolean }): string {
   return isOwn ? link('ownInvitation', { invitationId: id }) : link('invitation', { token });
 }

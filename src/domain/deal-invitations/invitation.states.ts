@@ -18,7 +18,7 @@ type Move = {
   from: readonly InvitationState[];
   by: readonly InvitationParty[];
   to: InvitationState;
-  /** Only whoever is waited for. */
+  /** Only the side whose turn it is. */
   onTurn?: true;
 };
 

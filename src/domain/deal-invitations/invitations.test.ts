@@ -61,7 +61,7 @@ const dealOf = (dealId: bigint) =>
     .orderBy('leg')
     .execute();
 
-test('what is not sent yet is seen by whoever wrote it alone, and nobody is told', async () => {
+test('what is not sent yet is seen by the author alone, and nobody is told', async () => {
   const { invitationId } = await draftInvitation(ctx(ada), draftInvitationSchema.parse(typedTerms), {
     paidOut: currencies,
   });
@@ -112,7 +112,7 @@ test('a member whose address was asked agrees, and it is a deal at once', async 
   });
 });
 
-test('whoever holds the link of another may answer for them, and their account is bound to nothing', async () => {
+test('a member who holds the link of another may answer for them, and their account is bound to nothing', async () => {
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(bola), { token }, { seen: 1, terms: true });
   expect(invitation).toMatchObject({ state: 'agreed', inviteeId: undefined, dealId: undefined });
@@ -149,7 +149,7 @@ test('both sides find what is open among their own, and nobody else does', async
   expect(await findOwnInvitations(ctx(ada))).toEqual([]);
 });
 
-test('only whoever is waited for answers, and only to what they have seen', async () => {
+test('only the side whose turn it is answers, and only to what they have seen', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   await expect(agreeInvitation(ctx(ada), { invitationId }, { seen: 1, terms: true })).rejects.toMatchObject({
     code: 'conflict',
@@ -212,7 +212,7 @@ test.each([
   [{ amount: '1.005' }, 'amount'],
   [{ ship_by: '2026-11-22' }, 'ship_by'],
   [{ kind: 'milestones', amount: undefined }, undefined],
-  // Over what the plan of whoever pays the fee goes up to.
+  // Over what the plan of the member who pays the fee goes up to.
   [{ currency: 'USD', amount: '10,000.01' }, 'amount'],
 ])('terms that nobody could keep are refused: %j', async (changes, field) => {
   const typed = draftInvitationSchema.parse({ ...typedTerms, ...changes });
@@ -234,7 +234,7 @@ test('to a number goes a text with who asks and the way there', async () => {
   expect(text?.body).toContain('Ada Seller');
 });
 
-test('what came to nothing goes with whoever was asked; of what became a deal only they go', async () => {
+test('what came to nothing goes with the invited person; of what became a deal only they go', async () => {
   const open = await sentTerms(site, ada);
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });

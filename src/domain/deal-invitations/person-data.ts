@@ -18,7 +18,7 @@ type Kept = {
 
 const wrote = ({ memberId }: Person) => sql<boolean>`kept.inviter_id = ${memberId ?? null}`;
 
-/** What was sent to an address is that address's; to a number, of whoever has it and no address with us. */
+/** What was sent to an address is that address's; to a number, of a member who has it and no address with us. */
 function wasAsked({ memberId, email, phone }: Person): RawBuilder<boolean> {
   return sql`coalesce(kept.invitee_id = ${memberId ?? null}
     or kept.email = ${email ?? null}

@@ -14,11 +14,11 @@ import { cannotReceive } from './welcome-invitation.ts';
 
 /**
  * How many a member may send in a day, and to one address, and have open; how many may wait at one address, and come to it in a day,
- * whoever sent them. What was taken back was read all the same.
+ * the author. What was taken back was read all the same.
  */
 export const invitationLimits = { aDay: 20, aDayToOne: 6, open: 40, atAddress: 3, atAddressADay: 12 };
 
-/** Sends the other side the private link. Whoever sends is named in it, and nobody is written to without end. */
+/** Sends the other side the private link. The author is named in it, and nobody is written to without end. */
 export async function sendInvitation(
   ctx: Ctx,
   invitationId: string,

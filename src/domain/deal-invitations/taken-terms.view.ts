@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TakenWords } from '../messages/moderation/taken-words.ts';
 import type { InvitationSide } from './invitation.states.ts';
 
-/** By the side that wrote them: whoever was asked need not be a member. */
+/** By the side that wrote them: the invited person need not be a member. */
 export type TakenTerms = { party: InvitationSide; why: string };
 
 /** What staff took away from terms, as a part of the statement that finds them as `invited`. */

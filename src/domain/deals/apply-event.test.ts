@@ -62,7 +62,7 @@ describe('a deal', () => {
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 87_000n, buyer: 13_195n });
   });
 
-  test('is agreed on by whoever has the turn, on the last terms, which stay from then on', async () => {
+  test('is agreed on by the member whose turn it is, on the last terms, which stay from then on', async () => {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);
     await act(member(sides.buyerId), { dealId, event: 'propose' });
@@ -83,7 +83,7 @@ describe('a deal', () => {
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).available]).toEqual(['agreed', 101_499n]);
   });
 
-  test('is nobody else’s, and whoever saw an earlier step is told', async () => {
+  test('is nobody else’s, and a member who saw an earlier step is told', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const stranger = member(await aMember(ctx()));
     await expect(act(stranger, { dealId, event: 'ship' })).rejects.toThrow(dealTexts.unknown);

@@ -98,7 +98,7 @@ test.each(faultPointNames)(
     expect(await dieAt(point, begun)).toBe('SIGKILL');
     const isKept = point === 'it is committed';
     expect((await stateOf(dealId)) === before).toBe(!isKept || staysInState.has(name));
-    // Whoever got no answer does the same again, having seen what they saw then.
+    // A member who got no answer does the same again, having seen what they saw then.
     const again = await Promise.allSettled([applyEvent(ctx(begun.actor), begun.act)]);
     expect(again[0].status).toBe(isKept ? 'rejected' : 'fulfilled');
     const { rows } = await pool.query<{ steps: string; told: string; jobs: string }>(

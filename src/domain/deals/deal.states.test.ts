@@ -13,7 +13,7 @@ import {
   type Guard,
 } from './deal.states.ts';
 
-/** Where whoever asks has the turn, or not where it is about their own word; the time, the digits and the right. */
+/** Where a member who asks has the turn, or not where it is about their own word; the time, the digits and the right. */
 const granted = (state: DealState, party: string, event?: DealEvent): Standing => ({
   state,
   turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
@@ -60,7 +60,7 @@ test('who may do what in which state is exactly this, of all that could be asked
   expect(Object.fromEntries(inOrder(may))).toEqual(Object.fromEntries(inOrder(allowed.trim().split('\n'))));
 });
 
-test('whoever may not is told why, whatever they ask for', () => {
+test('a member who may not is told why, whatever they ask for', () => {
   const silent = dealStates.flatMap((state) =>
     dealEvents.flatMap((event) =>
       dealParties.filter((party) => {

@@ -64,7 +64,7 @@ export const dealEvents = [
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
 
-/** What is asked besides who does it, and where; `deal.can.ts` knows how, and what it says to whoever may not. */
+/** What is asked besides who does it, and where; `deal.can.ts` knows how, and what it says to a member who may not. */
 export type Guard =
   | 'their turn'
   | 'own word'
@@ -103,7 +103,7 @@ const found = { by: ['staff'], guards: ['claim lost'] } as const;
 /** The one list of what can become of a deal (money.md 'The deal: one machine, one table'). Nothing else decides what is allowed. */
 export const transitions: readonly Transition[] = [
   { event: 'propose', from: 'draft', by: ['buyer', 'seller'], to: 'proposed' },
-  // What nobody has agreed to yet is put right by whoever said it.
+  // What nobody has agreed to yet is put right by the member who wrote it.
   { event: 'amend', from: 'proposed', by: ['buyer', 'seller'], to: 'proposed', guards: ['own word', 'before the end'] },
   {
     event: 'counter',

@@ -109,7 +109,7 @@ function lookText(inspection_ms: number): string {
   return hours <= 72 ? `${hours} hours after it arrived` : `${hours / 24} days after it arrived`;
 }
 
-/** By its number, by what its order says, or by whoever is in it. */
+/** By its number, by what its order says, or by a member who is in it. */
 function dealsWith(words: string) {
   const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
   return sql<boolean>`deal.id in (

@@ -5,7 +5,7 @@ import { dealTexts, holdDeal } from './find-deal.ts';
 import { takeStep, type Applied } from './take-step.ts';
 
 /**
- * Declines what is proposed, or cancels what was agreed, as far as the list lets whoever wants it; within the transaction of whatever
+ * Declines what is proposed, or cancels what was agreed, as far as the list lets a member who wants it; within the transaction of whatever
  * else ends with it, which is where staff's line of the log is written.
  */
 export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<Applied> {

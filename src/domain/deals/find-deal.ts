@@ -44,7 +44,7 @@ export type Deal = {
   sellerId: bigint;
   currency: Currency;
   fee_bps: bigint;
-  /** Of whoever pays the fee: by it the seller is paid out. */
+  /** Of a member who pays the fee: by it the seller is paid out. */
   plan: EscrowPlan;
   inspection_ms: number;
   /** Later by the time for which the deal stood still. */
@@ -131,7 +131,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
   };
 }
 
-/** The same, held until the caller's transaction ends; whoever had to wait for it sees it, and the time, as they are afterwards. */
+/** The same, held until the caller's transaction ends; a member who had to wait for it sees it, and the time, as they are afterwards. */
 export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
   const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
   return held.rows.length === 0 ? undefined : findDeal(ctx, id);

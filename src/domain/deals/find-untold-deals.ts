@@ -5,7 +5,7 @@ import { transitions } from './deal.states.ts';
 import { whatToDo } from '../problem-text.ts';
 
 const together = sql.join(['draft', 'proposed', 'agreed'].map((state) => sql.lit(state)));
-/** Whom each line of the machine says something to, by whoever took it. */
+/** Whom each line of the machine says something to, by the party that took it. */
 const ought = sql.join(
   transitions.flatMap((line) =>
     line.by.flatMap((party) =>

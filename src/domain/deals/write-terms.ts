@@ -6,7 +6,7 @@ import { rowsOf, type DealTerms } from './deal.terms.ts';
 import { dealTexts, type Deal } from './find-deal.ts';
 import { hasOwnDays, writePartDays } from './part-days.ts';
 
-/** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of whoever pays it now. Gives it as it is then. */
+/** Other terms for a deal that is not agreed yet, within the caller's transaction; it keeps as many parts as it had, and its fee is that of the member who pays it now. Gives it as it is then. */
 export async function writeTerms(ctx: Ctx, deal: Deal, terms: DealTerms | undefined): Promise<Deal> {
   if (!terms) throw new Failure('invalid', dealTexts.otherTerms);
   const { db } = ctx;

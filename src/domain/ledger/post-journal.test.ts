@@ -67,7 +67,7 @@ test('the same key is one journal; with other amounts it is refused', async () =
   expect(await on(escrow(3n))).toBe(100n);
 });
 
-test('a provider’s charge is credited once, whoever tells of it', async () => {
+test('a provider’s charge is credited once, no matter who tells of it', async () => {
   const ada = await aMember(ctx());
   const charge = (key: string): Journal => ({
     kind: 'charge',

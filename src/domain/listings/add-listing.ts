@@ -18,7 +18,7 @@ type How = {
   outside?: Outside | undefined;
 };
 
-/** Lists something for sale, with its first picture. Whoever calls it has no transaction open. */
+/** Lists something for sale, with its first picture. The caller has no transaction open. */
 export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
   sellingMember(ctx);
   const picture = await storedPicture(ctx, input, { outside });

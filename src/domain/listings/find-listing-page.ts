@@ -19,7 +19,7 @@ export type ListingPageView = {
   ofSeller: readonly Listing[];
   /** The same kind of goods from others. */
   ofKind: readonly Listing[];
-  /** Whether whoever asks keeps it. */
+  /** Whether the member who asks saved it. */
   isFavourite: boolean;
   /** The open offer of the member who asks. */
   ownOffer: OwnOffer | undefined;

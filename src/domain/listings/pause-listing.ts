@@ -25,7 +25,7 @@ export function resumeListing(ctx: Ctx, id: string): Promise<Standing> {
   });
 }
 
-/** Puts it away; its orders go on. It remembers what it was, for whoever takes that back. */
+/** Puts it away; its orders go on. It remembers what it was, for a member who takes that back. */
 export function archiveListing(ctx: Ctx, id: string): Promise<Standing> {
   return changing(ctx, id, ({ state, archived_from }) => {
     refuse({ state, unless: ['active', 'paused', 'archived'] });

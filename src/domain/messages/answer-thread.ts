@@ -21,7 +21,7 @@ export async function answerThread(
 ): Promise<{ messageId: string }> {
   const author = requireMember(ctx);
   judged({ body });
-  // Nothing is drawn or stored for whoever may not write here.
+  // Nothing is drawn or stored for a member who may not write here.
   if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
   const attachments = await takeAttachments(ctx, files);
   const send = async (ctx: Ctx) => {

@@ -142,7 +142,7 @@ function shownMessage(row: MessageRow, own: bigint): ShownMessage {
     subject: isThere ? (row.subject ?? undefined) : undefined,
     body: isThere ? row.body : undefined,
     hiddenWhy: row.hidden_why ?? undefined,
-    // Whoever wrote it needs no warning of themselves.
+    // The member who wrote it needs no warning of themselves.
     warnings: isOwn ? [] : (row.warnings as Warning[]),
     at: row.at,
     files: isThere ? row.files : [],

@@ -13,7 +13,7 @@ export type OwnSide = {
   by_them: boolean;
 };
 
-/** A thread of whoever asks, held until the transaction ends, so that its messages have one order; another's is not there. */
+/** A thread of the member who asks, held until the transaction ends, so that its messages have one order; another's is not there. */
 export async function holdOwnThread(ctx: Ctx, own: Member, threadId: string): Promise<OwnSide> {
   const row = await ownSide(ctx, own, threadId).forUpdate('thread').executeTakeFirst();
   if (!row) throw noThread();

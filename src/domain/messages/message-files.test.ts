@@ -139,7 +139,7 @@ describe('a file with a message', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a member who leaves', () => {
   test('is taken out of what they wrote; the other keeps their thread, and nobody can answer it', async () => {
     const { threadId } = await contact(ada, {
       ...words,

@@ -134,7 +134,7 @@ describe('a thread', () => {
     });
   });
 
-  test('is not there for anybody else, whoever they are and whatever they try', async () => {
+  test('is not there for anybody else, no matter who they are and whatever they try', async () => {
     const { threadId } = await contact();
     const bola = await signedIn(site, { name: 'Bola', account_type: 'merchant' });
     const tries = [

@@ -35,7 +35,7 @@ export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<vo
 }
 
 /**
- * Held before anything is counted: whoever writes at this moment has either finished, and is counted, or counts theirs onto ours.
+ * Held before anything is counted: a member who writes at this moment has either finished, and is counted, or counts theirs onto ours.
  */
 function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
   return db

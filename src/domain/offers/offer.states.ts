@@ -21,7 +21,7 @@ type OfferTransition = {
   from: 'open' | undefined;
   to: OfferState;
   by: readonly OfferParty[];
-  /** Only whose turn it is, or whoever of them. */
+  /** Only whose turn it is, or  them. */
   when: 'on their turn' | 'at any time';
 };
 

@@ -12,7 +12,7 @@ import { tellOrder } from './tell-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and whoever did not do it is told. One that
+ * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and a member who did not do it is told. One that
  * is paid ends as its deal may.
  */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {

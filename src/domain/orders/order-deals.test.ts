@@ -163,7 +163,7 @@ describe('an order', () => {
     expect([await stateOf(there.dealId), await stockOf(there.id)]).toEqual(['expired', back]);
   });
 
-  test('ends once on 32 connections, by whoever came first, and gives its stock back once', async () => {
+  test('ends once on 32 connections, by the side that came first, and gives its stock back once', async () => {
     const there = await answered();
     await there.act('buyer', 'agree');
     await pool.query('update market_order set reserved_until = business_now() where deal_id = $1', [there.dealId]);

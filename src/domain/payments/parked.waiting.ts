@@ -18,7 +18,7 @@ export const refundsTooLong: WaitingLine = {
     from parked_charge parked where parked.id = one.id::bigint)`,
 };
 
-/** Money that came and that nobody was credited with: sent back, or credited to somebody, by whoever moves money. */
+/** Money that came and that nobody was credited with: sent back, or credited to somebody, by staff who move money. */
 export const parkedWaiting: WaitingLine = {
   name: 'parked-charges',
   roles: rolesThat.pay,

@@ -80,7 +80,7 @@ describe('beginning', () => {
 });
 
 describe('a payment that the provider says has come', () => {
-  test('pays for its deal, once, whoever asks and how often', async () => {
+  test('pays for its deal, once, no matter who asks and how often', async () => {
     const { reference, dealId, ...sides } = await begun();
     paystack.pay(reference, { fees: 1_522 });
     const before = await booked('provider_fees');

@@ -27,7 +27,7 @@ const hasCome = ({ state }: Charge): boolean => state === 'success';
 export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
 
 /**
- * The one way in which a payment is completed, whoever says that there is something to look at: the provider's webhook, the payer who
+ * The one way in which a payment is completed, no matter who says that there is something to look at: the provider's webhook, the payer who
  * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
  * it says is then compared with what we stored, credited once, and completes its purpose, in one transaction or not at all.
  */

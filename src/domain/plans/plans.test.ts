@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('the fee of a deal', () => {
-  test('is that of the plan of whoever pays it: Basic until staff grant another, or a fee of their own', async () => {
+  test('is that of the plan of the member who pays it: Basic until staff grant another, or a fee of their own', async () => {
     expect(await dealOf(await open(sides, 100_000n))).toMatchObject({ plan: 'basic', fee_bps: 150 });
     await grant(sides.sellerId, { plan: 'professional' });
     const asked = await grant(sides.buyerId, { plan: 'enterprise', fee: '0.65' });
@@ -116,7 +116,7 @@ describe('the limit of a plan', () => {
 });
 
 describe('who grants', () => {
-  test.each(['viewer', 'support', 'pricing'] as const)('is whoever moves money, not %s', async (role) => {
+  test.each(['viewer', 'support', 'pricing'] as const)('is for staff who move money, not %s', async (role) => {
     const { actor } = await staffAtDesk(database, role, { email: `${role}.plans@agbon.example` });
     const input = grantPlanSchema.parse({ plan: 'enterprise', why: 'Why not', seen: '0' });
     await expect(grantPlan(ctx(actor), sides.buyerId, input)).rejects.toMatchObject({ code: 'forbidden' });

@@ -10,7 +10,7 @@ import { reachState } from './reach-state.ts';
 import { recordTexts, type ChangeState } from './record.schema.ts';
 import { mayBecome, workStateLabels } from './work.states.ts';
 
-/** Says how far a record is, and tells the customer, with the note if there is one; or asks a second person, where the kind needs one. */
+/** Says how far a record is, and tells the sender, with the note if there is one; or asks a second person, where the kind needs one. */
 export async function changeState(ctx: Ctx, records: Records, id: string, { state, note, version }: ChangeState) {
   requireWorker(ctx);
   return auditedTransaction(ctx, { what: 'change-state', why: note }, async (ctx) => {

@@ -29,7 +29,7 @@ export type StaffRecord = {
   customer: Customer | undefined;
 };
 
-/** Whoever sent it, as far as they can still be told of it. */
+/** The sender, as far as they can still be told of it. */
 export type Customer = {
   name: string;
   email: string;
@@ -79,7 +79,7 @@ type Definition<Table extends RecordTable> = {
   fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
   /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
   spokenOf?: SpokenOf;
-  /** What mails to whoever sent it call it, where its price and its progress are told by mail. */
+  /** What mails to the sender call it, where its price and its progress are told by mail. */
   told?(row: AsJson<Selectable<DB[Table]>>): Told;
 };
 
@@ -94,10 +94,10 @@ export type Records = Readonly<
     kinds: RecordsChoice | undefined;
     standings: RecordsChoice | undefined;
     states: readonly WorkState[];
-    /** Whether whoever sent it is told by mail how far it is. */
+    /** Whether the sender is told by mail how far it is. */
     isTold: boolean;
     list: RecordsList;
-    /** Whoever shows them asks `mayReadRecords` first. */
+    /** The caller asks `mayReadRecords` first. */
     page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
     find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
     /** Those of them that are there, in one statement, in the order of their numbers. */

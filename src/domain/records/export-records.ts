@@ -9,7 +9,7 @@ const perBatch = 500;
 
 /**
  * All records that a list is asked for, as they are when their batch is read, with nothing held between two batches. It is written
- * down that it began, and with how many it ended, also where it broke off; whoever loses their rights meanwhile gets no more.
+ * down that it began, and with how many it ended, also where it broke off; a colleague who loses their rights meanwhile gets no more.
  */
 export async function exportRecords(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { RecordFields } from './define-records.ts';
 import { mayAnswerPeople, maySetPrices } from '../staff/staff.policy.ts';
 
-/** Takes work on, says how far it is, and writes notes: whoever answers people or sets prices. */
+/** Takes work on, says how far it is, and writes notes: staff who answer people or set prices. */
 export function mayWork(actor: Actor): actor is Staff {
   return mayAnswerPeople(actor) || maySetPrices(actor);
 }

@@ -1,4 +1,4 @@
-/** decisions.md §9 'Badges': how far something is that people sent to us, in one vocabulary for staff and for whoever sent it. */
+/** decisions.md §9 'Badges': how far something is that people sent to us, in one vocabulary for staff and for the sender. */
 export const workStates = ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'] as const;
 export type WorkState = (typeof workStates)[number];
 
@@ -23,7 +23,7 @@ const leadsTo: Record<WorkState, readonly WorkState[]> = {
   declined: ['received', 'in_talk'],
 };
 
-/** What whoever sent something is shown of it: how far it is, since when, and the price that was agreed. */
+/** What the sender is shown of it: how far it is, since when, and the price that was agreed. */
 export type Progress = {
   state: WorkState;
   steps: readonly { state: WorkState; at: Date }[];

@@ -5,7 +5,7 @@ import { lockRecord } from './lock-record.ts';
 import { requireWorker } from './record.policy.ts';
 import type { WriteNote } from './record.schema.ts';
 
-/** A note for those who work here; whoever sent the record never sees it, but may ask for what we keep about them. */
+/** A note for those who work here; the sender never sees it, but may ask for what we keep about them. */
 export async function writeNote(ctx: Ctx, records: Records, id: string, { body }: WriteNote): Promise<void> {
   const { id: staffId, name } = requireWorker(ctx);
   await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {

@@ -95,7 +95,7 @@ describe('a rating', () => {
     expect(await counted.execute()).toEqual([]);
   });
 
-  test('is read by the other side once both have rated, and by whoever wrote it at once', async () => {
+  test('is read by the other side once both have rated, and by the member who wrote it at once', async () => {
     const { orderId, buyer, seller } = await ordered();
     await writeReview(buyer, orderId, { stars: 4, words: 'Dry and clean' });
     const read = async (reader: typeof buyer) => (await findOrder(reader, orderId))!.ratings.map(({ words }) => words);

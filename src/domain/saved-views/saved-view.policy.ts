@@ -2,7 +2,7 @@ import type { Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
 
-/** What is one's own is kept for whoever has an account of their own. */
+/** What is one's own is kept for a colleague who has an account of their own. */
 export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Staff & { id: bigint } {
   if (!mayReadRecords(actor) || actor.kind !== 'staff') throw new Failure('forbidden', 'Sign in first.');
   const { id } = actor;

@@ -10,7 +10,7 @@ const staffNumber = z
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
 
-/** Who did it; 'shared' for whoever came by the shared password. */
+/** Who did it; 'shared' for a colleague who came by the shared password. */
 const who = z.union([z.literal('shared'), staffNumber]);
 const what = z.enum(Object.keys(auditVerbs) as [AuditVerb, ...AuditVerb[]]);
 

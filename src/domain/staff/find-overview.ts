@@ -71,7 +71,7 @@ export type Overview = {
 /** marketplace.md §9: recent lists have up to five items. */
 const mostRecent = 5;
 
-/** The admin's first page, in one query that costs the same however much there is. Whoever shows it asks `mayReadRecords` first. */
+/** The admin's first page, in one query that costs the same however much there is. The caller asks `mayReadRecords` first. */
 export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
   const { rows } = await sql<Recent & { sums: Sums | null }>`select (${tallySums}) as sums, ${recent}`.execute(db);
   const { sums, ...lists } = rows[0]!;

@@ -29,7 +29,7 @@ async function refusedBy(actor: Staff): Promise<string[]> {
   return refused;
 }
 
-describe('whoever came in by the shared password', () => {
+describe('a colleague who came in by the shared password', () => {
   test('decides about money while nobody who moves money has a name here', async () => {
     await staffAtDesk(database, 'support');
     expect(await refusedBy((await sharedAtDesk(database)).actor)).toEqual([]);

@@ -34,7 +34,7 @@ export async function signInStaff(
   const hash = found?.password_hash ?? undefined;
   await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrong });
   return transaction(ctx, async (ctx) => {
-    // Locked, so that whoever is disabled at this moment is either signed out again or not let in.
+    // Locked, so that a colleague who is disabled at this moment is either signed out again or not let in.
     const staff = await ctx.db
       .selectFrom('staff')
       .select(['id', 'name', 'role'])

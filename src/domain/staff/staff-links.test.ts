@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await findStaffLink(ctx(), token)).toBeDefined();
   });
 
-  test('is refused for whoever has an account, and says why', async () => {
+  test('is refused for a colleague who has an account, and says why', async () => {
     const again = { email: 'owner@agbon.example', role: 'viewer' } as const;
     await expect(inviteStaff(asOwner(), again)).rejects.toMatchObject({ code: 'conflict', field: 'email' });
   });

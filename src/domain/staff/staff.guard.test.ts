@@ -30,7 +30,7 @@ const attempt = (code: string, given = password, place = `place ${++places}`) =>
   );
 
 describe('the code of an app', () => {
-  test('is not to be tried from a thousand places by whoever has the password', async () => {
+  test('is not to be tried from a thousand places by a stranger who has the password', async () => {
     for (let tries = 0; tries < 5; tries++) expect(await attempt(wrongCode())).toBe('No.');
     expect(await attempt(codeNow())).toBe('No.');
     clock.advance(minute_ms);
@@ -38,7 +38,7 @@ describe('the code of an app', () => {
     expect(await db.selectFrom('slowdown').select('key').where('key', 'like', 'staff-code%').execute()).toEqual([]);
   });
 
-  test('is not slowed down by whoever has no password', async () => {
+  test('is not slowed down by a stranger who has no password', async () => {
     for (let tries = 0; tries < 6; tries++) await attempt(codeNow(), 'a guess');
     expect(await attempt(codeNow())).toBe('in');
   });

@@ -16,7 +16,7 @@ type Given = {
   hash: string | undefined;
   second?: SecondFactor | undefined;
   tries: Tries;
-  /** What is said to whoever is wrong, in whatever. */
+  /** What is said to a colleague who is wrong, in whatever. */
   wrong: string;
 };
 
@@ -37,7 +37,7 @@ export async function guardPassword(ctx: Ctx, { password, hash, second, tries, w
 }
 
 /**
- * Whoever has the password and not the app could try codes from a thousand networks, so these are counted for the account too,
+ * A colleague who has the password and not the app could try codes from a thousand networks, so these are counted for the account too,
  * and told to wait in the words of a wrong one: that the password was right is not theirs to learn.
  */
 async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
@@ -47,7 +47,7 @@ async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   return true;
 }
 
-/** A code counts once: whoever reads it over a shoulder has nothing. */
+/** A code counts once: a colleague who reads it over a shoulder cannot use it. */
 export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
   const step = stepOfCode(secret, code ?? '', ctx.now);
   if (step === undefined) return false;

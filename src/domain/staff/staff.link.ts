@@ -84,7 +84,7 @@ async function keepLink(
   return id;
 }
 
-/** Whoever leaves has no second way in: the invitations that they sent and nobody followed open nothing. */
+/** A colleague who leaves has no second way in: the invitations that they sent and nobody followed open nothing. */
 export async function endInvitationsOf(ctx: Ctx, staffId: bigint): Promise<number> {
   const ended = await ctx.db.deleteFrom('staff_link').where('invited_by', '=', staffId).executeTakeFirst();
   return Number(ended.numDeletedRows);

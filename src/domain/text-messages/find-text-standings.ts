@@ -12,7 +12,7 @@ export type TextStanding = {
   createdAt: Date;
 };
 
-/** The texts, newest first. Whoever shows them asks `mayReadRecords` first. */
+/** The texts, newest first. The caller asks `mayReadRecords` first. */
 export async function findTextStandings(ctx: Ctx, asked: TextsAsked = textList.whole): Promise<ListPage<TextStanding>> {
   const texts = ctx.db
     .selectFrom('text_message')

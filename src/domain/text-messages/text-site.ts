@@ -1,4 +1,4 @@
-/** Stands in a text for the address of the site, which only whoever sends or shows it knows. */
+/** Stands in a text for the address of the site, which only a person who sends or shows it knows. */
 export const siteInText = '{site}';
 
 export function textAt(body: string, publicUrl: string): string {

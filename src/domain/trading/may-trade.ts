@@ -8,7 +8,7 @@ import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
 
 /**
- * Whoever begins something on the marketplace: signed in, let in, and having accepted its terms once (decisions.md §9). Called
+ * A member who begins something on the marketplace: signed in, let in, and having accepted its terms once (decisions.md §9). Called
  * inside the transaction of the verb; `accepting` is what their form says about the terms.
  */
 export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member> {
@@ -31,7 +31,7 @@ export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promi
   return trader;
 }
 
-/** Whoever only asks: signed in and let in. The terms come before the first listing, offer or order, and not before a question. */
+/** A member who only asks: signed in and let in. The terms come before the first listing, offer or order, and not before a question. */
 export async function requireLetIn(ctx: Ctx): Promise<Member> {
   return (await letIn(ctx)).actor;
 }
@@ -43,7 +43,7 @@ async function letIn(ctx: Ctx): Promise<Trader> {
   const { trading } = settings;
   if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
   const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = await findStanding(ctx, actor.id);
-  // Whoever was suspended while this was on its way is signed out.
+  // A member who was suspended while this was on its way is signed out.
   if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
   if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
   return { actor, hasAccepted, hasCompletedOrder, settings };

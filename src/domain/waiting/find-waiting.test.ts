@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked for whoever does it, and for nobody else', async () => {
+  test('is asked for a colleague who does it, and for nobody else', async () => {
     const own: WaitingLine = {
       name: 'own',
       roles: ['finance'],

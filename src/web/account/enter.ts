@@ -14,7 +14,7 @@ export function enter(visit: Visit, { person, ...session }: Entering, next: stri
   return rememberDevice(response, visit, person);
 }
 
-/** Whoever is in already has no business at the door. */
+/** A visitor who is in already has no business at the door. */
 export function passOn(visit: Visit, next: string | undefined): Response {
   return leaveFor(visit, placeBehind({ stage: 'full' }, next));
 }

@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     }
   }
 
-  test('from many networks slow down whoever tries that account, and not the browser where its owner was before', async () => {
+  test('from many networks slow down a stranger who tries that account, and not the browser where its owner was before', async () => {
     await openedAccount(ctx());
     const right = { email: ada.email, password: goodPassword };
     const known = cookiesOf(await send('/login', right)).replace(/^agbon=[^;]+; /, '');

@@ -12,7 +12,7 @@ type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
   below?: Place;
 };
 
-/** A page of a member's own, for whoever is signed in there. */
+/** A page of a member's own, for a visitor who is signed in there. */
 export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
   const isLookedAt = visit.around !== undefined;
   return page(visit, {

@@ -15,7 +15,7 @@ import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
 
 type Refused = { form?: FormOf<typeof secondFactorSchema>; textMe?: FormState };
 
-/** Whoever is not half way in, or no longer, begins at the door again. */
+/** A visitor who is not half way in, or no longer, begins at the door again. */
 export async function showSecondFactor(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
   const waiting = visit.session && (await findSecondFactor(visit.ctx, visit.session.id));
   if (!waiting)

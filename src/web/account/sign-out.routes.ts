@@ -6,7 +6,7 @@ import { anyone, type Route } from '../request/route.ts';
 import { forgetSession, sessionToken } from '../request/session-cookie.ts';
 import { urls } from '#content/urls.ts';
 
-/** Whoever is out already is out: no reason to be told no. */
+/** A visitor who is out already is out: no reason to be told no. */
 export const signOutRoutes: readonly Route[] = press({
   at: urls.signOut,
   who: anyone,

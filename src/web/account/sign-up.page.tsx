@@ -42,7 +42,7 @@ export function SignUpPage({ form, next, asDialog }: SignUpPageProps) {
   );
 }
 
-/** The same for whoever has no e-mail: a phone, and a code by text each time. */
+/** The same for a visitor who has no e-mail: a phone, and a code by text each time. */
 export function SignUpByPhonePage({ form, next }: SignUpByPhoneProps) {
   const { fields } = form;
   return (

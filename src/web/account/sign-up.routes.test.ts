@@ -25,7 +25,7 @@ const privateHeaders = ({ headers }: Response) =>
   ['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name));
 const isPrivate = ['private, no-store', 'no-referrer', 'noindex, nofollow'];
 
-/** All of an answer that whoever asks can see, but for its reference and the form's key. */
+/** All of an answer that the visitor who asks can see, but for its reference and the form's key. */
 async function seen(response: Response): Promise<unknown> {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
   return [

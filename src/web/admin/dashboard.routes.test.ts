@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     expect((await get(`${dashboard}/nowhere`)).headers.get('location')).toContain('/vintage');
   });
 
-  test('tells whoever may only read that they may not change', async () => {
+  test('tells a colleague who may only read that they may not change', async () => {
     await fillEveryForm(ctx(), bola);
     const { cookie } = await staffAtDesk(site, 'viewer');
     const form_owner = await formTokenOf(await get(dashboard, { cookie }));

@@ -39,7 +39,7 @@ export const staffDashboardRoutes: readonly Route[] = [
       const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
       return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });
     },
-    // Whoever mistypes their password is still signed in.
+    // A colleague who mistypes their password is still signed in.
     show: (visit, form, { status, ...refusal }) =>
       showProof(visit, form, afterwards(visit), { ...refusal, status: status === 401 ? 422 : status }),
     next: (token, visit) => rememberStaff(seeOther(afterwards(visit)), visit, token),

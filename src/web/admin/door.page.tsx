@@ -41,7 +41,7 @@ type DoorProps = {
   wantsOwn: boolean;
 };
 
-/** marketplace.md §2 'Admin login': one password. Whoever has an account of their own finds its way in below. */
+/** marketplace.md §2 'Admin login': one password. A colleague who has an account of their own finds its way in below. */
 export function DoorPage({ shared, own, sharedCode, isSet, wantsOwn, next }: DoorProps) {
   return (
     <div data-wake="idle" data-behaviour="staff-door" data-login={link('adminLogin')} data-next={next}>

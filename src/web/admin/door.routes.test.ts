@@ -96,7 +96,7 @@ describe('the door', () => {
     expect(JSON.stringify(logged)).not.toContain(adminPassword);
   });
 
-  test('whoever was on the way to a page of the back office, or sending a form there, comes to it, with what they typed', async () => {
+  test('a colleague who was on the way to a page of the back office, or sending a form there, comes to it, with what they typed', async () => {
     const sent = await post('/vintage-dashboard/staff/invitations', { email: 'bola@agbon.example', role: 'viewer' });
     const door = sent.headers.get('location')!;
     expect(door).toMatch(/^\/vintage\?next=%2Fvintage-dashboard%2Fstaff%3Ftyped%3D[\w-]{43}$/);

@@ -68,7 +68,7 @@ const takeOwn = taker(
 );
 
 export const doorRoutes: readonly Route[] = [
-  // marketplace.md §4: whoever is in already is led to the dashboard.
+  // marketplace.md §4: a colleague who is in already is led to the dashboard.
   get(urls.staffDoor, atStaffDoor, async (visit) => {
     if (isLetThrough(visit)) return seeOther(afterwards(visit));
     // Nobody can sign in as themselves before there is an account: the first is made where staff are invited.
@@ -112,7 +112,7 @@ function show(visit: Visit, refused: Partial<DoorForms> = {}, refusal?: Refusal)
   return showDoor(visit, { ...forms, isSet: isSet && !refusal }, told);
 }
 
-/** Whoever came by the shared password may come again as themselves. */
+/** A colleague who came by the shared password may come again as themselves. */
 function isLetThrough({ staffSession, url }: Visit): boolean {
   return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
 }

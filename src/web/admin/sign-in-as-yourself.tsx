@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Why something is not offered to whoever came in by the shared password, with the way to an account of their own, and back here. */
+/** Why something is not offered to a colleague who came in by the shared password, with the way to an account of their own, and back here. */
 export function SignInAsYourself({ to, next }: { to: string; next: string }) {
   return (
     <p className="text-14 text-quiet">

@@ -57,7 +57,7 @@ function showBusy(form: HTMLFormElement): () => void {
   };
 }
 
-/** Whoever stands at the door is not in: they left, or their session ended by itself. */
+/** A colleague who stands at the door is not in: they left, or their session ended by itself. */
 function forget(): void {
   try {
     localStorage.removeItem('adminLoggedIn');

@@ -66,7 +66,7 @@ describe('GET /api/get-emails', () => {
     },
   );
 
-  test.each(staffRoles)('is read by whoever works here: %s', async (role) => {
+  test.each(staffRoles)('is read by staff: %s', async (role) => {
     expect(
       (await read('/api/get-emails', (await staffAtDesk(site, role, { email: `${role}.2@agbon.example` })).cookie))
         .status,

@@ -123,7 +123,7 @@ test('nobody else finds it, signed in or not', async () => {
   }
 });
 
-test('whoever holds the code reads what was issued, as it was typed, and no name', async () => {
+test('a visitor who holds the code reads what was issued, as it was typed, and no name', async () => {
   const { issued } = await agreed();
   const { code, number } = await issued('pro_forma');
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
@@ -218,7 +218,7 @@ test('a member reads on their document which numbers it lacks, with the way to a
   expect(text).not.toMatch(/RC|TIN/);
 });
 
-test('whoever guesses codes is told to wait, and a right code is still answered', async () => {
+test('a visitor who guesses codes is told to wait, and a right code is still answered', async () => {
   const { issued } = await agreed();
   const { code } = await issued('pro_forma');
   const guess = () => get('/verify/333333333333', { 'x-forwarded-for': '203.0.113.9' });

@@ -24,7 +24,7 @@ export function showEscrowPricing(visit: Visit, form: FormOf<typeof askForPlanSc
   });
 }
 
-/** Whoever comes from a plan has chosen it. */
+/** A visitor who comes from a plan has chosen it. */
 function withPlan(form: FormOf<typeof askForPlanSchema>, wanted: string | null): FormOf<typeof askForPlanSchema> {
   const plan = askedPlans.find((one) => one === wanted);
   if (plan === undefined || form.fields.plan.values.length > 0) return form;

@@ -18,7 +18,7 @@ export function fileRoutesFor(policies: Readonly<Record<string, ReadPolicy>>): r
 
 export const fileRoutes = fileRoutesFor(fileKinds);
 
-/** A file that its policy lets whoever asks read; for everybody else there is none. */
+/** A file that its policy lets a visitor who asks read; for everybody else there is none. */
 export async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
   const file = await findFile(ctx, params.hash ?? '', policies);
   if (!file) throw nothingHere();
@@ -37,7 +37,7 @@ function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile) {
   return {
     etag: `"${hash}"`,
     'content-type': contentType,
-    // Another content has another address, so whoever has it need never ask again.
+    // Another content has another address, so a visitor who has it need never ask again.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     ...(!isPicture && { 'content-disposition': `attachment; filename="agbon-${hash.slice(0, 8)}.${ending}"` }),
   };

@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
   at: string;
   who: Policy;
-  /** The page that the form stands on, where it is not at the same address: whoever must sign in first comes back to it. */
+  /** The page that the form stands on, where it is not at the same address: a visitor who must sign in first comes back to it. */
   page?: (visit: Visit) => string;
   /** The same act for programs, at an address of its own. */
   json?: { at: string; answer: JsonAnswer<Answer> };

@@ -5,7 +5,7 @@ import { ownerOfPage, unmaskedOwner } from './page-owner.tsx';
 import type { Visit } from './visit.ts';
 
 /**
- * What waited in a browser is done in the name of whoever wrote it, or not at all: meanwhile somebody else may have signed in there,
+ * What waited in a browser is done in the name of the visitor who wrote it, or not at all: meanwhile somebody else may have signed in there,
  * or the writer have been signed out. The answer is told from a refusal of the form itself, which would not get better.
  */
 export function refuseAnotherWriter(visit: Visit): Response | undefined {

@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 const guestCaching = 'no-cache';
 /** So many pages that differ in how many things are in the cart are worth keeping; who carries more gets their own. */
 const mostInCart = 9;
-/** Whoever asks for more than a reader would is answered, and not remembered. */
+/** A visitor who asks for more than a reader would is answered, and not remembered. */
 const longestKey = 500;
 
 /**

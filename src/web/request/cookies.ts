@@ -6,7 +6,7 @@ export const plainSessionName = 'agbon';
 export const plainStaffName = 'agbon-staff';
 export const staffCookieName = '__Host-agbon-staff';
 
-/** Whoever carries a session, of whichever kind, has something that another site could abuse. */
+/** A visitor who carries a session, of whichever kind, has something that another site could abuse. */
 export function carriesSession(request: Request): boolean {
   const names = [sessionCookieName, plainSessionName, staffCookieName, plainStaffName];
   return names.some((name) => readCookie(request, name) !== undefined);

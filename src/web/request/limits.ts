@@ -61,7 +61,7 @@ const memberLimits = {
   import: { hits: 20, windowMs: hour_ms },
 } as const satisfies Record<string, Allowance>;
 
-/** How many text messages one network may cause, whoever they are for. */
+/** How many text messages one network may cause, no matter who they are for. */
 const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
 
 const manyTries = 'Too many tries from here.';

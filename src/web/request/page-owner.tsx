@@ -57,7 +57,7 @@ export function OwnerField() {
   return owner === undefined ? null : <input type="hidden" name={ownerField} value={owner} />;
 }
 
-/** What is for somebody alone is only taken from a page of theirs: no tab does anything in the name of whoever signed in after it. */
+/** What is for somebody alone is only taken from a page of theirs: no tab does anything in the name of a visitor who signed in after it. */
 export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.isOpen) return;
   const given = Buffer.from(unmaskedOwner(sent) ?? '');

@@ -17,7 +17,7 @@ export type Policy = {
   forStaff?: true;
   /** What members of another account type are offered to do with the same account, before they go on. */
   needs?: 'buy' | 'sell';
-  /** Whoever showed too long ago that it is they is asked for it again (security.md, step-up). */
+  /** A visitor who showed too long ago that it is they is asked for it again (security.md, step-up). */
   asksAgain?: true;
 };
 
@@ -85,7 +85,7 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** Which names of the query string a page that is kept reads; it is shown no others. */
   reads?: readonly string[];
-  /** There are so many like it that most are asked for once: they are kept in room of their own, and packed hard only for whoever asks again. */
+  /** There are so many like it that most are asked for once: they are kept in room of their own, and packed hard only for a visitor who asks again. */
   oneOfMany?: true;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;

@@ -49,7 +49,7 @@ async function takeCounted<Schema extends FormSchema, Answer>(
   try {
     await takeLimit(visit, act.limits?.place ?? 'form', act.form.id);
   } catch (error) {
-    // Nothing was looked into: whoever is asked to wait costs nothing, and keeps what they typed.
+    // Nothing was looked into: a visitor who is asked to wait costs nothing, and keeps what they typed.
     return takeUnread(visit, act, error, who);
   }
   let read: ReadForm<Schema>;

@@ -32,7 +32,7 @@ function membersDoor({ ctx: { actor, now }, session, wantsJson }: Visit, policy:
     throw new Failure('not_found', 'There is no page at this address.');
   }
   if (!policy.asksAgain || !session || isProven(session, now)) return undefined;
-  // Of a shared account nothing is changed: whoever tries is told so, and not sent round by the password first.
+  // Of a shared account nothing is changed: a visitor who tries is told so, and not sent round by the password first.
   return session.isShared ? undefined : proveMember;
 }
 

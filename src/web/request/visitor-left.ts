@@ -1,4 +1,4 @@
-/** Whoever was sending went away in the middle of it. Nobody is left to answer, and nothing broke. */
+/** A visitor who was sending went away in the middle of it. Nobody is left to answer, and nothing broke. */
 export class VisitorLeft extends Error {
   constructor() {
     super('The visitor went away.');

@@ -22,7 +22,7 @@ export function cartTokenOf(visit: Kept): string | undefined {
 
 /**
  * How many things are in the cart, as the cookie says, so that every page can say it without script and without asking the
- * database, pages that are kept in memory too. It is told and never reckoned with: whoever changes their cookie fools themselves.
+ * database, pages that are kept in memory too. It is told and never reckoned with: a visitor who changes their cookie fools themselves.
  */
 export function inCart(visit: Kept): number {
   return Number(kept(visit)?.[2] ?? 0);

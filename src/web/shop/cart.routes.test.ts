@@ -67,7 +67,7 @@ describe('the cart’s cookie', () => {
     expect((await post('/cart/lines/fiber/increment', {}, { cookie })).status).toBe(303);
   });
 
-  test('is not given to whoever has nothing to change', async () => {
+  test('is not given to a visitor who has nothing to change', async () => {
     for (const path of ['/cart/lines/fiber/increment', '/cart/lines/fiber/removal', '/cart/clearing']) {
       const answer = await post(path, {});
       expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
@@ -222,7 +222,7 @@ test('the shop shows how many of each are in the cart, and the button with their
   expect((await seePage(await get('/product'))).html).not.toContain('href="/checkout"');
 });
 
-test('whoever blocks cookies is told why the cart stays empty', async () => {
+test('a visitor who blocks cookies is told why the cart stays empty', async () => {
   expect(await (await get('/product?added=fiber')).text()).toContain('Your browser did not keep your cart.');
   expect(await (await get('/product?added=fiber', { cookie: await begin() })).text()).not.toContain('did not keep');
 });

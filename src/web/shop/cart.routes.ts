@@ -62,7 +62,7 @@ async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, 
   return { cartToken, product };
 }
 
-/** Whoever has no cart has nothing to change, and is shown so. */
+/** A visitor who has no cart has nothing to change, and is shown so. */
 function change(at: string, verb: typeof incrementLine): Route[] {
   return press({
     at,

@@ -22,7 +22,7 @@ type Fields = FormOf<typeof checkoutSchema>['fields'];
 
 /** public-site.md §2 'Checkout': the same form as a page of its own and inside a dialog. */
 export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDialog: boolean }) {
-  // Whoever sent the form keeps what they typed, even when another tab has emptied the cart meanwhile.
+  // A visitor who sent the form keeps what they typed, even when another tab has emptied the cart meanwhile.
   const nothing = checkout.cart.lines.length === 0 && checkout.form.problem === undefined;
   const content = nothing ? <NothingToOrder /> : <CheckoutForm {...checkout} />;
   if (asDialog) return content;

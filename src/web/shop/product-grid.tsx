@@ -10,7 +10,7 @@ import { useSettings } from '../site/shown-settings.tsx';
 
 type ProductGridProps = {
   cart: Cart;
-  /** Names the cart that the first thing begins; undefined for whoever has one. */
+  /** Names the cart that the first thing begins; undefined for a visitor who has one. */
   proposedCart: string | undefined;
 };
 

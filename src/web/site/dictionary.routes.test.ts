@@ -62,7 +62,7 @@ describe('the dictionary', () => {
     }
   });
 
-  test('is the same in every process, whoever asks, and has nothing in it that was made for anybody', async () => {
+  test('is the same in every process, no matter who asks, and has nothing in it that was made for anybody', async () => {
     const { cookie } = await signedIn(site);
     expect(siteDictionary(publicUrl).name).toBe(dictionary.name);
     expect(await bytesOf(await get(dictionary.path, { cookie }))).toEqual(dictionary.body);

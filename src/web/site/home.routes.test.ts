@@ -72,7 +72,7 @@ test('a guest’s page is kept until something is listed, changed, sold out or t
   await isKept();
 });
 
-test('the same stands on it by invitation, and for whoever is signed in, for one statement more', async () => {
+test('the same stands on it by invitation, and for a visitor who is signed in, for one statement more', async () => {
   await set(inviteToTrade);
   const { cookie } = await signedInMember(ctx());
   const open = await names();

@@ -25,7 +25,7 @@ const erase = (fields: FormFields = { understood: 'yes' }) => post(`${path}/eras
 const entries = async () => (await db.selectFrom('waitlist').select('id').execute()).length;
 const shown = async (address: string) => seePage(await get(address));
 
-/** All of an answer that whoever asks can see, but for its reference. */
+/** All of an answer that the visitor who asks can see, but for its reference. */
 async function seen(response: Response): Promise<unknown> {
   const { status, headers } = response;
   return [status, [...headers].filter(([name]) => name !== 'x-request-id'), await response.text()];
@@ -61,7 +61,7 @@ describe('asking', () => {
     expect((await pool.query('select from data_request')).rowCount).toBe(before + 1);
   });
 
-  test('an address is not flooded: after four requests in an hour it is to wait, whoever asks and however it is spelt', async () => {
+  test('an address is not flooded: after four requests in an hour it is to wait, no matter who asks and however it is spelt', async () => {
     const spellings = ['nobody@example.com', 'NOBODY@example.com', ' nobody@example.com ', 'nobody@example.com'];
     for (const email of spellings) expect((await ask({ email })).status).toBe(303);
     const page = await seePage(await ask({ email: 'Nobody@Example.com' }));

@@ -27,7 +27,7 @@ const erasureForm = defineForm({
   missingText: dataRequestTexts.unconfirmed,
 });
 
-/** The link in the mail is the key to what is behind it: whoever has it reads that person's mail. */
+/** The link in the mail is the key to what is behind it: a visitor who has it reads that person's mail. */
 export const myDataRoutes: readonly Route[] = [
   get(urls.myData, anyone, (visit) => showAsk(visit, blankForm(visit, askForm))),
   ...action({

@@ -114,7 +114,7 @@ export function tellsOfEscrow(path: string): boolean {
   return isOfEscrow(path) || path.startsWith(link('marketplace'));
 }
 
-/** What whoever fills in a form may want to read first. */
+/** What a visitor who fills in a form may want to read first. */
 export const policies: readonly NavLink[] = [
   { label: 'Privacy Policy', href: link('privacy') },
   { label: 'Terms of Service', href: link('terms') },

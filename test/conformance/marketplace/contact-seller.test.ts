@@ -120,7 +120,7 @@ does(
 does(site, path, [
   [
     '§2 Product detail, §6',
-    'whoever is signed out is led to the sign-in instead',
+    'a visitor who is signed out is led to the sign-in instead',
     (page) => expect(page.path()).toMatch(/^\/login/),
   ],
 ]);

@@ -140,7 +140,7 @@ describe('an unknown product', () => {
 });
 
 describe('how a seller is reached', () => {
-  test('is shown to whoever is signed in where they say so, whether trading is open or closed, and is never among the data', async () => {
+  test('is shown to a visitor who is signed in where they say so, whether trading is open or closed, and is never among the data', async () => {
     const shy = await openListing(ctx());
     await db
       .insertInto('seller_profile')

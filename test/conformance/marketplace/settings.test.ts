@@ -28,7 +28,7 @@ shows(
   '/dashboard/settings',
   facts.map(([field, term, value]): Sentence => [
     '§3 User',
-    `the ${field} of whoever is signed in`,
+    `the ${field} of a visitor who is signed in`,
     (page) =>
       expect(
         main(page)

@@ -78,7 +78,7 @@ shows(
     ],
     [
       customers,
-      'whoever has paid nothing yet has spent nothing; what they ordered from others is not counted',
+      'a visitor who has paid nothing yet has spent nothing; what they ordered from others is not counted',
       (page) => {
         expect(row(page, 'Musa Garba')).toContainText('1 order');
         expect(row(page, 'Musa Garba')).toContainText('₦0');

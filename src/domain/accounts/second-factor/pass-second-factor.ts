@@ -18,7 +18,7 @@ type Trying = { sessionId: string; secret: string; device: Device };
 export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, trying: Trying): Promise<NewSession> {
   const waiting = await load(ctx, trying.sessionId);
   const isRecovery = code.length > 6;
-  // Nobody guesses a recovery code, so whoever holds one need not wait for what others tried.
+  // Nobody guesses a recovery code, so a member who holds one need not wait for what others tried.
   const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
   return attempt(ctx, waiting, { ...trying, tries }, async (ctx) => {
     if (isRecovery) return spendRecoveryCode(ctx, waiting.memberId, code, trying.secret);

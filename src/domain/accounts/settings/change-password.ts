@@ -19,7 +19,7 @@ type Renewed = { token: string };
 type Own = OwnSession & { once?: OnceKey | undefined };
 
 /**
- * The present password is the proof. Whoever calls this counts the tries. All other devices are signed out, and every link that
+ * The present password is the proof. The caller counts the tries. All other devices are signed out, and every link that
  * could set another dies. Sent twice, the second finds the password changed already: the form's key tells that it was the same
  * wish. The new token is no part of what is remembered, and each sending brings one, for the browser hears only the last answer.
  */

@@ -60,7 +60,7 @@ export async function confirmPhone(
   });
 }
 
-/** Whoever signed in by a code on this phone may not give the second one by it too. */
+/** A member who signed in by a code on this phone may not give the second one by it too. */
 async function endWaiting(ctx: Ctx, memberId: bigint): Promise<void> {
   await ctx.db.deleteFrom('session').where('member_id', '=', memberId).where('stage', '=', 'second_factor').execute();
 }

@@ -16,7 +16,7 @@ export function tendingMember(ctx: Ctx): Member {
 export async function lockMember(ctx: Ctx) {
   const { id } = tendingMember(ctx);
   const row = await ctx.db.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  // Whoever was suspended while this was on its way is signed out.
+  // A member who was suspended while this was on its way is signed out.
   if (!row || row.suspended_at) throw new Failure('signed_out', 'Sign in first.');
   return row;
 }

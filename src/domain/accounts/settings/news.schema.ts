@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tick } from '../../input.ts';
 
-/** Whoever ticks it agrees to these words; a change of them is another version. */
+/** A member who ticks it agrees to these words; a change of them is another version. */
 export const newsConsent = {
   version: 'news-2026-11-22',
   text: 'Send me news, prices and offers by e-mail.',

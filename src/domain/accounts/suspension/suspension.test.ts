@@ -109,7 +109,7 @@ describe('at the door', () => {
     for (let at = 0; at < 8; at++) await expect(entering()).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('a code on the phone opens nothing either; whoever has no address is told by a text', async () => {
+  test('a code on the phone opens nothing either; a member who has no address is told by a text', async () => {
     const { member } = await signedIn(database, { phone, withoutPassword: true });
     await suspendMember(atDesk(), member.id, { reason });
     const { body } = await db.selectFrom('text_message').select('body').orderBy('id').executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ describe('at the door', () => {
     await expect(entered).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
   });
 
-  test('who signs in while they are suspended gets no session, whoever comes first', async () => {
+  test('who signs in while they are suspended gets no session, no matter who comes first', async () => {
     const id = await openedAccount(ctx());
     const suspending = {
       sql: "update member set suspended_at = now(), suspended_why = 'x' where id = $1",

@@ -13,7 +13,7 @@ const texts = {
   'trade-closed': 'you cannot begin anything new on the marketplace for now.',
 } as const;
 
-/** Tells the member by mail, and whoever has no address by a text, which has no room for the reason. Gives how. */
+/** Tells the member by mail, and a member who has no address by a text, which has no room for the reason. Gives how. */
 export async function tellStanding(
   ctx: Ctx,
   { name, email, phone }: Pick<HeldAccount, 'name' | 'email' | 'phone'>,
@@ -26,7 +26,7 @@ export async function tellStanding(
   }
   const { phone: ours } = await contactInForce(ctx);
   const body = `${brand.plainName}: ${texts[template]} Questions? Call ${ours.dial}`;
-  // Whoever has no address has a number: the table says so.
+  // A member who has no address has a number: the table says so.
   await queueText(ctx, { to: phone!, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });
   return 'text';
 }

@@ -16,7 +16,7 @@ import { readingOf } from './read-file.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
 
-/** Takes a file with listings in and has it checked; none is added before its seller says so. Whoever calls it has no transaction open. */
+/** Takes a file with listings in and has it checked; none is added before its seller says so. The caller has no transaction open. */
 export async function startImport(
   ctx: Ctx,
   { file, file_name: name = '' }: NewImport,

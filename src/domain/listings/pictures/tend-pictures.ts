@@ -14,7 +14,7 @@ import { storedPicture } from './stored-picture.ts';
 
 type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outside | undefined };
 
-/** Adds one more picture, behind those that are there. Whoever calls it has no transaction open. */
+/** Adds one more picture, behind those that are there. The caller has no transaction open. */
 export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
   sellingMember(ctx);
   const picture = await storedPicture(ctx, given, { outside });
@@ -36,7 +36,7 @@ export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<
   return transaction(ctx, async (ctx) => {
     const { id: listingId } = await lockOwnListing(ctx, id);
     const places = await placesOf(ctx, listingId);
-    // Whoever pressed twice sees what the first press left.
+    // A member who pressed twice sees what the first press left.
     if (!places.includes(pictureId)) return { removed: true };
     if (places.length === 1) throw new Failure('conflict', listingPictureTexts.last);
     await dropPictures(ctx, [BigInt(pictureId)]);

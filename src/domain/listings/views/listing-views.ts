@@ -26,7 +26,7 @@ export class ListingViews {
     this.#add(listingId, 1);
   }
 
-  /** All that were not written down yet; whoever cannot write them gives them back. */
+  /** All that were not written down yet; a member who cannot write them gives them back. */
   take(): Map<bigint, number> {
     const taken = new Map(this.#waiting);
     this.#waiting.clear();

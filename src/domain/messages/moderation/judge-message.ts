@@ -71,7 +71,7 @@ const givesAfter = new RegExp(
   String.raw`(?<!\d)\d(?:[ -]?\d){3,10} (?:is|na|as) (?:the |my |d |your )?${secret}(?![a-z])`,
 );
 
-/** Whoever warns of something does not ask for it: 'never send anybody your OTP'. The word stands right before: 'no wahala, send it' asks. */
+/** A member who warns of something does not ask for it: 'never send anybody your OTP'. The word stands right before: 'no wahala, send it' asks. */
 const denial = String.raw`(?:never|not|no|dont|don't|cannot|can't|cant)`;
 const notDenied = String.raw`(?<!(?<![a-z])${denial} (?:ever |even |go |dey |fit )?)`;
 const asks = new RegExp(

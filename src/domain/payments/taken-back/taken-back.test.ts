@@ -117,7 +117,7 @@ describe('a charge that a bank takes back', () => {
     expect(await of(dealId)).toEqual([]);
   });
 
-  test('is answered by whoever moves money, until the bank has decided', async () => {
+  test('is answered by staff who move money, until the bank has decided', async () => {
     const { id } = await takenBack(database, sandbox, { isLost: false });
     await answerDispute(asFinance(), id, { said: 'answered', why });
     expect(await findOneTakenBack(asFinance(), id)).toMatchObject({ said: 'answered', state: 'needs_answer' });

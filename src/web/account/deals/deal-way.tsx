@@ -95,7 +95,7 @@ export function DealWay({ view }: { view: DealView }) {
 
 type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
 
-/** Green is done, and yellow is what waits for whoever reads it; what waits for others is not. */
+/** Green is done, and yellow is what waits for a visitor who reads it; what waits for others is not. */
 function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
   if (isReached) return 'border-palm';
   if (!isPresent) return 'border-line';

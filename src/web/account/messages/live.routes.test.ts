@@ -47,7 +47,7 @@ function open({ cookie }: SignedIn, headers: Record<string, string> = {}): Promi
   });
 }
 
-test('whoever is written to hears of it at once, over an answer that nothing on the way holds back or packs', async () => {
+test('a visitor who is written to hears of it at once, over an answer that nothing on the way holds back or packs', async () => {
   const [ada, musa, bola] = [
     await signedIn(site),
     await signedIn(site, { account_type: 'seller' }),

@@ -6,7 +6,7 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
 /**
- * Server-sent events for whoever is signed in: that something of theirs is another now, and not what. It waits at this process and holds
+ * Server-sent events for a visitor who is signed in: that something of theirs is another now, and not what. It waits at this process and holds
  * nothing else; packing and buffers on the way would hold it back, and are told to let it through.
  */
 export const liveRoutes: readonly Route[] = [get(urls.liveEvents, members, listen)];

@@ -120,7 +120,7 @@ describe('an inbox', () => {
     expect((await see(link('messages', {}, { unread: 'yes' }))).text).toContain('You have read everything.');
   });
 
-  test('waits for whoever has not read, on their overview', async () => {
+  test('waits for a visitor who has not read, on their overview', async () => {
     await begun();
     expect((await see('/dashboard', musa)).text).toContain('1 person wrote to you');
     expect((await see('/dashboard')).text).not.toContain('wrote to you');
@@ -156,7 +156,7 @@ describe('a thread', () => {
     expect((await statementsOf(pool, () => get(path, { cookie: musa!.cookie }))).length).toBeLessThanOrEqual(4);
   });
 
-  test('has a quick answer in its field, for whoever follows its link', async () => {
+  test('has a quick answer in its field, for a visitor who follows its link', async () => {
     const path = link('thread', { threadId: await begun() });
     expect((await see(`${path}?say=0`, musa)).html).toMatch(/<textarea[^>]*>Yes, it is available\.<\/textarea>/);
     expect((await see(`${path}?say=9`, musa)).status).toBe(200);

@@ -8,7 +8,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 
 type ReportPageProps = { form: FormOf<typeof reportMessageSchema>; threadId: string; messageId: string };
 
-/** Shows one message to the team. Whoever wrote it is not told by whom. */
+/** Shows one message to the team. The member who wrote it is not told by whom. */
 export function ReportPage({ form, threadId, messageId }: ReportPageProps) {
   return (
     <div className="max-w-[40rem]">

@@ -14,7 +14,7 @@ import { showProof } from './proof.views.tsx';
 import { proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
 import { settingsAction, settingsTaker } from './settings-action.ts';
 
-/** Whoever is signed in shows once more that it is they, and goes on to what asked for it. */
+/** A visitor who is signed in shows once more that it is they, and goes on to what asked for it. */
 export const proofRoutes: readonly Route[] = [
   get(urls.settingsProof, members, (visit) =>
     isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : showProof(visit),

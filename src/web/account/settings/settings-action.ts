@@ -74,7 +74,7 @@ function actOf<Schema extends FormSchema, Answer>({
   };
 }
 
-/** Whoever is refused for the account being everybody's is led to one of their own. */
+/** A visitor who is refused for the account being everybody's is led to one of their own. */
 function withWayOn<Form extends FormState>(form: Form): Form {
   if (form.problem !== settingsTexts.demo) return form;
   return { ...form, onward: { label: 'Create Account', href: link('signUp') } };

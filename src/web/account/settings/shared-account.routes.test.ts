@@ -104,7 +104,7 @@ test('a wrong password of a shared account is told nobody', async () => {
   expect([wrong.status, wrong.faults]).toEqual([403, {}]);
 });
 
-test('whoever is in a shared account is shown the way to one of their own; who has one goes on', async () => {
+test('a visitor who is in a shared account is shown the way to one of their own; who has one goes on', async () => {
   for (const path of ['/signup', '/signup/phone']) {
     expect((await get(path, { cookie: demo.cookie })).status).toBe(200);
     expect((await get(path, { cookie: (await signedIn(site)).cookie })).status).toBe(303);

@@ -52,7 +52,7 @@ test('nor does it when the next one is asked to wait: what was typed is not show
   expect([waiting.status, waiting.fields.email]).toEqual([429, ['bola.typed@example.com']]);
 });
 
-test('the page of whoever is signed in works, also after they signed in anew', async () => {
+test('the page of a visitor who is signed in works, also after they signed in anew', async () => {
   const hidden = await hiddenOn('/dashboard/settings/profile', ada);
   const again = await onDevice(site, ada.member, 'Chrome on Android');
   const typed = { name: 'Ada O. Okoro', account_type: 'buyer' };

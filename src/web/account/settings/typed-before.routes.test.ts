@@ -51,7 +51,7 @@ test('a stranger’s link puts no words into a member’s form', async () => {
 });
 
 test.each(['//', '///', '//x:y@', '/%'])(
-  'whoever sends it from a page called %s is led to the door all the same',
+  'a visitor who sends it from a page called %s is led to the door all the same',
   async (page) => {
     const referer = `http://agbon.test${page}`;
     const [status, door] = place(await site.post('/dashboard/settings/email', { email: 'x@example.com' }, { referer }));
@@ -73,7 +73,7 @@ test('a picture of somebody who must sign in first is not taken: nothing of it c
   expect([...place(led), pieces]).toEqual([303, '/login?next=%2Fdashboard%2Fsettings%2Fpicture', 0]);
 });
 
-test('no form has a password or a code kept for whoever must sign in first', () => {
+test('no form has a password or a code kept for a visitor who must sign in first', () => {
   const open = definedForms.flatMap(({ id, rules, secretFields = [] }) =>
     Object.keys(rules)
       .filter((name) => /password|code$/i.test(name) && !secretFields.includes(name))

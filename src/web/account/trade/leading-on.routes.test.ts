@@ -27,7 +27,7 @@ describe('a form that asks for the terms', () => {
     });
   });
 
-  test('says nothing of them to whoever ticked them', async () => {
+  test('says nothing of them to a visitor who ticked them', async () => {
     const { id } = await market();
     const { cookie } = await signedInMember(ctx());
     const refused = await seePage(await post(`/product/${id}/order`, { terms: 'yes' }, { cookie }));

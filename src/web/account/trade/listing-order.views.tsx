@@ -15,7 +15,7 @@ import { ListingOrderPage } from './listing-order.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
 import { askToBuy, type TradeAsk } from './why-not-trade.ts';
 
-/** What it is about, as whoever asks may find it. */
+/** What it is about, as a visitor who asks may find it. */
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
 /** The order dialog, blank or refused. */

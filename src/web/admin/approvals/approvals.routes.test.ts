@@ -69,7 +69,7 @@ async function placeOf(kind: string, subject: bigint) {
 const turnDown = (at: string, who: Session, why = 'It is not theirs') => send(`${at}/turning-down`, who, { why });
 
 describe('an approval', () => {
-  test('is confirmed by somebody else, and carried out once, whoever presses at the same time', async () => {
+  test('is confirmed by somebody else, and carried out once, no matter who presses at the same time', async () => {
     const { at, confirmation, memberId, state } = await aMatch();
     expect(await send(confirmation, ngozi)).toBe(403);
     expect((await see(at, ngozi)).text).toContain(approvalTexts.own);

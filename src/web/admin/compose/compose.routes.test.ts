@@ -50,7 +50,7 @@ describe('the window in which staff write', () => {
     expect((await send(window, { ...letter, about: 'service-contact/77' })).status).toBe(404);
   });
 
-  test('says that it is sent only by a mark of ours, to whoever sent it, and for a minute', async () => {
+  test('says that it is sent only by a mark of ours, to the sender, and for a minute', async () => {
     const next = (await send(window, letter)).headers.get('location')!;
     expect((await see(next)).text).toContain('Email sent successfully! To one person. Undo');
     const owner = await staffAtDesk(site, 'owner');
@@ -148,7 +148,7 @@ describe('a template', () => {
     expect((await draw('/template', { template: '' })).text).toContain('Choose a template first');
   });
 
-  test('of the team is kept with its name, used by all, and deleted by whoever kept it', async () => {
+  test('of the team is kept with its name, used by all, and deleted by the colleague who saved it', async () => {
     const kept = await draw('/templates', { ...letter, message: '<p>Hi</p>', isHtml: 'yes', templateName: 'Greeting' });
     expect(kept.text).toContain('“Greeting” is saved as a template.');
     expect(kept.html).toContain('value="ada@example.com"');

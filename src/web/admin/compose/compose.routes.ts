@@ -104,7 +104,7 @@ async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefin
   return record && quoteOf(record);
 }
 
-/** Whoever had to sign in between finds what they typed, whichever button they had pressed. */
+/** A colleague who had to sign in between finds what they typed, whichever button they had pressed. */
 function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
   return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }

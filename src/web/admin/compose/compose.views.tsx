@@ -25,7 +25,7 @@ export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
 }
 
-/** Whoever wanted to take back what has left. */
+/** A colleague who wanted to take back what has left. */
 export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: 'Undo',

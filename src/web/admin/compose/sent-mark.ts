@@ -16,7 +16,7 @@ export function markSent(visit: Visit, address: string, { id, recipients }: Comp
   return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;
 }
 
-/** What was sent a moment ago by whoever asks for this page, and whether it can be undone still. */
+/** What was sent a moment ago by the colleague who asks for this page, and whether it can be undone still. */
 export function readSent(visit: Visit): Sent | undefined {
   const [, id, recipients, until, sign] = mark.exec(visit.url.searchParams.get(sentParameter) ?? '') ?? [];
   if (!id || !recipients || !until || !sign) return undefined;

@@ -11,7 +11,7 @@ import { adminPage } from '../admin-page.tsx';
 
 const readers = staff(...rolesThat.read);
 
-/** A document as its two sides have it, for whoever works here. */
+/** A document as its two sides have it, for staff. */
 export const staffDocumentRoutes: readonly Route[] = [
   get(urls.staffDocument, readers, showStaffDocument),
   get(urls.staffDocumentFile, readers, sendDocumentFile),

@@ -38,7 +38,7 @@ function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: re
   const isTold = (event: Told['event']) => history.some((line) => line.kind === 'told' && line.event === event);
   const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
   return [
-    // Whoever sends one mail again has a line of their own.
+    // A colleague who sends one mail again has a line of their own.
     ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all that had failed' }] : []),
     ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
     ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),

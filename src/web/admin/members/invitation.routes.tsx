@@ -21,7 +21,7 @@ const takeOutForm = defineForm({ id: 'takeout', schema: invitationSchema, missin
 const showLetIn = shownAs('in');
 const showTakeOut = shownAs('out');
 
-/** While trading is by invitation, whoever answers people lets members in, and takes that back. */
+/** While trading is by invitation, staff who answer people let members in, and take that back. */
 export const tradingInvitationRoutes: readonly Route[] = [
   get(urls.memberLetIn, keepers, (visit) => showLetIn(visit, blankForm(visit, letInForm))),
   ...action({

@@ -44,7 +44,7 @@ export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
 type SeenFrameProps = {
   member: Member;
   endsAt: Date;
-  /** The token of whoever looks, for the one thing that they can send. */
+  /** The token of a colleague who looks, for the one thing that they can send. */
   owner: string | undefined;
   leadsTo: (href: string) => string | undefined;
   children: ReactNode;

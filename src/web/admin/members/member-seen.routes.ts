@@ -31,7 +31,7 @@ const pages = [
 ];
 
 /**
- * What a member sees, for whoever answers them: the member's own pages, drawn by their own handlers for the member, in an address of the
+ * What a member sees, for a colleague who answers them: the member's own pages, drawn by their own handlers for the member, in an address of the
  * back office and without any session of the member's. Only pages are asked for here, never a form.
  */
 export const memberSeenRoutes: readonly Route[] = [

@@ -21,7 +21,7 @@ const missingText = suspensionTexts.missing;
 const suspensionForm = defineForm({ id: 'suspension', schema: suspensionSchema, missingText });
 const liftingForm = defineForm({ id: 'lifting', schema: suspensionSchema, missingText });
 
-/** Members: found by whoever works here, and signed out, suspended and let in again by whoever answers people. */
+/** Members: found by staff, and signed out, suspended and let in again by staff who answer people. */
 export const membersRoutes: readonly Route[] = [
   get(urls.members, readers, list),
   ...sessionButton(urls.memberSessionsEnd, 'sessions-ended'),

@@ -155,7 +155,7 @@ test('words taken away beside a trade are read by nobody, and the page of it say
   expect((await see(link('staffOrder', { orderId }))).text).toContain('Taken away by us: No insults here');
 });
 
-test('words of whoever answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {
+test('words of a person who answers terms without an account are decided like others, on the way to those terms, and told to both', async () => {
   const { token, invitationId } = await sentTerms(site, ada.member);
   await endInvitation(site.ctx(), { token }, { words: 'You be olodo' });
   const { id } = await db.selectFrom('message_flag').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -28,7 +28,7 @@ const recordOf = (id: bigint) => link('record', { kind: 'parked-charge', recordI
 const stateOf = async (id: bigint) =>
   (await db.selectFrom('parked_charge').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('money that nobody was credited with waits for whoever moves money, and goes back with a reason', async () => {
+test('money that nobody was credited with waits for staff who move money, and goes back with a reason', async () => {
   const { id, reference } = await paidAstray(site, payments.sandbox!);
   const parkedId = String(id);
   for (const said of ['Decide about an unmatched payment', reference])
@@ -46,7 +46,7 @@ test('money that nobody was credited with waits for whoever moves money, and goe
   expect((await send(link('parkedRefund', { parkedId }), { why: 'Again' })).status).toBe(409);
 });
 
-test('what came under a payment of ours, of another amount, is credited to whoever began that one unless another is named', async () => {
+test('what came under a payment of ours, of another amount, is credited to the member who began that one unless another is named', async () => {
   const began = `pay-${crypto.randomUUID()}`;
   const payer_id = await aMember(site.ctx());
   await db
@@ -60,7 +60,7 @@ test('what came under a payment of ours, of another amount, is credited to whoev
   expect([await offered(own), await offered(stray)]).toEqual([true, false]);
 });
 
-test('it is credited to whoever began the payment that is named, and to nobody by a reference that there is not', async () => {
+test('it is credited to the member who began the payment that is named, and to nobody by a reference that there is not', async () => {
   const { id } = await paidAstray(site, payments.sandbox!);
   const at = link('parkedMatch', { parkedId: String(id) });
   expect((await send(at, { payment: 'pay-nobodys-at-all', why: 'A guess' })).status).toBe(422);

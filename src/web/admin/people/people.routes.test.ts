@@ -120,7 +120,7 @@ describe.each(['member', 'record'])('the page of somebody found by a %s', (by) =
   });
 });
 
-test('the page of a record leads to everything about whoever sent it', async () => {
+test('the page of a record leads to everything about the sender', async () => {
   const { html } = await see('/vintage-dashboard/records/event-request/1');
   expect(html).toContain(`href="${recordPage}"`);
 });
@@ -144,7 +144,7 @@ test('a section shows its newest, and all of them page by page', async () => {
   expect((await see(`${memberPage}?only=nothing&after=nonsense`)).status).toBe(200);
 });
 
-test('whoever only reads is offered nothing to change, and is refused it', async () => {
+test('a colleague who only reads is offered nothing to change, and is refused it', async () => {
   const page = await see(memberPage, viewer);
   expect(['Suspend', 'See what they see', 'Save the note'].filter((act) => page.text.includes(act))).toEqual([]);
   for (const act of ['suspension', 'lifting', 'sessions-end', 'seen', 'notes']) {

@@ -84,7 +84,7 @@ export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPag
   );
 }
 
-/** Whoever grants says what was granted last when they looked. */
+/** A colleague who grants says what was granted last when they looked. */
 function newest(grants: readonly Grant[]): bigint {
   return grants.reduce((most, { id }) => (id > most ? id : most), 0n);
 }

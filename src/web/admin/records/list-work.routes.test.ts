@@ -138,7 +138,7 @@ test('a reminder is set on a record, marked in its list, listed, and done', asyn
   expect((await see(`${desk}/reminders`)).text).toContain('No reminders.');
 });
 
-test('the newest that are new are counted for whoever looks, and unchanged is not sent again', async () => {
+test('the newest that are new are counted for a colleague who looks, and unchanged is not sent again', async () => {
   const ask = `${desk}/arrivals/event-request?since=${ids[0]}`;
   const answer = await get(ask, { cookie: owner.cookie });
   expect(await answer.json()).toEqual({ count: 2, text: '2 new' });
@@ -165,7 +165,7 @@ test('exactly what was asked for is exported, as a file that does nothing but ho
   expect(await none.text()).toBe('No event requests found\r\n');
 });
 
-test('whoever stops reading an export ends it', async () => {
+test('a colleague who stops reading an export ends it', async () => {
   const answer = await send(`${desk}/exports/event-request`);
   const reader = answer.body!.getReader();
   await reader.read();

@@ -78,7 +78,7 @@ describe('many are given', () => {
       ({ assigned_to }) => assigned_to,
     );
 
-  test('to a colleague, each by its version and with a line of its own, and taken back to whoever had them', async () => {
+  test('to a colleague, each by its version and with a line of its own, and taken back to the colleague who had them', async () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     await send(`${events}/${ids[0]}/taking`);
     expect((await see(events)).text).toContain('Give them to Bola');

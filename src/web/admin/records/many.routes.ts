@@ -62,7 +62,7 @@ export const manyRoutes: readonly Route[] = [
   }),
 ];
 
-/** Customers cannot be untold: whoever moves many reads first who is told of what. */
+/** Customers cannot be untold: a colleague who moves many reads first who is told of what. */
 async function changeOrAsk(
   ctx: Ctx,
   records: Records,
@@ -107,7 +107,7 @@ async function changeEach(ctx: Ctx, records: Records, { chosen, what }: ChangeMa
   return report;
 }
 
-/** What takes it back; nothing where whoever sent it was told, or where no way leads back. */
+/** What takes it back; nothing where the sender was told, or where no way leads back. */
 function wayBack(records: Records, record: StaffRecord | undefined, what: ChangeMany['what']): string | undefined {
   if (!record?.work) return undefined;
   const { state, assignedTo } = record.work;
@@ -144,7 +144,7 @@ const nothingYet = (): ManyChanged => ({
   was: [],
 });
 
-/** What is wrong with whoever asks, or with us, is wrong with all of them. */
+/** What is wrong with a colleague who asks, or with us, is wrong with all of them. */
 async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
   try {
     const answer = await work();
@@ -154,7 +154,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
     if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;
     if (error.code === 'not_found') return 'gone';
     if (error.field === undefined) return 'changed';
-    // Whoever was to get it left, or works in another role now.
+    // A colleague who was to get it left, or works in another role now.
     return error.field === 'to' ? 'left' : 'refused';
   }
 }
@@ -189,7 +189,7 @@ function askedHref(visit: Visit, { chosen, what }: Pick<ChangeMany, 'chosen' | '
 }
 
 function pageOfList(visit: Visit, report?: ManyChanged): string {
-  // Whoever must sign in first is led back from any address.
+  // A visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records
     ? listHref(records, listCarried(records, visit.url), report && manyQuery(visit, report))

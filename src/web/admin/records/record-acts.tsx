@@ -75,7 +75,7 @@ function TakeOn({ kind: { records }, record, asked, staff, look }: RecordPagePro
   );
 }
 
-/** A mail to whoever sent it, which then stands in its history. */
+/** A mail to the sender, which then stands in its history. */
 function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
   const { customer, id } = record;
   if (!customer || !mayAnswerPeople(staff)) return null;

@@ -181,7 +181,7 @@ describe('work on a record', () => {
       expect((await send(`${event}/${verb}`, fields, viewer)).status).toBe(403);
   });
 
-  test('shows whoever sent it the same: how far it is since when, the price, and what is to be paid', async () => {
+  test('shows the sender the same: how far it is since when, the price, and what is to be paid', async () => {
     const booking = await db.selectFrom('book_event_requests').select('token').orderBy('id').executeTakeFirstOrThrow();
     const theirs = async () => (await seePage(await get(`/event-bookings/${booking.token}`))).text;
     expect(await theirs()).not.toMatch(/Progress|Not paid yet/);

@@ -194,7 +194,7 @@ function listAfterPrice(visit: Visit): string {
 }
 
 function pageOfRecord(visit: Visit, news?: RecordNews): string {
-  // Whoever must sign in first is led back from any address.
+  // A visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return link('record', paramsOf(visit), { news, ...(records && carried(records, listCarried(records, visit.url))) });
 }

@@ -88,7 +88,7 @@ function askedOf(visit: Visit): RecordsAsked {
 }
 
 function pageOfList(visit: Visit): string {
-  // Whoever must sign in first is led back from any address.
+  // A visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records ? listHref(records, listCarried(records, visit.url)) : link('admin');
 }

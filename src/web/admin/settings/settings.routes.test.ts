@@ -71,7 +71,7 @@ test('without a reason nothing is saved, and that is said beside what else is wr
   expect(await lines()).toEqual([]);
 });
 
-test('a change that was taken back is one entry of the history, and whoever is late is told by whom', async () => {
+test('a change that was taken back is one entry of the history, and a colleague who is late is told by whom', async () => {
   await send(machine, { amount: '1,100,000', day: dayAfter(30) });
   const planned = await see(machine);
   expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force The first value/);
@@ -111,7 +111,7 @@ test.each(['1e309', '-0', '７０００', '0.005', '-5', ''])(
   },
 );
 
-test('whoever may not change it reads it, without a form', async () => {
+test('a colleague who may not change it reads it, without a form', async () => {
   const viewer = await staffAtDesk(site, 'viewer');
   const page = await see(`${list}/fee-basic`, viewer);
   expect([page.status, page.text.includes('Your role may read this'), page.fields.percent]).toEqual([

@@ -54,7 +54,7 @@ test('staff see and can filter orders that wait for their seller, and orders who
   }
 });
 
-test('are found by the search over everything, by number, person and product, and on the page of whoever is in them', async () => {
+test('are found by the search over everything, by number, person and product, and on the page of the member who is in them', async () => {
   const { orderId, buyer, seller } = await placed({ name: 'Desiccated flakes of Ikorodu' });
   const { offerId } = await offered({ name: 'Shredded husk of Ikorodu' });
   const { order_number } = await db

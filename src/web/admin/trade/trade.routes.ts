@@ -16,7 +16,7 @@ const cancelForm = defineForm({ id: 'staff-order-cancel', schema: cancelOrderSch
 const endForm = defineForm({ id: 'staff-offer-end', schema: cancelOrderSchema, missingText });
 const [showCancel, showEnd] = [showEnding('order'), showEnding('offer')];
 
-/** What members order from each other and haggle about: read by whoever works here, ended by whoever answers people. */
+/** What members order from each other and haggle about: read by staff, ended by staff who answer people. */
 export const staffTradeRoutes: readonly Route[] = [
   get(urls.staffOrders, readers, showAllOrders),
   get(urls.staffOrder, readers, showStaffOrder),

@@ -53,7 +53,7 @@ export function CounterPage({ invitation, plan, side, form, days }: CounterProps
   );
 }
 
-/** Saying no, or taking it back; whoever was asked can also say that they want no more of them. */
+/** Saying no, or taking it back; the invited person can also say that they want no more of them. */
 export function EndPage({ invitation, side, form }: Of<FormOf<typeof endInvitationSchema>>) {
   const addresses = addressesOf(invitation, side);
   const isOwn = side === 'inviter';

@@ -17,13 +17,13 @@ import type { Reader } from './reader.ts';
 
 export type InvitationForms = {
   agree: FormOf<typeof agreeInvitationSchema>;
-  /** Sends a draft, or binds the account of whoever was asked. */
+  /** Sends a draft, or binds the account of the invited person. */
   send: FormOf<typeof sendInvitationSchema>;
 };
 
 type ActsProps = InvitationForms & { invitation: Invitation; reader: Reader };
 
-/** What whoever reads it can do about it now, the likeliest first. */
+/** What the reader can do about it now, the likeliest first. */
 export function InvitationActs(props: ActsProps) {
   const { invitation, reader } = props;
   const addresses = addressesOf(invitation, reader.side);
@@ -94,7 +94,7 @@ function Answering({ invitation, reader, agree, addresses }: ActsProps & { addre
   );
 }
 
-/** An account is asked for when money is about to move, and bound only to whoever has shown that the address is theirs. */
+/** An account is asked for when money is about to move, and bound only to a visitor who has shown that the address is theirs. */
 function Account({ invitation, reader, send }: ActsProps) {
   const { token, email, phone } = invitation;
   const here = link('invitation', { token });

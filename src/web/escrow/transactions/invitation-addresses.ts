@@ -4,7 +4,7 @@ import type { InvitationSide } from '#domain/deal-invitations/invitation.states.
 
 export type Addresses = { page: string; agreement: string; terms: string; end: string };
 
-/** Where each side reads and answers: by its number for whoever wrote it, by the private link for whoever was asked. */
+/** Where each side reads and answers: by its number for the author, by the private link for the invited person. */
 export function addressesOf({ id, token }: Pick<Invitation, 'id' | 'token'>, side: InvitationSide): Addresses {
   if (side === 'invitee') {
     return {

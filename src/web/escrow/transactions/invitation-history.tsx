@@ -13,7 +13,7 @@ const did: Record<InvitationEvent, string> = {
   expired: 'Nobody answered in time',
 };
 
-/** What was said, newest first; the words are those of whoever said them. */
+/** What was said, newest first; the words are those of the side that said them. */
 export function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationSide }) {
   const { steps, currency, inviter, name } = invitation;
   if (steps.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 type Lead = { heading: string; lead: string };
 
-/** How it stands, to whoever reads it. */
+/** How it stands, to the reader. */
 export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Lead {
   const { title, state, turn, standsUntil, isOver } = invitation;
   const other = reader === 'inviter' ? (invitation.name ?? 'The other side') : invitation.inviter.name;

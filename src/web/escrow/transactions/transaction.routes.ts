@@ -39,7 +39,7 @@ const agreeForm = defineForm({ id: 'transaction-agreement', schema: agreeInvitat
 const counterForm = defineForm({ id: 'transaction-terms', schema: counterInvitationSchema, ...define });
 const endForm = defineForm({ id: 'transaction-end', schema: endInvitationSchema, missingText });
 
-/** The acts that both sides have, each at the addresses of its own: by number for whoever wrote it, by the private link for the other. */
+/** The acts that both sides have, each at the addresses of its own: by number for the author, by the private link for the other. */
 function sharedRoutes(at: { page: string; agreement: string; terms: string; end: string }, who: Policy): Route[] {
   return [
     get(at.page, who, (visit) => showInvitation(visit, blankForms(visit))),

@@ -107,7 +107,7 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   setDefaults(search(scope).form!);
 }
 
-/** The one that is being answered keeps its fields, and whoever is in it their place. */
+/** The one that is being answered keeps its fields, and a visitor who is in it their place. */
 function drawQuestions(shown: HTMLElement, fresh: HTMLElement, whole: boolean): void {
   const focused = document.activeElement as HTMLInputElement | null;
   const isInside = focused !== null && shown.contains(focused);

@@ -16,7 +16,7 @@ import { answerId } from '../../account/messages/answer-form.tsx';
 import { blankContact, contactForm } from './contact-seller.form.ts';
 import { showContactSeller } from './contact-seller.views.tsx';
 
-/** marketplace.md §2 'Product detail', 'Contact Seller': whoever is signed out signs in first, and finds what they typed. */
+/** marketplace.md §2 'Product detail', 'Contact Seller': a visitor who is signed out signs in first, and finds what they typed. */
 export const contactSellerRoutes: readonly Route[] = [
   get(urls.listingMessage, members, (visit) => show(visit)),
   ...action({

@@ -18,7 +18,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/140 Mobile
 const open = (headers: Record<string, string>) => get(`/product/${id}`, headers);
 const counted = () => Object.fromEntries(site.services.views.take());
 
-test('whoever looks at what another sells counts, once; nothing is written for it', async () => {
+test('a visitor who looks at what another sells counts, once; nothing is written for it', async () => {
   const { cookie } = await signedInMember(ctx());
   for (let time = 0; time < 2; time++) {
     await open(phone);
@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>]>([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['the preview of a shared link', { 'user-agent': 'WhatsApp/2.23.20.0' }],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['whoever says nothing of themselves', { 'user-agent': '' }],
+  ['a visitor who says nothing of themselves', { 'user-agent': '' }],
   ['a browser that fetches ahead', { 'user-agent': 'Mozilla/5.0 Firefox/150', 'sec-purpose': 'prefetch;prerender' }],
 ])('%s does not count', async (_, headers) => {
   expect((await open(headers)).status).toBe(200);

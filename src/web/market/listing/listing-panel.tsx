@@ -154,7 +154,7 @@ type WayProps = {
   children: string;
 };
 
-/** Whoever is not signed in is asked to first, and comes to the same place then (marketplace.md §6). */
+/** A visitor who is not signed in is asked to first, and comes to the same place then (marketplace.md §6). */
 function Way({ asking, href, opensFor, children, ...look }: WayProps) {
   const address = asking === 'guest' ? link('signIn', {}, { next: href }) : href;
   return (

@@ -110,7 +110,7 @@ function askingOf(visit: Visit, sellerId: bigint): Asking {
 }
 
 /**
- * decisions.md §9 'Seller's phone and e-mail': to everybody, or to whoever is signed in; to them alone while trading is closed, when
+ * decisions.md §9 'Seller's phone and e-mail': to everybody, or to a visitor who is signed in; to them alone while trading is closed, when
  * strangers have nothing to ask and the catalogue leads to no seller.
  */
 function showsContact(visit: Visit, { contactForMembersOnly }: { contactForMembersOnly: boolean }): boolean {

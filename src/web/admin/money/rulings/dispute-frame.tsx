@@ -10,7 +10,7 @@ import { pageOfDeal, sharesText } from './ruling-words.ts';
 
 type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
 
-/** Whoever decides about money has before them what the two said and showed, beside the decision; on a phone above it. */
+/** A colleague who decides about money has before them what the two said and showed, beside the decision; on a phone above it. */
 export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
   return (
     <>
