@@ -46,7 +46,7 @@ export const bidsForAward: readonly DemoBid[] = [
     month: '30000',
     days: 4,
     price: '445',
-    more: { additionalNotes: 'By our own van, free of charge.' },
+    more: { additionalNotes: 'By our own boat to the jetty at Lekki, free of charge.' },
   },
 ];
 
