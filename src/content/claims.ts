@@ -64,7 +64,10 @@ export const claims = {
   heldUntilConfirmed: claim('Funds held until delivery is confirmed', escrowRule),
   disputeMediation: claim('Dispute mediation', escrowRule),
   lowFees: claim(lowFeesText(escrowFees_bps), 'Our own price list.'),
-  enterpriseApi: claim('API access on the Enterprise plan', 'Part of the plan, by our own price list.'),
+  enterpriseApi: claim(
+    'API access on the Enterprise plan, on request',
+    'There are no keys yet: our team answers who asks for one.',
+  ),
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
     '135+ currencies',

@@ -27,7 +27,7 @@ export const planWords: Record<EscrowPlan, PlanWords> = {
   enterprise: {
     limitNote: 'for each transaction',
     forWhom: 'For processors, exporters and their banks.',
-    features: ['All of Professional', 'API access', 'A fee of your own over $500,000 annually'],
+    features: ['All of Professional', 'API access, on request', 'A fee of your own over $500,000 annually'],
   },
 };
 
