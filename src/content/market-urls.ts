@@ -50,6 +50,10 @@ export const marketUrls = {
   papersRevision: '/dashboard/documents/revision',
   listing: '/product/:listingId',
   seller: '/marketplace/sellers/:sellerId',
+  reviewReport: '/marketplace/reviews/:reviewId/report',
+  reviewHiding: '/vintage-dashboard/reviews/:reviewId/:part/hiding',
+  reviewShowing: '/vintage-dashboard/reviews/:reviewId/:part/showing',
+  reviewLeaving: '/vintage-dashboard/reviews/:reviewId/leaving',
   prices: '/prices',
   // 'copra-ton', or a file of it: 'copra-ton.csv', '.json' or '.svg'; 'all.csv' has the whole board.
   priceSeries: '/prices/:series',

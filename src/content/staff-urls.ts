@@ -23,6 +23,8 @@ export const staffUrls = {
   morningMailStop: '/vintage-dashboard/authenticator/morning-mail/stop',
   adminSearch: '/vintage-dashboard/search',
   figures: '/vintage-dashboard/figures',
+  publishedPrices: '/vintage-dashboard/prices',
+  publishedPricesFile: '/vintage-dashboard/prices/file',
   adminNowhere: '/vintage-dashboard/:nowhere',
   audit: '/vintage-dashboard/audit',
   auditFile: '/vintage-dashboard/audit/file',

@@ -13,6 +13,7 @@ export const tradeUrls = {
   dashboardOrderShipping: '/dashboard/orders/:orderId/shipped',
   dashboardOrderArrival: '/dashboard/orders/:orderId/delivered',
   dashboardOrderReview: '/dashboard/orders/:orderId/review',
+  dashboardOrderReviewAnswer: '/dashboard/orders/:orderId/review/answer',
   ...dealUrls,
   dashboardOffers: '/dashboard/offers',
   dashboardOffer: '/dashboard/offers/:offerId',

@@ -1,5 +1,6 @@
 import { link } from './link.ts';
 import { moneyWaiting } from './money-waiting.ts';
+import { reviewWaiting } from './review-waiting.ts';
 import { rfqWaiting } from './rfq-waiting.ts';
 
 /** What a line of waiting work says, where it leads, and what its button says. */
@@ -169,6 +170,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
   },
   ...moneyWaiting,
   ...rfqWaiting,
+  ...reviewWaiting,
   'failed-mails': {
     one: '1 e-mail could not be sent',
     many: '{count} e-mails could not be sent',

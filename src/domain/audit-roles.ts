@@ -46,6 +46,9 @@ export const rolesFor: Readonly<Record<AuditVerb, readonly StaffRole[]>> = {
   // Their own; somebody else's only owners.
   'delete-template': rolesThat.answer,
   'save-signature': everybody,
+  'hide-review': rolesThat.answer,
+  'show-review': rolesThat.answer,
+  'leave-review': rolesThat.answer,
   'hide-message': rolesThat.answer,
   'leave-message': rolesThat.answer,
   'show-message': rolesThat.answer,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { fillEveryForm } from '../../test/support/filled-forms.ts';
 import { fillRfqRows, rfqLists } from '../../test/support/filled-rfqs.ts';
+import { fillReviewRows } from '../../test/support/filled-reviews.ts';
 import { filters } from '../../test/support/list-filters.ts';
 import { openListing } from '../../test/support/listings.ts';
 import { fillBanks, fillMails, fillMoney } from '../../test/support/filled-money.ts';
@@ -29,6 +30,7 @@ import { searchedWords } from './records/search-text.ts';
 import { catalogueList } from './listings/catalogue/catalogue.list.ts';
 import { offerList } from './offers/offer.list.ts';
 import { customerList, orderList } from './orders/order.list.ts';
+import { publishedPricesList } from './prices/published-prices.list.ts';
 import { auditList } from './staff/audit.list.ts';
 import { textList } from './text-messages/text.list.ts';
 
@@ -43,6 +45,8 @@ const both = ['newest', 'oldest'];
 const foundBy: Record<string, string> = {
   deal: '(select m.search_text from member m where m.id = buyer_id)',
   payment: '(select m.search_text from member m where m.id = payer_id)',
+  award: '(select r.search_text from rfq r where r.id = rfq_id)',
+  review: '(select o.search_text from market_order o where o.id = order_id)',
   payout: '(select m.search_text from member m where m.id = member_id)',
 };
 const lists: Listed[] = [
@@ -66,6 +70,7 @@ const lists: Listed[] = [
   { name: 'invoices', table: 'document', sorts: both, list: invoiceList as never, words: 'search_text' },
   { name: 'catalogue', table: 'listing', sorts: ['newest'], list: catalogueList as never },
   { name: 'suppliers', table: 'supplier_entry', sorts: ['newest'], list: supplierList as never },
+  { name: 'published prices', table: 'price_figure', sorts: both, list: publishedPricesList as never },
   { name: 'members', table: 'member', sorts: both, list: memberList as never, words: 'search_text' },
   { name: 'own listings', table: 'listing', sorts: ['newest'], list: ownListingsList as never, words: 'search_text' },
   { name: 'bank statements', table: 'bank_statement', sorts: ['newest'], list: statementList as never },
@@ -137,6 +142,7 @@ beforeAll(async () => {
       select t.id, m.id, m.name, m.email, m.phone, 'Coir', m.name, '{abuse}', m.created_at
       from message t join member m on m.id = t.author_id;
     update member set suspended_at = now(), suspended_why = 'x' where id % 3 = 0`);
+  await fillReviewRows(pool);
 });
 
 test('every list that is declared is among these', () => {

@@ -20,6 +20,7 @@ import { morningMail } from './morning-mail.tsx';
 import { oneLine } from './one-line.ts';
 import { plainText } from './plain-text.ts';
 import { priceTold, progressTold } from './record-mails.tsx';
+import { reviewModerated } from './review-mails.tsx';
 import { proTold, rfqsThatFit, rfqTold } from './rfq-mails.tsx';
 import { priceAlert } from './price-alert.tsx';
 import { savedSearches } from './saved-searches.tsx';
@@ -75,6 +76,7 @@ const messages: { [T in MailTemplate]: (props: MailTemplates[T], site: EmailSite
   'trade-closed': tradeClosed,
   'listing-taken-down': listingTakenDown,
   'listing-put-back': listingPutBack,
+  'review-moderated': reviewModerated,
   'listings-imported': listingsImported,
   'data-request-refused': dataRequestRefused,
   'unread-messages': unreadMessages,

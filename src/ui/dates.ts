@@ -39,3 +39,12 @@ export function shownMoment(at: Date, now: Date): string {
 export function yearOf(date: Date): number {
   return Number(year.format(date));
 }
+
+/** How long ago a day was: 'today', 'yesterday', '12 days ago', '4 months ago', '2 years ago'. */
+export function ageText(days: number): string {
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 60) return `${days} days ago`;
+  if (days < 730) return `${Math.floor(days / 30.44)} months ago`;
+  return `${Math.floor(days / 365.25)} years ago`;
+}

@@ -83,6 +83,8 @@ import { favouriteRoutes } from './market/favourites.routes.ts';
 import { rfqsRoutes } from './market/rfqs/rfqs.routes.ts';
 import { awardRoutes } from './account/rfqs/awards/awards.routes.ts';
 import { ownRfqsRoutes } from './account/rfqs/rfqs.routes.ts';
+import { publishedPricesRoutes } from './admin/prices/published-prices.routes.tsx';
+import { staffReviewsRoutes } from './admin/reviews/staff-reviews.routes.tsx';
 import { staffRfqsRoutes } from './admin/rfqs/staff-rfqs.routes.tsx';
 import { savedRoutes } from './market/saved/saved.routes.ts';
 import { marketplaceRoutes } from './market/marketplace.routes.ts';
@@ -92,6 +94,7 @@ import { papersRoutes } from './account/papers/papers.routes.tsx';
 import { supplierDirectoryRoutes } from './market/supplier-directory/supplier-directory.routes.ts';
 import { supplierApplicationRoutes } from './market/suppliers/supplier-application.routes.ts';
 import { respondRoutes } from './market/rfqs/respond.routes.ts';
+import { reportReviewRoutes } from './market/listing/report-review.routes.tsx';
 import { listingRoutes } from './market/listing/listing.routes.ts';
 import { escrowRoutes } from './escrow/escrow.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
@@ -152,6 +155,7 @@ export const allRoutes: readonly Route[] = [
   ...awardRoutes,
   ...respondRoutes,
   ...listingRoutes,
+  ...reportReviewRoutes,
   ...priceRoutes,
   ...priceAlertRoutes,
   ...dashboardRoutes,
@@ -205,6 +209,8 @@ export const allRoutes: readonly Route[] = [
   ...adminImportsRoutes,
   ...adminListingsRoutes,
   ...staffRfqsRoutes,
+  ...staffReviewsRoutes,
+  ...publishedPricesRoutes,
   ...memberChecksRoutes,
   ...parkedRoutes,
   ...cardRoutes,

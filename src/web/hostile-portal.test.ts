@@ -2,7 +2,8 @@ import { bidNamed } from '../../test/support/bids.ts';
 import { documentAbout } from '../../test/support/document-about.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { askedAs } from '../../test/support/filled-rfqs.ts';
+import { reviewedOrder } from '../../test/support/reviews.ts';
+import { askedAs, awardOf } from '../../test/support/filled-rfqs.ts';
 import { expectHarmless, powersOf } from '../../test/support/harmless.ts';
 import { asKept, fillWith, hostileForms, type HostileForm } from '../../test/support/hostile-forms.ts';
 import { hostileStrings } from '../../test/support/hostile-strings.ts';
@@ -55,6 +56,8 @@ beforeAll(async () => {
   plain.set('deal-invitation', await offeredAs(site, 'plain'));
   plain.set('document', await documentAbout(site, 'plain'));
   plain.set('bid', await bidNamed(site, 'plain'));
+  plain.set('award', await awardOf(pool, 'plain'));
+  plain.set('review', (await reviewedOrder(site.ctx(), { words: 'plain' })).reviewId);
   plain.set('supplier-application', await applicationNamed(site, 'plain'));
   for (const text of strings.slice(0, 24)) {
     const title = draftInvitationSchema.shape.title.safeParse(text).data;
@@ -70,6 +73,8 @@ beforeAll(async () => {
     if (named !== undefined) {
       keep('listing', { id: await listedAs(site, named), text: named });
       keep('rfq', { id: await askedAs(pool, named), text: named });
+      keep('award', { id: await awardOf(pool, named), text: named });
+      keep('review', { id: (await reviewedOrder(site.ctx(), { words: named })).reviewId, text: named });
     }
     const file = shownFileName(text, 'products.csv');
     keep('listing-import', { id: await waitingImport(site, member.id, file), text: file });

@@ -40,3 +40,14 @@ export async function askedAs(pool: pg.Pool, name: string, publicId?: string): P
   );
   return String(rows[0]!.id);
 }
+
+/** An award of a request for something of this name, which ended without an order. It is of the first bid there is. */
+export async function awardOf(pool: pg.Pool, name: string): Promise<string> {
+  const rfqId = await askedAs(pool, name);
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state)
+      select $1, min(id), 1, 500, 'ended' from rfq_bid returning id`,
+    [rfqId],
+  );
+  return String(rows[0]!.id);
+}

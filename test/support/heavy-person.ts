@@ -5,6 +5,7 @@ import { everySeries } from '#domain/prices/price-series.view.ts';
 import { mostSearches } from '#domain/listings/saved-searches/keep-search.ts';
 import { mostCards } from '#domain/payments/cards/card.view.ts';
 import { contentOf } from '#platform/files/file-store.ts';
+import { long, rowsOfRequests } from './heavy-requests.ts';
 import { copyRows, insertRows, withoutRules, type Columns } from './fill-rows.ts';
 import { fillEveryForm } from './filled-forms.ts';
 import { openListing, openTrade } from './listings.ts';
@@ -105,7 +106,6 @@ const mostOf: Record<string, number> = {
   payment_card: mostCards,
 };
 
-const long = `repeat('The gate is painted turquoise. ', 30)`;
 const nthOf = (values: readonly string[]) => `(array['${values.join(`','`)}'])[n]`;
 /** The columns that readers need. Other columns that must not be null are filled in. */
 const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
@@ -189,6 +189,7 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
     account_number: `'0123456789'`,
     replaced_at: 'now()',
   }),
+  ...rowsOfRequests,
   supplier_application: ({ me }) => ({
     member_id: String(me),
     application_number: `'SUP-' || n`,
@@ -216,6 +217,16 @@ const tables: Record<string, (of: { me: bigint; other: bigint }) => Columns> = {
   thread_side: ({ me, other }) => ({ thread_id: 'n', member_id: String(me), other_id: String(other) }),
   message: ({ me }) => ({ thread_id: '(select max(id) from thread)', author_id: String(me), body: long }),
   review: ({ me }) => ({ author_id: String(me), order_id: 'n', side: `'buyer'`, stars: '5', words: long }),
+  review_answer: ({ me }) => ({
+    author_id: String(me),
+    review_id: '(select min(id) from review) + n - 1',
+    words: long,
+  }),
+  review_report: ({ me }) => ({
+    reporter_id: String(me),
+    review_id: '(select min(id) from review) + n - 1',
+    why: `'Late'`,
+  }),
   composed_mail: () => ({ recipient_emails: `array['ada@example.com']`, subject: `'Hello ' || n` }),
   mail_suppression: () => ({ address: `'ada@example.com'`, reason: `'bounced'` }),
   audit: ({ me }) => ({

@@ -10,6 +10,7 @@ import { waitingImport } from './waiting-import.ts';
 import { confirmOf } from './approvals.ts';
 import { flaggedMessage } from './flagged-message.ts';
 import { ruleOnDisputes } from './lines-of-deals.ts';
+import { lookOverReviews } from './lines-of-reviews.ts';
 import { lookOverRfqs } from './lines-of-rfqs.ts';
 import { decideAboutMoney, lookOverLimits } from './lines-of-money.ts';
 import { staffAtDesk } from './staff.ts';
@@ -65,6 +66,7 @@ export const tendMarket: StaffWork = async (asOwner, leaves, database) => {
   await leaveMessage(asOwner(), another);
   await leaves(['Ada owner', 'leave-message', 'flagged-message', another, { decision: null }, { decision: 'left' }]);
   await lookOverRfqs(asOwner, leaves, database);
+  await lookOverReviews(asOwner, leaves, database);
   await lookOverLimits(asOwner, leaves, database);
   await decideAboutMoney(asOwner, leaves, database);
   await ruleOnDisputes(asOwner, leaves, database);

@@ -156,6 +156,14 @@ export const mailSamples: MailTemplates = {
   },
   'listing-taken-down': takenDown,
   'listing-put-back': takenDown,
+  'review-moderated': {
+    name: 'Ada Obi',
+    part: 'review',
+    isHidden: true,
+    bought: 'Cleanest copra in Badagry',
+    reason: 'It names a person who was not part of the order.',
+    path: '/dashboard/deals/7',
+  },
   'listings-imported': {
     name: 'Ada Okoro',
     file: 'prices & stock.csv',

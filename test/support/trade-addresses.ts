@@ -7,6 +7,7 @@ import type { Member } from '#domain/context.ts';
 import type { TestDatabase } from './database.ts';
 import { openBidding } from './bids.ts';
 import { acceptTerms, openListing, openTrade } from './listings.ts';
+import { reviewedOrder } from './reviews.ts';
 import { offer, order } from './trade.ts';
 
 /** Addresses of what a member ordered and offered: an order and an offer that there are. */
@@ -23,6 +24,7 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
     select rfq_id, id, 39, 100, 'proposed', business_now() + interval '72 hours', '12 Marina' from rfq_bid where id = ${ofBid.bidId}`.execute(
     db,
   );
+  const { reviewId } = await reviewedOrder(ctx(), { answer: 'Thank you' });
   const [ofOrder, ofOffer] = [{ orderId: String(orderId) }, { offerId: String(offerId) }];
   return {
     ...(await invitationAddresses({ ctx, db }, buyer)),
@@ -43,6 +45,11 @@ export async function tradeAddresses({ ctx, db }: Pick<TestDatabase, 'ctx' | 'db
     dashboardOrderShipping: link('dashboardOrderShipping', ofOrder),
     dashboardOrderArrival: link('dashboardOrderArrival', ofOrder),
     dashboardOrderReview: link('dashboardOrderReview', ofOrder),
+    dashboardOrderReviewAnswer: link('dashboardOrderReviewAnswer', ofOrder),
+    reviewReport: link('reviewReport', { reviewId }),
+    reviewHiding: link('reviewHiding', { reviewId, part: 'answer' }),
+    reviewShowing: link('reviewShowing', { reviewId, part: 'answer' }),
+    reviewLeaving: link('reviewLeaving', { reviewId }),
     rfqRespond: link('rfqRespond', { publicId }),
     dashboardBid: link('dashboardBid', ofBid),
     dashboardBidAward: link('dashboardBidAward', ofBid),

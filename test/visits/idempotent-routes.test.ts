@@ -46,6 +46,9 @@ const movesNothing = new Set<string>([
   // What staff decide about its words
   urls.rfqPublishing,
   urls.rfqLeaving,
+  // What staff decide about reviews
+  urls.reviewShowing,
+  urls.reviewLeaving,
   // A mail about a price
   urls.priceAlert,
   urls.priceAlertRemoval,

@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Unit } from '../listed-units.ts';
-import {
-  presentState,
-  ratingsOfOrder,
-  shownRatings,
-  shownSteps,
-  stepsOfOrder,
-  type KeptRating,
-  type KeptStep,
-} from '../orders/find-order.ts';
+import { presentState, shownSteps, stepsOfOrder, type KeptStep } from '../orders/find-order.ts';
+import { ratingsOfOrder, shownRatings, type KeptRating } from '../orders/ratings-of-order.ts';
 import { isFreeable } from '../orders/order-event.policy.ts';
 import type { PaymentMethod } from '../orders/order.schema.ts';
 import type { OrderState } from '../orders/order.states.ts';

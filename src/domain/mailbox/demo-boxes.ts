@@ -32,6 +32,7 @@ const boxes: Record<MailTemplate, DemoBox> = {
   'data-request-refused': 'public',
   'listing-taken-down': 'public',
   'listing-put-back': 'public',
+  'review-moderated': 'public',
   'listings-imported': 'public',
   'trade-told': 'public',
   'deal-told': 'public',

@@ -89,6 +89,15 @@ export type MailTemplates = TradeMails & {
   /** To a seller whose listing staff took down or put back: why, and where it stands. */
   'listing-taken-down': ListingTold;
   'listing-put-back': ListingTold;
+  /** To the author of a review or of an answer: staff have hidden it, or shown it again. */
+  'review-moderated': {
+    name: string;
+    part: 'review' | 'answer';
+    isHidden: boolean;
+    bought: string;
+    reason?: string;
+    path: string;
+  };
   /** To a seller: what came of a file with listings. */
   'listings-imported': {
     name: string;

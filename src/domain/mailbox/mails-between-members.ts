@@ -33,6 +33,7 @@ export const mailCauses: Record<MailTemplate, MailCause> = {
   'data-request-refused': 'team',
   'listing-taken-down': 'team',
   'listing-put-back': 'team',
+  'review-moderated': 'team',
   'listings-imported': 'own act',
   'trade-told': 'another member',
   'rfq-told': 'another member',

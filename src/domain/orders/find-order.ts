@@ -7,8 +7,9 @@ import { hasBankAccount } from '../payouts/has-bank-account.ts';
 import { takenAsRead, takenFrom } from '../messages/moderation/taken-words.ts';
 import type { PaymentMethod } from './order.schema.ts';
 import type { OrderState, Party } from './order.states.ts';
+import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
 import { legsOfTrade, standingOf } from './trade-standing.ts';
-import type { Order, OrderParty, OrderRating, OrderStep } from './order.view.ts';
+import type { Order, OrderParty, OrderStep } from './order.view.ts';
 
 export type KeptStep = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
 
@@ -16,13 +17,6 @@ export const stepsOfOrder = sql<KeptStep[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
   from market_order_step step where step.order_id = market_order.id)`;
-
-export type KeptRating = Omit<OrderRating, 'words'> & { words: string | null };
-
-export const ratingsOfOrder = sql<KeptRating[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('side', review.side, 'stars', review.stars, 'words', review.words,
-    'isPublished', review.published_at is not null) order by review.side), '[]')
-  from review where review.order_id = market_order.id)`;
 
 /** What has run out is over, whether or not the clock has come by yet. */
 export const presentState = sql<OrderState>`(case
@@ -132,13 +126,6 @@ function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
 
 export function shownSteps(kept: readonly KeptStep[]): OrderStep[] {
   return kept.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
-}
-
-/** Each side reads its own rating, and that of the other side once it is published. */
-export function shownRatings(kept: readonly KeptRating[], reader: Party): OrderRating[] {
-  return kept
-    .filter(({ side, isPublished }) => isPublished || side === reader || reader === 'staff')
-    .map(({ words, ...rating }) => ({ ...rating, words: words ?? undefined }));
 }
 
 function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {

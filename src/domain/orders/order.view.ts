@@ -21,7 +21,18 @@ export type OrderParty = {
 
 export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
 
-export type OrderRating = { side: 'buyer' | 'seller'; stars: number; words: string | undefined; isPublished: boolean };
+/** What one side said of an order. The answer is the seller's, to what the buyer said. */
+export type OrderRating = {
+  side: 'buyer' | 'seller';
+  stars: number;
+  words: string | undefined;
+  isPublished: boolean;
+  age_days: number;
+  answer: { words: string | undefined; age_days: number; isHidden: boolean; hiddenWhy: string | undefined } | undefined;
+  /** Staff have hidden it. Its author and staff still read it, and why it is hidden. */
+  isHidden: boolean;
+  hiddenWhy: string | undefined;
+};
 
 /** An order as its two sides read it. */
 export type Order = {

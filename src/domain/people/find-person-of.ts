@@ -26,13 +26,14 @@ type Row = {
   works_here: { id: string | null; role: StaffRole | null; isClosed: boolean } | null;
 };
 
-/** Whoever sent a record, or the first whom it belongs to; undefined where there is none, or the person was taken out of it. */
+/** The person who sent a record, or the first member whom it belongs to; undefined if there is none, or the person was taken out of it. */
 export async function findPersonOfRecord(
   ctx: Ctx,
   { table, members }: Records,
   id: string,
 ): Promise<FoundPerson | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
+  if (members?.length === 0) return undefined;
   const member = members?.at(0);
   if (member !== undefined) {
     const whose = sql`select ${sql.ref(member)} from ${sql.table(table)} where id = ${BigInt(id)}`;

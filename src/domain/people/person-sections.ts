@@ -23,7 +23,9 @@ export const ownSections = [
   'data-export',
 ] as const;
 export type OwnSection = (typeof ownSections)[number];
-export const sectionNames: readonly string[] = [...recordList.map(({ name }) => name), ...ownSections];
+/** The kinds of records that belong to people by themselves. */
+const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
+export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
 
 /**
  * What is kept about people and stands on no page of theirs, with the reason. A test holds the two lists against everything that is kept.
@@ -49,7 +51,8 @@ export const notShown: Record<string, string> = {
   receivable_payment: 'what they paid of what they owe us: shown with their money',
   proven_sale: 'what their deals brought, for the exemption from the hold: shown with their card money',
   market_terms_acceptance: 'nobody lists or orders without it',
-  review: 'what they said of whom they traded with stands on that profile',
+  review_answer: 'what they answered to a review stands with the review',
+  review_report: 'what they reported of a review stands with it until it is decided',
   deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',
   deal_said: 'what they said of a deal stands on its page',
   deal_file: 'what they showed with it stands there too',
@@ -97,7 +100,7 @@ export const shownWithAccount = [
 
 /** The tables of each section. */
 export const tablesOfSections: Record<string, string> = {
-  ...Object.fromEntries(recordList.map(({ name, table }) => [name, table])),
+  ...Object.fromEntries(recordsOfPeople.map(({ name, table }) => [name, table])),
   'market-order': 'market_order',
   'market-offer': 'market_offer',
   'payout-account': 'payout_account',
@@ -196,7 +199,7 @@ const mostPlaces = 200;
 
 /** Their account and their newest records: what a note can be about. */
 function placesOf(person: FoundPerson): RawBuilder<unknown> {
-  const records = recordList.map(
+  const records = recordsOfPeople.map(
     ({
       table,
       writtenAt,

@@ -7,7 +7,7 @@ export type PriceSeries = { category: Category; unit: Unit };
 /** The place that stands for all places together. */
 export const allPlaces = '';
 
-const categories = Object.keys({
+export const categoriesOfPrices = Object.keys({
   'raw-coconuts': true,
   'coconut-oil': true,
   'coconut-water': true,
@@ -17,7 +17,7 @@ const categories = Object.keys({
   equipment: true,
 } satisfies Record<Category, true>) as Category[];
 
-export const everySeries: readonly PriceSeries[] = categories.flatMap((category) =>
+export const everySeries: readonly PriceSeries[] = categoriesOfPrices.flatMap((category) =>
   units.map((unit) => ({ category, unit })),
 );
 

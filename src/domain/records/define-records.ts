@@ -70,7 +70,7 @@ type Definition<Table extends RecordTable> = {
   /** What kind of thing they are, and how they stand, where that can be asked for. */
   kinds?: RecordsChoice;
   standings?: RecordsChoice;
-  /** The columns that say which members it belongs to, where it carries no address of its own. */
+  /** The columns that say which members it belongs to, where it carries no address of its own; none where other records name its people. */
   members?: readonly (keyof DB[Table] & string)[];
   /** Which of them have these words, where that is not said by a `search_text` of theirs. */
   having?: (words: string) => RawBuilder<SqlBool>;

@@ -8,6 +8,8 @@ import { flaggedMessages } from '../messages/moderation/flagged-messages.records
 import { investmentInquiries } from '../investment-inquiries/investment-inquiries.records.ts';
 import { importRecords } from '../listings/import/imports.records.ts';
 import { listingRecords } from '../listings/listings.records.ts';
+import { reviewRecords } from '../reviews/staff/reviews.records.ts';
+import { awardRecords } from '../rfqs/awards/awards.records.ts';
 import { bidRecords } from '../rfqs/bids/bids.records.ts';
 import { machineOrders } from '../machine-orders/machine-orders.records.ts';
 import { parkedRecords } from '../payments/parked.records.ts';
@@ -38,6 +40,8 @@ export const recordList: readonly Records[] = [
   rfqRecords,
   importRecords,
   bidRecords,
+  awardRecords,
+  reviewRecords,
   dealRecords,
   paymentRecords,
   payoutRecords,

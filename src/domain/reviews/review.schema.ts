@@ -21,6 +21,17 @@ export const reviewTexts = {
   already: 'You have rated this order already.',
   notSaved: 'Your rating was not kept. Please try again.',
   offline: 'You are offline. Your rating waits here, and is sent once you are back.',
+  onlySeller: 'A review is answered by the seller whom it is about.',
+  noReview: 'There is no review to answer yet. You can answer once the buyer’s review is shown.',
+  answered: 'You have answered this review already. Each review has one answer.',
+  hidden: 'Our team has hidden this review, so there is nothing to answer.',
+  noAnswer: 'Write your answer',
+  answerNotSaved: 'Your answer was not saved. Please try again.',
+  answerOffline: 'You are offline. Your answer waits here, and is sent once you are back.',
+  unknown: 'There is no such review. It may have been removed or hidden.',
+  ownReport: 'These are your own words. Write to our team if they should be changed.',
+  reportWhy: 'Say what is wrong with it',
+  reportNotSaved: 'Your report was not saved. Please try again.',
 } as const;
 
 export const writeReviewSchema = z.object({
@@ -28,3 +39,9 @@ export const writeReviewSchema = z.object({
   words: lines({ missing: '', max: 1000 }).optional(),
 });
 export type WriteReview = z.infer<typeof writeReviewSchema>;
+
+export const answerReviewSchema = z.object({ words: lines({ missing: reviewTexts.noAnswer, max: 1000 }) });
+export type AnswerReview = z.infer<typeof answerReviewSchema>;
+
+export const reportReviewSchema = z.object({ why: lines({ missing: reviewTexts.reportWhy, max: 500 }) });
+export type ReportReview = z.infer<typeof reportReviewSchema>;

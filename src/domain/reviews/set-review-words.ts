@@ -18,3 +18,16 @@ export async function setReviewWords(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The same for the answer to the buyer's review of an order. */
+export async function setAnswerWords({ db }: Ctx, orderId: bigint, from: string | null, to: string | null) {
+  const { numUpdatedRows } = await db
+    .updateTable('review_answer')
+    .set({ words: to })
+    .where('review_id', 'in', (review) =>
+      review.selectFrom('review').select('id').where('order_id', '=', orderId).where('side', '=', 'buyer'),
+    )
+    .where(sql<boolean>`words is not distinct from ${from}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

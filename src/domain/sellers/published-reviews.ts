@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { daysSince } from '#platform/database/business-clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 
 export type Review = {
@@ -9,7 +10,12 @@ export type Review = {
   /** The first name alone; none of somebody who left. */
   by: string | undefined;
   publishedAt: Date;
+  age_days: number;
+  answer: ReviewAnswer | undefined;
 };
+
+/** What the seller answered, as everybody reads it. */
+export type ReviewAnswer = { words: string; at: Date; age_days: number };
 
 type Row = {
   id: string;
@@ -18,7 +24,20 @@ type Row = {
   listing_name: string;
   name: string | null;
   published_at: string;
+  age_days: number;
+  answer: { words: string; at: string; age_days: number } | null;
 };
+
+/** Reviews by buyers that cost them something: what cost nothing proves no trade, and only the two of that order read it. */
+export const isCounted = sql<SqlBool>`(review.side = 'buyer' and review.published_at is not null and market_order.subtotal_kobo > 0)`;
+
+/** Staff have not hidden the review. */
+export const isShown = sql<SqlBool>`not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'review')`;
+
+const answerOf = sql<Row['answer']>`(
+  select jsonb_build_object('words', answer.words, 'at', answer.written_at, 'age_days', ${daysSince(sql`answer.written_at`)})
+  from review_answer answer where answer.review_id = review.id and answer.words is not null
+    and not exists (select from review_hiding where review_hiding.review_id = review.id and part = 'answer'))`;
 
 /** What buyers said of a seller, the newest first, as one value of a larger query (decisions.md §6). */
 export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, most: number): RawBuilder<Row[]> {
@@ -33,12 +52,14 @@ export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, mos
       'review.published_at',
       'market_order.listing_name',
       'member.name',
+      daysSince(sql`review.published_at`).as('age_days'),
+      answerOf.as('answer'),
     ])
     .where('review.about_id', '=', sellerId)
     .where('review.side', '=', 'buyer')
     .where('review.published_at', 'is not', null)
-    // What cost nothing proves no trade: those two read it, and nobody else.
-    .where('market_order.subtotal_kobo', '>', 0n)
+    .where(isCounted)
+    .where(isShown)
     .orderBy('review.published_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(sql.lit(most));
@@ -46,6 +67,7 @@ export function publishedReviews(db: Database, sellerId: RawBuilder<bigint>, mos
 }
 
 export function reviewOf(row: Row): Review {
+  const { answer } = row;
   return {
     id: BigInt(row.id),
     stars: row.stars,
@@ -53,5 +75,7 @@ export function reviewOf(row: Row): Review {
     bought: row.listing_name,
     by: row.name?.split(' ')[0],
     publishedAt: new Date(row.published_at),
+    age_days: row.age_days,
+    answer: answer ? { ...answer, at: new Date(answer.at) } : undefined,
   };
 }

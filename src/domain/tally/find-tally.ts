@@ -21,6 +21,8 @@ export const counted = [
   'market_offer',
   'rfq',
   'rfq_bid',
+  'rfq_award',
+  'review',
   'message_flag',
   'parked_charge',
   'deal',

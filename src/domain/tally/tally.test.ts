@@ -39,6 +39,8 @@ const lines = async () => Number((await pool.query('select from tally')).rowCoun
 
 /** What members trade is counted too, and comes by no form of the site. */
 const traded: readonly string[] = [
+  'review',
+  'rfq_award',
   'listing',
   'listing_import',
   'market_offer',

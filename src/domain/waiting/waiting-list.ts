@@ -27,6 +27,7 @@ import {
   unmatchedSendings,
 } from '../provider-readings/provider-readings.waiting.ts';
 import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.ts';
+import { reviewRings, reviewsReported } from '../reviews/staff/reviews.waiting.ts';
 import { sharedBids, unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
 import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
@@ -72,6 +73,8 @@ export const waitingLines: readonly WaitingLine[] = [
   proAsked,
   unreadableBids,
   sharedBids,
+  reviewsReported,
+  reviewRings,
   unconfirmedEvents,
   ...withoutPriceWaiting,
   ...nobodysWaiting,

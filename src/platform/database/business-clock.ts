@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 import { announcePageChange } from './page-news.ts';
 
@@ -26,4 +26,9 @@ export async function moveBusinessClock(db: Database, mode: 'demo' | 'production
 export async function rightBusinessClock(db: Database): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('business_clock').where('ahead_ms', '<>', 0n).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** How many days ago a moment was, by the days of Lagos. */
+export function daysSince(at: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`((business_now() at time zone 'Africa/Lagos')::date - (${at} at time zone 'Africa/Lagos')::date)`;
 }

@@ -1586,6 +1586,37 @@ export type Review = {
   words: string | null;
   written_at: Generated<Date>;
   published_at: Date | null;
+  search_text: GeneratedAlways<string | null>;
+};
+
+export type ReviewAnswer = {
+  review_id: bigint;
+  author_id: bigint | null;
+  words: string | null;
+  written_at: Generated<Date>;
+};
+
+export type ReviewHiding = {
+  review_id: bigint;
+  part: string;
+  why: string;
+  at: Generated<Date>;
+};
+
+export type ReviewReport = {
+  id: GeneratedAlways<bigint>;
+  review_id: bigint;
+  reporter_id: bigint;
+  why: string;
+  at: Generated<Date>;
+  decided_at: Date | null;
+};
+
+export type ReviewRing = {
+  review_id: bigint;
+  kind: string;
+  at: Generated<Date>;
+  decided_at: Date | null;
 };
 
 export type Rfq = {
@@ -2466,6 +2497,10 @@ export type DB = {
   refund_end: RefundEnd;
   reset_request: ResetRequest;
   review: Review;
+  review_answer: ReviewAnswer;
+  review_hiding: ReviewHiding;
+  review_report: ReviewReport;
+  review_ring: ReviewRing;
   rfq: Rfq;
   rfq_award: RfqAward;
   rfq_bid: RfqBid;

@@ -44,6 +44,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
         { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
         ...kindsOf('Marketplace'),
+        { label: 'Published prices', href: link('publishedPrices') },
       ],
     },
     {

@@ -69,6 +69,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'trade-closed': 'none: staff take it back, and the member is told',
   'listing-taken-down': 'none: staff take a listing down, and its seller is told',
   'listings-imported': 'none: it is written later, when the last line of a file is done',
+  'review-moderated': 'none: staff hide a review or show it again, and its author is told',
   'listing-put-back': 'none: staff put it back, and its seller is told',
   'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },

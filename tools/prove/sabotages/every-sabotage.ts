@@ -19,6 +19,7 @@ import { escapeSabotages } from './escapes.sabotages.ts';
 import { keptRowSabotages } from './kept-rows.sabotages.ts';
 import { levelSabotages } from './levels.sabotages.ts';
 import { limitSabotages } from './limits.sabotages.ts';
+import { reviewSabotages } from './reviews.sabotages.ts';
 import { rfqSabotages } from './rfqs.sabotages.ts';
 import { signatureSabotages } from './signatures.sabotages.ts';
 
@@ -38,6 +39,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...dealRightsSabotages,
   ...limitSabotages,
   ...priceSabotages,
+  ...reviewSabotages,
   ...rfqSabotages,
   ...bidSabotages,
   ...escapeSabotages,

@@ -2,8 +2,8 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
 import { judgeMessage } from './judge-message.ts';
 
-/** Which words of an order; a review is of an order too. */
-export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review';
+/** Which words of an order; a review and its answer are of an order too. */
+export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
 
 /** Where words stand beside a trade. */
 export type TradePlace = { listingId?: bigint | undefined; listingName: string } & (

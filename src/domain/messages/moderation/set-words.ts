@@ -9,7 +9,7 @@ import { setStepMessage } from '../../offers/set-step-message.ts';
 import { setOrderWords } from '../../orders/set-order-words.ts';
 import type { BidPart } from '../../rfqs/bids/flag-bid-words.ts';
 import { setBidWords } from '../../rfqs/bids/set-bid-words.ts';
-import { setReviewWords } from '../../reviews/set-review-words.ts';
+import { setAnswerWords, setReviewWords } from '../../reviews/set-review-words.ts';
 import type { OrderPart } from './flag-words.ts';
 
 type Flagged = Pick<
@@ -40,6 +40,7 @@ export async function setWords(ctx: Ctx, flag: Flagged, hiddenWhy: string | unde
   if (flag.bid_id !== null) return setBidWords(ctx, { id: flag.bid_id, part: flag.bid_part as BidPart }, from, to);
   const part = flag.order_part as OrderPart;
   if (part === 'buyer_review') return setReviewWords(ctx, flag.order_id!, 'buyer', from, to);
+  if (part === 'review_answer') return setAnswerWords(ctx, flag.order_id!, from, to);
   if (part === 'seller_review') return setReviewWords(ctx, flag.order_id!, 'seller', from, to);
   return setOrderWords(ctx, flag.order_id!, part, from, to);
 }

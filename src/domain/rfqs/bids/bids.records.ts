@@ -21,6 +21,9 @@ export const bidStandingsForStaff = {
   withdrawn: 'Withdrawn',
 } as const;
 
+/** What the bidder and the buyer both use. */
+const sharedLabels = { bank_account: 'Bank account', card: 'Card', device: 'Device', picture: 'Picture' } as const;
+
 const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
   when sealed is not null then 'sealed' else 'open' end`;
 
@@ -34,6 +37,7 @@ export const bidRecords = defineRecords({
   members: ['bidder_id'],
   spokenOf: { bidder: { kind: 'member', column: 'bidder_id' } },
   standings: { label: 'State', of: standing, options: bidStandingsForStaff },
+  kinds: { label: 'Shared with the buyer', of: sql`shared_with_buyer`, options: sharedLabels },
   elsewhere: (
     as,
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
@@ -90,6 +94,7 @@ const sharedTexts = {
   bank_account: `The same bank account. ${whatToDo}`,
   card: `The same card. ${whatToDo}`,
   device: `The same device. ${whatToDo}`,
+  picture: `The same picture. ${whatToDo}`,
 } as const;
 
 type Kept = { state: string; sealed?: unknown; unreadable_at?: unknown };

@@ -15,7 +15,7 @@ export const unreadableBids: WaitingLine = {
   told,
 };
 
-/** Bids of the last 30 days whose bidder shares a bank account, a card or a device with the buyer: one person may be behind both. */
+/** Bids of the last 30 days whose bidder shares a bank account, a card, a device or a picture with the buyer: one person may be behind both. */
 export const sharedBids: WaitingLine = {
   name: 'shared-bids',
   roles: rolesThat.answer,

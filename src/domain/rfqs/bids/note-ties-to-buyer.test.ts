@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openBidding } from '../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { noteTrace, traceDigest, type TraceKind } from '../../accounts-together/note-trace.ts';
+import { contentOf } from '#platform/files/file-store.ts';
 import { findWaiting } from '../../waiting/find-waiting.ts';
 import { sharedBids } from './bids.waiting.ts';
 
@@ -26,6 +28,25 @@ test('a bid through a second account with the bank account or the device of the 
     expect(await rowOf(await bid(there.seller, there.publicId))).toMatchObject({ shared_with_buyer: kind });
   }
   expect(await waiting()).toBe(2);
+});
+
+test('a bid of a member with a picture that the buyer has too is shown to staff', async () => {
+  const there = await posted({ is_sealed: true });
+  const stranger = await aSeller();
+  const pictured = async (ids: readonly bigint[]) => {
+    const content = contentOf(randomBytes(100));
+    await site.pool.query(`insert into stored_file (hash, size_bytes) values (decode($1, 'hex'), 100)`, [content.hash]);
+    for (const [kind, id] of ids.map((id, at) => [at === 0 ? 'rfq-picture' : 'listing-picture', id] as const))
+      await site.pool.query(
+        `insert into file (hash, kind, is_public, content_type, width, height, uploaded_by, kept_at)
+         values (decode($1, 'hex'), $2, true, 'image/webp', 1, 1, $3, now())`,
+        [content.hash, kind, id],
+      );
+  };
+  await pictured([there.buyer.id, there.seller.id]);
+  await pictured([stranger.member.id]);
+  expect(await rowOf(await bid(there.seller, there.publicId))).toMatchObject({ shared_with_buyer: 'picture' });
+  expect(await rowOf(await bid(stranger.member, there.publicId))).toMatchObject({ shared_with_buyer: null });
 });
 
 test('a bid of a stranger, and of one of many on the same device, is not', async () => {

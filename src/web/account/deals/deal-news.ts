@@ -22,6 +22,7 @@ const dealNews: Record<string, string> = {
   'split-agreed': 'You both agreed: each gets the amounts below, and the dispute is over.',
   written: 'Your message is with the other side.',
   freed: 'The stock is free again, and the buyer knows.',
+  'answered-review': 'Your answer is saved. It is shown below the review.',
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
   proposed: 'Your answer is with the buyer.',
 };

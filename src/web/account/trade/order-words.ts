@@ -17,6 +17,7 @@ export const orderNews: Record<string, string> = {
   cancelled: 'The order is cancelled, and the other side knows why.',
   shipped: 'The buyer knows that it has left.',
   delivered: 'The seller knows that it has arrived.',
+  'answered-review': 'Your answer is saved. It is shown below the review.',
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 

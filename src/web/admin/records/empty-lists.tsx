@@ -39,6 +39,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     label: 'See the requests for quotes',
     href: link('records', { kind: 'rfq' }),
   },
+  award: {
+    says: 'An award appears here when a buyer awards a request for quotes.',
+    label: 'See the requests for quotes',
+    href: link('records', { kind: 'rfq' }),
+  },
+  review: {
+    says: 'A review appears here when a buyer or a seller rates a delivered order.',
+    label: 'See the orders',
+    href: link('staffOrders'),
+  },
   'listing-import': {
     says: 'An import appears here when a member uploads a file of listings.',
     label: 'See the listings',

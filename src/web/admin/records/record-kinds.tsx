@@ -7,6 +7,8 @@ import { dealKind } from '../money/deal-kind.tsx';
 import { paymentKind } from '../money/payment-kind.tsx';
 import { payoutKind } from '../money/payout-kind.tsx';
 import { parkedKind } from '../payments/parked-kind.tsx';
+import { reviewKind } from '../reviews/review-kind.tsx';
+import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
 import { invitationKind } from './invitation-kind.tsx';
@@ -20,6 +22,8 @@ export const recordKinds: readonly RecordKind[] = [
   rfqKind,
   importKind,
   bidKind,
+  awardKind,
+  reviewKind,
   dealKind,
   paymentKind,
   payoutKind,

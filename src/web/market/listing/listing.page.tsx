@@ -60,7 +60,7 @@ export function ListingPage({ view, asking, showsContact, address, opensOrder, q
           <p className="max-w-[68ch] text-18 wrap-anywhere whitespace-pre-line">{listing.description}</p>
           <ListingFacts listing={listing} />
           <SellerLine listing={listing} showsContact={showsContact} />
-          <Reviews reviews={view.reviews} className="print:hidden">
+          <Reviews reviews={view.reviews} rated={seller.rating?.rated ?? 0} className="print:hidden">
             <p className="mt-6">
               <TextLink href={link('seller', { sellerId: String(seller.id) })}>
                 {`All reviews of ${seller.company ?? seller.name}`}

@@ -73,6 +73,7 @@ export function showSeller(visit: Visit, view: SellerView): Response {
         }
         asking={askingOf(visit, seller.id)}
         showsContact={showsContact(visit, seller)}
+        hasReported={visit.url.searchParams.get('said') === 'reported'}
       />
     ),
   });

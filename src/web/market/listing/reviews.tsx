@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
 import type { Review } from '#domain/sellers/published-reviews.ts';
-import { shownDate } from '#ui/dates.ts';
+import { ageText, shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
-type ReviewsProps = { reviews: readonly Review[]; className?: string; children?: ReactNode };
+type ReviewsProps = {
+  reviews: readonly Review[];
+  /** How many ratings the seller has. */
+  rated: number;
+  className?: string;
+  children?: ReactNode;
+};
 
-/** What buyers said once their order was delivered: the stars, the words, what they bought, and when. */
-export function Reviews({ reviews, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
+/** An average of fewer ratings says little. */
+const leastRatings = 3;
+
+/** What buyers said once their order was delivered: the stars, the words, what they bought, and when; and what the seller answered. */
+export function Reviews({ reviews, rated, className = 'mt-16 border-t-2 border-ink pt-6', children }: ReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews" className={className}>
@@ -14,19 +25,49 @@ export function Reviews({ reviews, className = 'mt-16 border-t-2 border-ink pt-6
         What buyers say
       </h2>
       <ul role="list" className="mt-6 grid gap-x-12 gap-y-8 desk:grid-cols-2">
-        {reviews.map(({ id, stars, words, bought, by, publishedAt }) => (
-          <li key={String(id)} className="grid content-start gap-2">
-            <Stars count={stars} />
-            {words ? <p className="max-w-[56ch] text-18 wrap-anywhere">{words}</p> : null}
-            <p className="text-14 text-quiet">
-              {by ? `${by}, for ` : 'For '}
-              {bought}, <time dateTime={publishedAt.toISOString()}>{shownDate(publishedAt)}</time>
-            </p>
-          </li>
+        {reviews.map((review) => (
+          <OneReview key={String(review.id)} review={review} />
         ))}
       </ul>
+      {rated > 0 && rated < leastRatings ? (
+        <p className="mt-6 text-quiet">Fewer than three ratings so far: an average of so few says little.</p>
+      ) : null}
       {children}
     </section>
+  );
+}
+
+function OneReview({ review: { id, stars, words, bought, by, publishedAt, age_days, answer } }: { review: Review }) {
+  return (
+    <li className="grid content-start gap-2">
+      <Stars count={stars} />
+      {words ? <p className="max-w-[56ch] text-18 wrap-anywhere whitespace-pre-line">{words}</p> : null}
+      <p className="text-14 text-quiet">
+        {by ? `${by}, for ` : 'For '}
+        {bought}, <Day at={publishedAt} age_days={age_days} />
+      </p>
+      {answer ? (
+        <div className="max-w-[56ch] border-l-2 border-line pl-4">
+          <p className="wrap-anywhere whitespace-pre-line">{answer.words}</p>
+          <p className="mt-1 text-14 text-quiet">
+            The seller’s answer, <Day {...answer} />
+          </p>
+        </div>
+      ) : null}
+      <p className="text-14 print:hidden">
+        <TextLink href={link('reviewReport', { reviewId: String(id) })}>
+          Report<span className="sr-only">{` the review of ${bought}`}</span>
+        </TextLink>
+      </p>
+    </li>
+  );
+}
+
+function Day({ at, age_days }: { at: Date; age_days: number }) {
+  return (
+    <time dateTime={at.toISOString()}>
+      {shownDate(at)} <span className="whitespace-nowrap">({ageText(age_days)})</span>
+    </time>
   );
 }
 

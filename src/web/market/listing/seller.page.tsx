@@ -5,6 +5,7 @@ import type { Seller } from '#domain/sellers/find-seller.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
@@ -28,20 +29,24 @@ export type SellerPageProps = {
   contact: Pick<ContactFormProps, 'form' | 'responseTime'> | undefined;
   asking: Asking;
   showsContact: boolean;
+  /** The member has just reported a review. */
+  hasReported: boolean;
 };
-
-/** An average of fewer ratings says little. */
-const leastRatings = 3;
 
 /** marketplace.md §2 'Product detail': the profile that Contact Seller leads to. */
 export function SellerPage(props: SellerPageProps) {
-  const { seller, listings, reviews, showsContact } = props;
+  const { seller, listings, reviews, showsContact, hasReported } = props;
   const { name, company, picture, since } = seller;
   return (
     <div className="wrap page-top pb-16 desk:pb-28">
       <div className="over-title">
         <Breadcrumb crumbs={[{ label: 'Marketplace', href: link('marketplace') }]} />
       </div>
+      {hasReported ? (
+        <div className="mb-6">
+          <Banner tone="success">Thank you. Our team looks at the review that you reported.</Banner>
+        </div>
+      ) : null}
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-12 desk:grid-rows-[auto_1fr]">
         <div className="grid gap-8 desk:col-span-7">
           <header className="flex flex-wrap items-center gap-6">
@@ -66,11 +71,7 @@ export function SellerPage(props: SellerPageProps) {
         </div>
         <ForSale seller={seller} listings={listings} />
       </div>
-      <Reviews reviews={reviews}>
-        {seller.rated > 0 && seller.rated < leastRatings ? (
-          <p className="mt-6 text-quiet">Fewer than three ratings so far: an average of so few says little.</p>
-        ) : null}
-      </Reviews>
+      <Reviews reviews={reviews} rated={seller.rated} />
     </div>
   );
 }

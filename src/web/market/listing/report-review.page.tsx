@@ -1,0 +1,48 @@
+import { link } from '#content/link.ts';
+import type { ShownReview } from '#domain/reviews/find-shown-review.ts';
+import { reviewTexts, type reportReviewSchema } from '#domain/reviews/review.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../request/form-frame.tsx';
+
+type ReportReviewProps = { review: ShownReview; form: FormOf<typeof reportReviewSchema> };
+
+/** A member says what is wrong with a review or with the answer to it. */
+export function ReportReviewPage({ review: { id, stars, words, answer, bought, seller }, form }: ReportReviewProps) {
+  const profile = link('seller', { sellerId: String(seller.id) });
+  return (
+    <div className="wrap page-top pb-10 tablet:pb-16">
+      <div className="max-w-[40rem]">
+        <p className="over-title">
+          <TextLink href={profile}>{seller.name}</TextLink>
+        </p>
+        <h1 className="page-title">Report this review</h1>
+        <div className="my-6 grid gap-3 border-l-2 border-line pl-4 wrap-anywhere">
+          <p className="text-quiet">{`${stars} of 5 stars, for ${bought}`}</p>
+          {words ? <p className="whitespace-pre-line">{words}</p> : null}
+          {answer ? <p className="whitespace-pre-line">{`The seller’s answer: ${answer}`}</p> : null}
+        </div>
+        <p className="mb-6">
+          Our team reads the review, the answer and what you say about them. Nobody else learns who reported it.
+        </p>
+        <FormFrame
+          form={form}
+          action={link('reviewReport', { reviewId: String(id) })}
+          failedText={reviewTexts.reportNotSaved}
+          noDraft
+        >
+          <TextArea field={form.fields.why} label="What is wrong with it?" rows={3} />
+          <div className="flex flex-wrap gap-3">
+            <Button>Report it</Button>
+            <ButtonLink kind="secondary" href={profile}>
+              Back to the seller
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}

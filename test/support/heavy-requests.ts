@@ -1,0 +1,58 @@
+import type { Columns } from './fill-rows.ts';
+
+export const long = `repeat('The gate is painted turquoise. ', 30)`;
+
+/** Requests for quotes and bids of a person with very many rows, who also asks about requests. */
+export const rowsOfRequests: Record<string, (of: { me: bigint }) => Columns> = {
+  rfq: ({ me }) => ({
+    public_id: `'rfq-' || translate(lpad(to_hex(n), 6, '0'), '0123456789abcdef', '23456789ABCDEFGH')`,
+    buyer_id: String(me),
+    buyer_name: `'Ada'`,
+    state: `'open'`,
+    product_name: `'Coir ' || n`,
+    type: `'Industrial Products'`,
+    category: `'coir'`,
+    specifications: long,
+    unit: `'kilo'`,
+    low_kobo: '500',
+    high_kobo: '600',
+    quantity: '10',
+    location: `'Badagry'`,
+    place: `'Lagos'`,
+    delivery_timeframe: `'Soon'`,
+    deadline: `business_now() + interval '9 days'`,
+    due_at: `business_now() + interval '9 days'`,
+    opened_at: 'business_now()',
+  }),
+  rfq_draft: ({ me }) => ({ buyer_id: String(me), answers: `jsonb_build_object('specifications', ${long})` }),
+  rfq_question: ({ me }) => ({
+    rfq_id: '(select min(id) from rfq) + n - 1',
+    asker_id: String(me),
+    question: long,
+    answer: long,
+    answered_at: 'business_now()',
+  }),
+  rfq_bid: ({ me }) => ({
+    rfq_id: '(select min(id) from rfq) + n - 1',
+    bidder_id: String(me),
+    state: `'standing'`,
+    full_name: `'Ada'`,
+    email: `'ada@example.com'`,
+    phone: `'+2348037654321'`,
+    position: `'Owner'`,
+    company_name: `'Ada Farms'`,
+    company_address: `'Badagry'`,
+    years_in_business: '5',
+    annual_revenue: `'<1M'`,
+    current_stock: '10',
+    monthly_capacity: '10',
+    earliest_delivery: `date '2026-12-20'`,
+    price_kobo: '500',
+    transportation_method: `'road'`,
+    additional_notes: long,
+    quantity: '10',
+    least_quantity: '10',
+    valid_until: `date '2027-01-20'`,
+    round: '1',
+  }),
+};

@@ -1,0 +1,21 @@
+import { hideReview, leaveReview, showReview } from '#domain/reviews/staff/hide-review.ts';
+import { reviewedOrder } from './reviews.ts';
+import type { StaffWork } from './staff-work.ts';
+
+/** Hides a review and the answer to it, shows them again, and leaves a reported one as it is. */
+export const lookOverReviews: StaffWork = async (asOwner, leaves, { ctx, db }) => {
+  const { reviewId, buyer } = await reviewedOrder(ctx(), { answer: 'Thank you' });
+  const on = ['review', reviewId] as const;
+  for (const part of ['review', 'answer'] as const) {
+    await hideReview(asOwner(), reviewId, part, { reason: 'It names a third person' });
+    await leaves(['Ada owner', 'hide-review', ...on, { [part]: 'shown' }, { [part]: 'hidden' }]);
+    await showReview(asOwner(), reviewId, part);
+    await leaves(['Ada owner', 'show-review', ...on, { [part]: 'hidden' }, { [part]: 'shown' }]);
+  }
+  await db
+    .insertInto('review_report')
+    .values({ review_id: BigInt(reviewId), reporter_id: buyer.id, why: 'Not about the goods' })
+    .execute();
+  await leaveReview(asOwner(), reviewId);
+  await leaves(['Ada owner', 'leave-review', ...on, { to_decide: '1' }, { to_decide: '0' }]);
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Ctx, Member } from '#domain/context.ts';
+import { aTrader } from './listings.ts';
+
+type Wanted = {
+  buyer?: Member;
+  seller?: Member;
+  words?: string | null;
+  stars?: number;
+  answer?: string;
+  isPublished?: boolean;
+};
+
+/** A delivered order with the buyer's review of it, which everybody can read unless it is asked for otherwise. */
+export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
+  const buyer = wanted.buyer ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Ada Buyer' })).member;
+  const seller = wanted.seller ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Bola Seller' })).member;
+  const { words = 'Dry and clean', stars = 4, answer, isPublished = true } = wanted;
+  const orderNumber = `ORD-${crypto.randomUUID().slice(0, 6).toUpperCase().replace(/[01]/g, 'A')}`;
+  const { id: orderId } = await ctx.db
+    .insertInto('market_order')
+    .values({
+      order_number: orderNumber,
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      buyer_name: buyer.name,
+      seller_name: seller.name,
+      listing_name: 'Copra of the season',
+      category: 'copra',
+      unit: 'bag',
+      unit_price_kobo: 10_000n,
+      quantity: 1n,
+      subtotal_kobo: 10_000n,
+      shipping_kobo: 0n,
+      answered_at: ctx.now,
+      state: 'delivered',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: reviewId } = await ctx.db
+    .insertInto('review')
+    .values({ order_id: orderId, side: 'buyer', author_id: buyer.id, about_id: seller.id, stars, words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isPublished) await sql`update review set published_at = business_now() where id = ${reviewId}`.execute(ctx.db);
+  if (answer !== undefined)
+    await ctx.db
+      .insertInto('review_answer')
+      .values({ review_id: reviewId, author_id: seller.id, words: answer })
+      .execute();
+  return { orderId: String(orderId), reviewId: String(reviewId), buyer, seller };
+}
