@@ -5,10 +5,10 @@ import type { OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import type { answerCounterSchema } from '#domain/rfqs/counters/counter.schema.ts';
 import { counterTexts } from '#domain/rfqs/counters/counter.schema.ts';
 import { counterLabels, type Counter } from '#domain/rfqs/counters/counter.states.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FormFrame } from '../../request/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
@@ -35,7 +35,11 @@ export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: Counter
             : [{ term: 'Message', value: <span className="whitespace-pre-line">{counter.message}</span> }]),
           {
             term: 'Answer by',
-            value: `${lagosMoment(counter.expiresAt)} (${momentText('until', counter.expiresAt, now)})`,
+            value: (
+              <>
+                <DayAndTime at={counter.expiresAt} /> ({momentText('until', counter.expiresAt, now)})
+              </>
+            ),
           },
         ]}
       />

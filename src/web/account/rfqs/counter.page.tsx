@@ -10,12 +10,12 @@ import {
 } from '#domain/rfqs/counters/counter.schema.ts';
 import { counterLabels, type Counter } from '#domain/rfqs/counters/counter.states.ts';
 import type { CounterPage as Page } from '#domain/rfqs/counters/find-counter-page.ts';
-import { lagosMoment } from '#domain/rfqs/lagos-moment.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
@@ -99,7 +99,11 @@ function OpenCounter({ counter, page: { request, bidId }, now }: OfPage & { coun
             : [{ term: 'Message', value: <span className="whitespace-pre-line">{counter.message}</span> }]),
           {
             term: 'Answer by',
-            value: `${lagosMoment(counter.expiresAt)} (${momentText('until', counter.expiresAt, now)})`,
+            value: (
+              <>
+                <DayAndTime at={counter.expiresAt} /> ({momentText('until', counter.expiresAt, now)})
+              </>
+            ),
           },
         ]}
       />

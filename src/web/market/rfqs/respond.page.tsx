@@ -6,6 +6,7 @@ import { priceRangeOf } from '#domain/rfqs/rfq.view.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { TermsField } from '../../account/trade/terms-field.tsx';
 import { UnlessBarred } from '../../account/trade/why-not.tsx';
@@ -106,7 +107,6 @@ function InShort({ asked, now }: { asked: AskedRequest; now: Date }) {
 }
 
 function Asked({ asked, now }: { asked: AskedRequest; now: Date }) {
-  const deadline = `${shownDate(asked.deadline)}, ${shownTime(asked.deadline)}`;
   const facts = [
     { term: 'Request', value: asked.publicId },
     { term: 'Type', value: asked.isPro ? 'Pro' : asked.type },
@@ -117,7 +117,12 @@ function Asked({ asked, now }: { asked: AskedRequest; now: Date }) {
     { term: 'Buyer', value: asked.buyer.name },
     {
       term: 'Deadline',
-      value: asked.takesBids ? `${deadline} (${momentText('until', asked.deadline, now)})` : deadline,
+      value: (
+        <>
+          <DayAndTime at={asked.deadline} />
+          {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}
+        </>
+      ),
     },
     { term: 'Bids', value: asked.isSealed ? 'Sealed until the deadline' : 'Open' },
   ];

@@ -106,7 +106,7 @@ function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 
       </section>
       <section aria-labelledby="then" className="mt-6">
         <h2 id="then" className="text-22">
-          What happens then
+          What happens next
         </h2>
         <FactList
           facts={[
