@@ -911,6 +911,7 @@ CREATE TRIGGER clock_step_in_time AFTER INSERT ON deal_event FOR EACH ROW WHEN (
 CREATE TRIGGER deal_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
+CREATE TRIGGER split_is_agreed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
 create table deal_file (
   file_id bigint not null,
@@ -1131,6 +1132,21 @@ create table deal_said (
   constraint deal_said_words_check CHECK (((length(words) >= 1) AND (length(words) <= 2000)))
 );
 CREATE INDEX deal_said_at ON deal_said USING btree (at);
+
+create table deal_split_proposal (
+  deal_id bigint not null,
+  leg smallint not null,
+  number integer not null,
+  side text not null,
+  sellers_minor bigint not null,
+  constraint deal_split_proposal_pkey PRIMARY KEY (deal_id, leg, number),
+  constraint deal_split_proposal_deal_id_leg_number_fkey FOREIGN KEY (deal_id, leg, number) REFERENCES deal_event(deal_id, leg, number),
+  constraint deal_split_proposal_sellers_minor_check CHECK ((sellers_minor > 0)),
+  constraint deal_split_proposal_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
+);
+CREATE TRIGGER deal_split_proposal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_split_proposal FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
+CREATE TRIGGER deal_split_proposal_is_sealed AFTER INSERT ON deal_split_proposal FOR EACH ROW EXECUTE FUNCTION seal_row();
+CREATE TRIGGER split_proposal_fits AFTER INSERT ON deal_split_proposal FOR EACH ROW EXECUTE FUNCTION split_proposal_fits();
 
 create table deal_standstill (
   id bigint not null generated always as identity,
@@ -1566,7 +1582,9 @@ create table ledger_verification (
   problems text[] not null,
   seal_position bigint not null default 0,
   seal_hash bytea not null default decode(repeat('00'::text, 32), 'hex'::text),
-  constraint ledger_verification_pkey PRIMARY KEY (id)
+  rules text[] not null default '{}'::text[],
+  constraint ledger_verification_pkey PRIMARY KEY (id),
+  constraint ledger_verification_has_a_rule_a_problem CHECK (((cardinality(rules) = 0) OR (cardinality(rules) = cardinality(problems))))
 );
 CREATE TRIGGER ledger_verification_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_verification FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
@@ -2404,7 +2422,7 @@ CASE
     WHEN (deal_id IS NOT NULL) THEN 'deal'::text
     WHEN (invitation_id IS NOT NULL) THEN 'terms'::text
     WHEN (bid_id IS NOT NULL) THEN 'bid'::text
-    WHEN (order_part = ANY (ARRAY['buyer_review'::text, 'seller_review'::text])) THEN 'review'::text
+    WHEN (order_part = ANY (ARRAY['buyer_review'::text, 'seller_review'::text, 'review_answer'::text])) THEN 'review'::text
     ELSE 'order'::text
 END) stored,
   constraint message_flag_pkey PRIMARY KEY (id),
@@ -2434,7 +2452,7 @@ END) stored,
   constraint message_flag_check7 CHECK ((num_nonnulls(bid_id, bid_part) = ANY (ARRAY[0, 2]))),
   constraint message_flag_decision_check CHECK ((decision = ANY (ARRAY['left'::text, 'hidden'::text]))),
   constraint message_flag_hidden_why_check CHECK (((length(hidden_why) >= 1) AND (length(hidden_why) <= 500))),
-  constraint message_flag_order_part_check CHECK ((order_part = ANY (ARRAY['notes'::text, 'seller_words'::text, 'reason'::text, 'buyer_review'::text, 'seller_review'::text]))),
+  constraint message_flag_order_part_check CHECK ((order_part = ANY (ARRAY['notes'::text, 'seller_words'::text, 'reason'::text, 'buyer_review'::text, 'seller_review'::text, 'review_answer'::text]))),
   constraint message_flag_reported_why_check CHECK (((length(reported_why) >= 1) AND (length(reported_why) <= 500))),
   constraint message_flag_reports_check CHECK ((reports >= 0)),
   constraint message_flag_stands_once CHECK ((num_nonnulls(message_id, offer_id, order_id, deal_id, invitation_id, bid_id) = 1))
@@ -3155,6 +3173,7 @@ create table review (
   words text,
   written_at timestamp with time zone not null default business_now(),
   published_at timestamp with time zone,
+  search_text text generated always as (searchable(VARIADIC ARRAY[words])) stored,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_order_id_side_key UNIQUE (order_id, side),
   constraint review_about_id_fkey FOREIGN KEY (about_id) REFERENCES member(id) ON DELETE CASCADE,
@@ -3168,13 +3187,74 @@ create table review (
 );
 CREATE INDEX review_about ON review USING btree (about_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (side = 'buyer'::text));
 CREATE INDEX review_author ON review USING btree (author_id);
-CREATE INDEX review_written_at ON review USING btree (written_at);
+CREATE INDEX review_author_about ON review USING btree (author_id, about_id) WHERE (side = 'buyer'::text);
+CREATE INDEX review_newest ON review USING btree (written_at DESC, id DESC);
+CREATE INDEX review_search ON review USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER flagged_review_forgotten AFTER DELETE ON review FOR EACH ROW EXECUTE FUNCTION forget_flagged_review();
 CREATE TRIGGER pages_told AFTER UPDATE ON review FOR EACH ROW WHEN (((new.published_at IS NOT NULL) AND ((old.words IS DISTINCT FROM new.words) OR (old.author_id IS DISTINCT FROM new.author_id)))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER published_counted AFTER UPDATE OF published_at ON review FOR EACH ROW WHEN (((new.side = 'buyer'::text) AND (new.published_at IS NOT NULL) AND (old.published_at IS NULL))) EXECUTE FUNCTION count_published();
 CREATE TRIGGER review_is_kept BEFORE DELETE ON review FOR EACH ROW WHEN ((old.written_at > ((clock_timestamp() - '5 years'::interval) + '1 day'::interval))) EXECUTE FUNCTION review_is_kept();
 CREATE TRIGGER review_keeps_author BEFORE UPDATE OF author_id ON review FOR EACH ROW WHEN (((new.author_id IS NOT NULL) AND (new.author_id IS DISTINCT FROM old.author_id))) EXECUTE FUNCTION review_keeps_author();
 CREATE TRIGGER reviews_counted AFTER INSERT ON review REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+CREATE TRIGGER ring_noted AFTER INSERT ON review FOR EACH ROW WHEN (((new.side = 'buyer'::text) AND (new.author_id IS NOT NULL))) EXECUTE FUNCTION note_review_ring();
+CREATE TRIGGER tally_added AFTER INSERT ON review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON review FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
+CREATE TRIGGER tally_taken AFTER DELETE ON review REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+
+create table review_answer (
+  review_id bigint not null,
+  author_id bigint,
+  words text,
+  written_at timestamp with time zone not null default business_now(),
+  constraint review_answer_pkey PRIMARY KEY (review_id),
+  constraint review_answer_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE SET NULL,
+  constraint review_answer_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_answer_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
+);
+CREATE INDEX review_answer_author ON review_answer USING btree (author_id);
+CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON review_answer FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
+CREATE TRIGGER review_answer_is_the_sellers BEFORE INSERT ON review_answer FOR EACH ROW EXECUTE FUNCTION review_answer_is_the_sellers();
+CREATE TRIGGER review_answer_stays BEFORE DELETE OR UPDATE ON review_answer FOR EACH ROW EXECUTE FUNCTION review_answer_stays();
+
+create table review_hiding (
+  review_id bigint not null,
+  part text not null,
+  why text not null,
+  at timestamp with time zone not null default business_now(),
+  constraint review_hiding_pkey PRIMARY KEY (review_id, part),
+  constraint review_hiding_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_hiding_part_check CHECK ((part = ANY (ARRAY['review'::text, 'answer'::text]))),
+  constraint review_hiding_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
+);
+CREATE TRIGGER hidden_review_counted AFTER INSERT OR DELETE ON review_hiding FOR EACH ROW EXECUTE FUNCTION count_hidden_review();
+CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON review_hiding FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
+
+create table review_report (
+  id bigint not null generated always as identity,
+  review_id bigint not null,
+  reporter_id bigint not null,
+  why text not null,
+  at timestamp with time zone not null default business_now(),
+  decided_at timestamp with time zone,
+  constraint review_report_pkey PRIMARY KEY (id),
+  constraint review_report_review_id_reporter_id_key UNIQUE (review_id, reporter_id),
+  constraint review_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint review_report_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_report_why_check CHECK (((length(why) >= 1) AND (length(why) <= 500)))
+);
+CREATE INDEX review_report_reporter ON review_report USING btree (reporter_id, id);
+CREATE INDEX review_report_waiting ON review_report USING btree (at, id) WHERE (decided_at IS NULL);
+
+create table review_ring (
+  review_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null default business_now(),
+  decided_at timestamp with time zone,
+  constraint review_ring_pkey PRIMARY KEY (review_id),
+  constraint review_ring_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_ring_kind_check CHECK ((kind = ANY (ARRAY['together'::text, 'mutual'::text, 'circle'::text])))
+);
+CREATE INDEX review_ring_waiting ON review_ring USING btree (at, review_id) WHERE (decided_at IS NULL);
 
 create table rfq (
   id bigint not null generated always as identity,
@@ -3291,12 +3371,16 @@ create table rfq_award (
   constraint rfq_award_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'made'::text, 'declined'::text, 'ended'::text, 'fell_back'::text])))
 );
 CREATE INDEX rfq_award_due ON rfq_award USING btree (answer_until, id) WHERE (state = 'proposed'::text);
+CREATE INDEX rfq_award_newest ON rfq_award USING btree (at DESC, id DESC);
 CREATE INDEX rfq_award_of ON rfq_award USING btree (rfq_id, id);
 CREATE INDEX rfq_award_of_bid ON rfq_award USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_award_stands ON rfq_award USING btree (bid_id) WHERE (state = ANY (ARRAY['proposed'::text, 'made'::text]));
 CREATE TRIGGER rfq_award_is_kept BEFORE DELETE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_kept();
 CREATE TRIGGER rfq_award_stays BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_stays();
 CREATE TRIGGER rfq_awards_are_counted AFTER INSERT OR DELETE OR UPDATE OF state, quantity ON rfq_award FOR EACH ROW EXECUTE FUNCTION count_rfq_awards();
+CREATE TRIGGER tally_added AFTER INSERT ON rfq_award REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON rfq_award FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
+CREATE TRIGGER tally_taken AFTER DELETE ON rfq_award REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
 create table rfq_bid (
   id bigint not null generated always as identity,
@@ -3370,7 +3454,7 @@ END),
   constraint rfq_bid_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000000))),
   constraint rfq_bid_round_check CHECK ((round = ANY (ARRAY[1, 2]))),
   constraint rfq_bid_sealed_check CHECK (((length(sealed) >= 1) AND (length(sealed) <= 40000))),
-  constraint rfq_bid_shared_with_buyer_check CHECK ((shared_with_buyer = ANY (ARRAY['bank_account'::text, 'card'::text, 'device'::text]))),
+  constraint rfq_bid_shared_with_buyer_check CHECK ((shared_with_buyer = ANY (ARRAY['bank_account'::text, 'card'::text, 'device'::text, 'picture'::text]))),
   constraint rfq_bid_state_check CHECK ((state = ANY (ARRAY['standing'::text, 'withdrawn'::text]))),
   constraint rfq_bid_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 2000))),
   constraint rfq_bid_transportation_method_check CHECK ((transportation_method = ANY (ARRAY['sea'::text, 'air'::text, 'road'::text, 'rail'::text]))),
@@ -5377,6 +5461,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_hidden_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed review_hiding := case when tg_op = 'DELETE' then old else new end;
+  sign integer := case when tg_op = 'DELETE' then 1 else -1 end;
+begin
+  -- Of a review that is deleted there is no row any more, and its stars stay as they were.
+  update seller_figures kept set rated = kept.rated + sign, stars = kept.stars + sign * review.stars
+  from review join market_order on market_order.id = review.order_id
+  where changed.part = 'review' and review.id = changed.review_id and review.side = 'buyer' and review.published_at is not null
+    and market_order.subtotal_kobo > 0 and kept.seller_id = review.about_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5411,6 +5513,7 @@ AS $function$
 begin
   insert into seller_figures as kept (seller_id, rated, stars)
   select new.about_id, 1, new.stars from market_order where id = new.order_id and subtotal_kobo > 0
+    and not exists (select from review_hiding where review_id = new.id and part = 'review')
   on conflict (seller_id) do update set rated = kept.rated + 1, stars = kept.stars + excluded.stars;
   return null;
 end
@@ -5907,7 +6010,8 @@ CREATE OR REPLACE FUNCTION public.forget_flagged_review()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from message_flag where order_id = old.order_id and order_part = old.side || '_review';
+  delete from message_flag where order_id = old.order_id
+    and (order_part = old.side || '_review' or (old.side = 'buyer' and order_part = 'review_answer'));
   return null;
 end
 $function$;
@@ -6427,6 +6531,12 @@ CREATE OR REPLACE FUNCTION public.member_week()
 AS $function$ begin insert into week_count (week, counted, part, place, came)
     select week_in_lagos(created_at), 'sign-ups', coalesce(account_type, ''), state_named(location), count(*) from come where not is_demo group by 1, 2, 3, 4; return null; end $function$;
 
+CREATE OR REPLACE FUNCTION public.most_split_proposals()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 5;
+
 CREATE OR REPLACE FUNCTION public.note_bank_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6572,6 +6682,18 @@ begin
   insert into proven_sale (deal_id, leg, seller_id, buyer_id, minor, at)
   select new.deal_id, new.leg, new.member_id, d.buyer_id, new.minor, business_now() from deal d
   where d.id = new.deal_id and new.currency = 'NGN' and is_proven_sale(new.deal_id, new.leg);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_review_ring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into review_ring (review_id, kind)
+  select new.id, ring from review_ring_of(new.author_id, new.about_id) ring where ring is not null;
   return null;
 end
 $function$;
@@ -6977,6 +7099,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.review_answer_is_the_sellers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from review where id = new.review_id and side = 'buyer' and published_at is not null and about_id = new.author_id) then
+    raise exception 'A published review is answered by the seller whom it is about.' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.review_answer_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if owns_table(tg_relid) then
+      return old;
+    end if;
+    raise exception 'A review is answered once.' using errcode = 'restrict_violation';
+  end if;
+  if (new.review_id, new.written_at) is distinct from (old.review_id, old.written_at)
+    or (new.author_id is not null and new.author_id is distinct from old.author_id) then
+    raise exception 'An answer stays with its review and its author.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.review_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6997,6 +7152,34 @@ CREATE OR REPLACE FUNCTION public.review_keeps_author()
 AS $function$
 begin
   raise exception 'The author of a review cannot be replaced.' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.review_ring_of(author bigint, about bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  authors bigint[] := accounts_together(author, 100);
+  sellers bigint[];
+begin
+  if about = any (authors) then
+    return 'together';
+  end if;
+  sellers := accounts_together(about, 100);
+  if exists (select from review where side = 'buyer' and author_id = any (sellers) and about_id = any (authors)) then
+    return 'mutual';
+  end if;
+  if exists (
+    select from (
+      select about_id from review where side = 'buyer' and author_id = any (sellers) order by id desc limit 200
+    ) next join review last on last.side = 'buyer' and last.author_id = next.about_id and last.about_id = any (authors)
+  ) then
+    return 'circle';
+  end if;
+  return null;
 end
 $function$;
 
@@ -7745,6 +7928,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.split_is_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and not exists (
+    select from standing_split(new.deal_id, new.leg, new.number) p join deal_leg l on l.deal_id = p.deal_id and l.leg = p.leg
+    where p.side <> new.party and l.sellers_minor = p.sellers_minor) then
+    raise exception 'Both sides of a dispute agree to the same sum.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.split_proposal_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and (
+    not exists (select from deal_event e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
+      where e.deal_id = new.deal_id and e.leg = new.leg and e.number = new.number and e.event = 'propose_split' and e.party = new.side
+        and l.state = 'disputed' and new.sellers_minor < l.minor)
+    or (select count(*) from deal_split_proposal
+      where deal_id = new.deal_id and leg = new.leg and side = new.side) > most_split_proposals()) then
+    raise exception 'A proposal shares what a part is worth, at most five times by each side.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.staff_change_is_approved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7870,6 +8086,18 @@ AS $function$ begin
   update staff set signed_in_at = business_now() where id = new.staff_id;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.standing_split(of_deal bigint, of_leg smallint, before_step integer)
+ RETURNS deal_split_proposal
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p from deal_split_proposal p
+  where p.deal_id = of_deal and p.leg = of_leg and p.number = (
+    select max(e.number) from deal_event e where e.deal_id = of_deal and e.leg = of_leg and e.number < before_step
+      and e.event in ('propose_split', 'refuse_split', 'withdraw_split'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.state_named(written text)

@@ -1,6 +1,6 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const migration = 'db/migrations/0118-answers-to-reviews.sql';
+const migration = 'db/migrations/0123-answers-to-reviews.sql';
 
 /** Guards of reviews, the answers to them, and what staff decide about both. */
 export const reviewSabotages = sabotagesOf('rights', {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { amountIn, quoted, whatToDo } from '../../problem-text.ts';
 import type { Invariant } from '../../ledger/ledger.invariants.ts';
 
 /** Of what two sides of a dispute agree. Each is proven in `find-broken-proposals.test.ts` by breaking it. */
@@ -6,6 +7,7 @@ export const proposalInvariants: readonly Invariant[] = [
   {
     name: 'both sides agreed to the sum',
     says: 'Each part in dispute that its two sides settled was divided exactly as one of them proposed and the other then accepted.',
+    todo: whatToDo.deal,
     broken: sql`
       select 'Part ' || e.leg || ' of deal ' || e.deal_id || ' was divided as its two sides did not agree.' as problem
       from deal_event e join deal_leg l on l.deal_id = e.deal_id and l.leg = e.leg
