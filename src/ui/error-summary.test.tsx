@@ -34,6 +34,14 @@ test('the summary is announced, takes the focus and leads to each wrong field', 
   expect(html).not.toContain('form-phone');
 });
 
+test('the summary leads to a file that has to be chosen again, below what is wrong', () => {
+  const refused = form({ photo: undefined, name: 'Enter a name' }, 'Enter a name');
+  refused.fields.photo!.isFileLost = true;
+  const html = renderToStaticMarkup(<ErrorSummary form={refused} />);
+  expect(html).toContain('<a href="#form-name">Enter a name</a>');
+  expect(html).toContain('<a href="#form-photo">Choose your file again: we could not keep it</a>');
+});
+
 test('the only message is said once, as a link', () => {
   const html = renderToStaticMarkup(<ErrorSummary form={form({ mail: 'Already here.' }, 'Already here.')} />);
   expect(html.match(/Already here\./g)).toHaveLength(1);

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 import { TextLink } from './text-link.tsx';
 
+const lostFileText = 'Choose your file again: we could not keep it';
+
 type ErrorSummaryProps = {
   form: FormState;
   /** Off only where it is shown as an example. */
@@ -83,8 +85,9 @@ function WayOn({ problem, onward, place }: { problem: string; onward: { label: s
 /** In the order of the form; a message that several fields share is said once and leads to the first of them. */
 function faultsOf(form: FormState): { id: string; message: string }[] {
   const byMessage = new Map<string, string>();
-  for (const { id, error } of Object.values(form.fields)) {
-    if (error && !byMessage.has(error)) byMessage.set(error, id);
+  for (const { id, error, isFileLost } of Object.values(form.fields)) {
+    const message = error ?? (isFileLost && lostFileText);
+    if (message && !byMessage.has(message)) byMessage.set(message, id);
   }
   return [...byMessage].map(([message, id]) => ({ id, message }));
 }

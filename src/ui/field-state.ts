@@ -8,6 +8,8 @@ export type FieldState = {
   /** What was typed, as text; for checkbox groups the list of ticked values. */
   values: readonly string[];
   error?: string;
+  /** Of a file field: a file was chosen and is not in this form any more, because no browser lets a page fill one in. */
+  isFileLost?: true | undefined;
   required: boolean;
   /** One of these fields is needed, so none of them is required by itself and none is optional. */
   isOneOf?: boolean;
@@ -33,7 +35,7 @@ export type FormState<Field extends string = string> = {
   problem?: string;
   /** By what we find a fault of ours again, for who writes to us about it. */
   reference?: string;
-  /** The page where whoever is refused here gets on. */
+  /** The page where a visitor who is refused here can go on. */
   onward?: { label: string; href: string };
   /** Heads the summary when something required is missing; the early check says it too. */
   missingText: string;

@@ -2,6 +2,7 @@ import { Field } from './field.tsx';
 import { controlAttributes, type FieldWords } from './field-attributes.ts';
 
 type FileFieldProps = FieldWords & {
+  label: string;
   /** Which kinds are taken: 'image/*,.pdf'. */
   accept?: string;
   several?: boolean;
@@ -13,6 +14,11 @@ type FileFieldProps = FieldWords & {
 export function FileField({ field, label, hint, accept, several, disabled, most }: FileFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
+      {field.isFileLost ? (
+        <p className="field-error">
+          {`Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`}
+        </p>
+      ) : null}
       <input
         {...controlAttributes({ field, hint })}
         className="input"

@@ -63,18 +63,28 @@ export function blankForm<Schema extends FormSchema>(
   definition: FormDefinition<Schema>,
   values: Record<string, string> = {},
 ): FormOf<Schema> {
-  const begun = setAside?.form === definition.id ? setAside.values : undefined;
-  const shown = begun ?? new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
-  return formState(definition, shown, {}, randomUUID());
+  const kept = setAside?.form === definition.id ? setAside : undefined;
+  const shown = kept?.values ?? new Map(Object.entries(values).map(([name, value]) => [name, [value]]));
+  return withLostFiles(formState(definition, shown, {}, randomUUID()), kept?.files ?? []);
 }
 
 /** The same form after the business said no. What was typed stays, except for what must never travel back. */
 export function refusedForm<Form extends FormState>(form: Form, failure: Failure): Form {
   const field = failure.field === undefined ? undefined : form.fields[failure.field];
-  const fields = field ? { ...form.fields, [field.name]: { ...field, error: failure.message } } : form.fields;
+  const refused = field && { ...field, error: failure.message, isFileLost: undefined };
+  const fields = refused ? { ...form.fields, [refused.name]: refused } : form.fields;
   // What its key stands for is done, so the form can only be sent under a new one.
   const key = failure.message === onceTexts.otherAnswers ? randomUUID() : form.key;
   return { ...form, fields, problem: failure.message, key };
+}
+
+/** The form with a note at each field of which a file was sent, unless the file itself is what is wrong. */
+export function withLostFiles<Form extends FormState>(form: Form, names: Iterable<string>): Form {
+  const lost = [...names].flatMap((name): [string, FieldState][] => {
+    const field = form.fields[name];
+    return field && field.error === undefined ? [[name, { ...field, isFileLost: true }]] : [];
+  });
+  return lost.length === 0 ? form : { ...form, fields: { ...form.fields, ...Object.fromEntries(lost) } };
 }
 
 /** A form with what was typed, and what is wrong with it by the name of each field. */

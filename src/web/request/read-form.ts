@@ -4,7 +4,7 @@ import { isFailure } from '#domain/failure.ts';
 import { isBlank } from '#domain/input.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
 import { carriesCardNumber } from '#domain/card-numbers.ts';
-import { blankForm, formState, type FormDefinition, type FormOf } from './form.ts';
+import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';
 import { rowsField } from '#ui/row-names.ts';
@@ -39,9 +39,13 @@ export async function readForm<Schema extends FormSchema>(
   const sent = withRowsInOrder(definition.rows, values, wish);
   const owner = sent.get(ownerField)?.[0];
   const key = keyIn(sent);
-  if (wish) return { accepted: false, isBeingFilled: true, form: formState(definition, sent, {}, key), owner };
+  const lost = [...files.keys()];
+  if (wish) {
+    const form = withLostFiles(formState(definition, sent, {}, key), lost);
+    return { accepted: false, isBeingFilled: true, form, owner };
+  }
   const { errors, parsed, filled } = check(definition, sent, files);
-  const form = formState(definition, sent, errors, key, filled);
+  const form = withLostFiles(formState(definition, sent, errors, key, filled), lost);
   if (sent.get(honeypotField)?.some((value) => value !== ''))
     return { accepted: false, form: { ...form, problem: honeypotText }, owner };
   // Its own double could not be told from it: the page is shown again with a key.
@@ -51,15 +55,15 @@ export async function readForm<Schema extends FormSchema>(
   return { accepted: true, input: parsed.data, form, owner };
 }
 
-/** The form as it was typed, with nothing of it parsed or checked: for whoever is asked to wait. */
+/** The form as it was typed, not parsed and not checked, for a visitor who is asked to wait. */
 export async function unreadForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
 ): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
   try {
-    const { values } = await sentFields(visit, definition);
+    const { values, files } = await sentFields(visit, definition);
     const form = formState(definition, withRowsInOrder(definition.rows, values), {}, keyIn(values));
-    return { form, owner: values.get(ownerField)?.[0] };
+    return { form: withLostFiles(form, files.keys()), owner: values.get(ownerField)?.[0] };
   } catch (error) {
     // What is no form can be shown as one all the same: the blank one.
     if (isFailure(error)) return { form: blankForm(visit, definition), owner: undefined };
@@ -72,15 +76,15 @@ export async function tooLongForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,
 ): Promise<Pick<ReadForm<Schema>, 'form' | 'owner'>> {
-  const { values } = await sentFields(visit, definition);
+  const { values, files } = await sentFields(visit, definition);
   const sent = withRowsInOrder(definition.rows, values);
   const tooLong = [...sent.keys()].filter((name) => isTooLong(definition, sent, name));
   const errors = Object.fromEntries(tooLong.map((name) => [name, definition.limits[name]!.tooLong]));
-  const form = formState(definition, sent, errors, keyIn(sent), new Set(tooLong));
+  const form = withLostFiles(formState(definition, sent, errors, keyIn(sent), new Set(tooLong)), files.keys());
   return { form: { ...form, problem: tooLongText }, owner: sent.get(ownerField)?.[0] };
 }
 
-/** What was sent in a few small fields; whoever reads one knows how long it may be. */
+/** What was sent in a few small fields. The caller checks how long each value is. */
 export async function sentValues(request: Request, names: readonly string[]): Promise<Map<string, string[]>> {
   return (await sentForm(request, names)).values;
 }

@@ -26,7 +26,8 @@ const typistCookie = 'agbon_typed';
 /** Somebody who signs up comes back by the link in our mail. */
 const setAsideHolds_ms = signUpHolds_ms;
 
-type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][] };
+/** `files` has the names of the fields of which a file was chosen. */
+type Note = { form: string; typist: string; owner: string | undefined; values: [string, string[]][]; files?: string[] };
 
 /** What is kept of a form, by the names it is sent under: no password, no code, no file. */
 export function keptFields({ limits, secretFields = [], fileFields = [] }: FormDefinition<FormSchema>): string[] {
@@ -43,18 +44,24 @@ export async function setFormAside<Schema extends FormSchema>(
   const { id, limits } = definition;
   try {
     await takeLimit(visit, 'form', 'set aside');
-    const { values } = await sentFields(visit, definition);
+    const { values, files } = await sentFields(visit, definition);
     const written = keptFields(definition).flatMap((name): Note['values'] => {
       const texts = values.get(name)?.map((text) => text.slice(0, limits[name]!.longest));
       return texts ? [[name, texts]] : [];
     });
     const typist = typistOf(visit) ?? newToken();
-    const note: Note = { form: id, typist, owner: values.get(ownerField)?.[0], values: written };
+    const note: Note = {
+      form: id,
+      typist,
+      owner: values.get(ownerField)?.[0],
+      values: written,
+      files: [...files.keys()],
+    };
     const { db, now } = visit.ctx;
     const text = definition.isConfidential ? closed(visit, note) : JSON.stringify(note);
     return { token: await sealNote(db, text, new Date(now.getTime() + setAsideHolds_ms)), typist };
   } catch (error) {
-    // Whoever must sign in is led there in any case.
+    // A visitor who must sign in is led there in any case.
     if (isFailure(error)) return undefined;
     throw error;
   }
@@ -67,9 +74,9 @@ export async function findSetAside(visit: Visit): Promise<SetAside | undefined> 
   if (!text) return undefined;
   const note = text.startsWith('{') ? (JSON.parse(text) as Note) : openedConfidential(visit, text);
   if (note === undefined || note.typist !== typistOf(visit)) return undefined;
-  const { form, owner, values } = note;
+  const { form, owner, values, files = [] } = note;
   if (owner !== undefined && !isSamePerson(unmaskedOwner(owner) ?? '', ownerOfPage(visit))) return undefined;
-  return { form, values: new Map(values) };
+  return { form, values: new Map(values), files };
 }
 
 /** The mail of a sign-up has the token of the note, and the database has both: a confidential form is encrypted once more. */

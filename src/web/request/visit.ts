@@ -5,7 +5,7 @@ import type { StaffSession } from '#domain/staff/find-staff-session.ts';
 import type { Services } from '../services.ts';
 
 /** What was typed into a form before its visitor had to sign in. */
-export type SetAside = { form: string; values: ReadonlyMap<string, string[]> };
+export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; files: readonly string[] };
 
 /** What opens it again, and in which browser. */
 export type Kept = { token: string; typist: string };

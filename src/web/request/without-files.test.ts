@@ -54,7 +54,10 @@ test('of five megabytes of a picture nothing is left', async () => {
   body.append('name', 'Ada');
   const left = await leftOf(body, 65_536);
   expect((await bytesOfBody(left)).length).toBeLessThan(500);
-  expect((await sentForm(left, names)).values.get('name')).toEqual(['Ada']);
+  const sent = await sentForm(left, names, ['photo']);
+  expect(sent.values.get('name')).toEqual(['Ada']);
+  // The form can say that the photo has to be chosen again.
+  expect(sent.files.get('photo')?.map(({ length }) => length)).toEqual([0]);
 });
 
 const photo = (bytes: string) => `--x\r\nContent-Disposition: form-data; name="photo"; filename="x"\r\n\r\n${bytes}`;

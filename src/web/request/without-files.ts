@@ -3,8 +3,8 @@ import { withBytes } from './body-bytes.ts';
 import { delimiterOf, headAt, isMultipart } from './multipart.ts';
 
 /**
- * The request with its form and without the files in it, whose bytes are dropped as they come. What is no form, has too much text or is
- * longer than allowed is read no further.
+ * The request with its form and without the bytes of the files in it, which are dropped as they come. The head of each file stays, so that
+ * the form can say which files were lost. What is no form, has too much text or is longer than allowed is read no further.
  */
 export async function withoutFiles(request: Request, mostBytes: number): Promise<Request> {
   const type = request.headers.get('content-type') ?? '';
@@ -18,7 +18,7 @@ export async function withoutFiles(request: Request, mostBytes: number): Promise
   return withBytes(request, texts.form);
 }
 
-/** The parts of a multipart form that are no files, found while the form comes in. */
+/** The parts of a multipart form, of files the heads alone, found while the form comes in. */
 class TextParts {
   readonly #delimiter: Buffer;
   #kept = Buffer.alloc(0);
@@ -49,6 +49,7 @@ class TextParts {
     if (!head || !this.#rest.subarray(0, this.#delimiter.length).equals(this.#delimiter)) return false;
     this.#inside = head.isFile ? 'a file' : 'a text';
     this.#searched = head.end;
+    if (head.isFile) this.#kept = Buffer.concat([this.#kept, this.#rest.subarray(0, head.end)]);
     return true;
   }
 

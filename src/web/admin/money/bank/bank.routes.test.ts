@@ -67,6 +67,14 @@ test('a statement is taken in, read by everybody who works here, and known where
   expect((await see('/vintage-dashboard', viewer)).text).not.toContain('Match a bank line');
 });
 
+test('a form that is refused says that its file has to be chosen again', async () => {
+  const lost = 'Choose ‘The statement’ again: we could not keep your file.';
+  const inSummary = 'href="#bank-statement-file">Choose your file again: we could not keep it</a>';
+  const refused = await seePage(await upload(statementOf(`${daysAgo(0)},X,,,5`), { account: '' }));
+  expect([refused.status, refused.text.includes(lost), refused.html.includes(inSummary)]).toEqual([422, true, true]);
+  expect((await see(link('newBankStatement'))).text).not.toContain(lost);
+});
+
 test('of a file with mistakes nothing is kept, and each is named by line and column', async () => {
   const refused = await upload(statementOf(`${daysAgo(0)},A,,x,`, `31/02/2026,B,,5,`));
   const { text, html } = await seePage(refused);
