@@ -32,6 +32,7 @@ type Row = OfOrders & {
   unit: string | null;
   subtotal_kobo: bigint | null;
   shipping_kobo: bigint | null;
+  has_address: boolean | null;
   currency: string;
   side: Side;
   member_id: bigint;
@@ -45,10 +46,10 @@ type Row = OfOrders & {
 function tradesOf(sides: readonly Side[]) {
   const branches = sides.flatMap((side) => [
     sql`select id, created_at, search_text, buyer_id, seller_id, buyer_name, seller_name, order_number, listing_name, quantity, unit,
-        subtotal_kobo, shipping_kobo, state, reserved_until, accept_until, freed_at, answered_at, deal_id, 'NGN' as currency, ${sql.lit(side)} as side, ${sql.ref(`${side}_id`)} as member_id
+        subtotal_kobo, shipping_kobo, state, reserved_until, accept_until, freed_at, answered_at, shipping_address is not null as has_address, deal_id, 'NGN' as currency, ${sql.lit(side)} as side, ${sql.ref(`${side}_id`)} as member_id
       from market_order`,
     sql`select -id, created_at, concat_ws(' ', search_text, 'deal ' || id, ${nameOfOther(side)}), buyer_id, seller_id, null, null, null, about, null, null,
-        null, null, null, null, null, null, null, id, currency, ${sql.lit(side)}, ${sql.ref(`${side}_id`)}
+        null, null, null, null, null, null, null, null, id, currency, ${sql.lit(side)}, ${sql.ref(`${side}_id`)}
       from deal`,
   ]);
   return sql<Row>`(${sql.join(branches, sql` union all `)})`.as<'market_order'>(sql`market_order`);
@@ -99,6 +100,7 @@ export async function findTrades(ctx: Ctx, sides: readonly Side[], asked: Orders
         ...standingOf(isOrder ? row.present_state : undefined, row.legs),
         isWork: row.is_work,
         isAnswered: !isOrder || row.answered_at !== null,
+        hasAddress: !isOrder || row.has_address === true,
         createdAt: row.created_at,
         buyer: row.buyer ?? formerMember,
         seller: row.seller ?? formerMember,

@@ -85,12 +85,13 @@ export type Order = {
   taken: readonly TakenWords[];
 };
 
-/** Whether the buyer cannot pay yet because the seller has not said what shipping costs. */
-export function awaitsShipping({ state, isAnswered }: { state: TradeState; isAnswered: boolean }): boolean {
-  return state === 'awaiting_payment' && !isAnswered;
-}
+type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };
 
-export const waitsForShipping = 'Waiting for the shipping cost';
+/** What an order waits for before the buyer can pay: the address from the buyer, then the shipping cost from the seller. */
+export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | undefined {
+  if (state !== 'awaiting_payment' || isAnswered) return undefined;
+  return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
+}
 
 /** An order in a line of a list. */
 export type ListedOrder = TradeStanding & {
@@ -123,6 +124,8 @@ export type ListedTrade = TradeStanding & {
   total: Amount;
   /** False while its seller has not said what shipping costs. */
   isAnswered: boolean;
+  /** False while its buyer has not said where it goes. */
+  hasAddress: boolean;
   /** Whether it is about work and not about goods. */
   isWork: boolean;
   createdAt: Date;

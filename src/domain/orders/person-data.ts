@@ -8,7 +8,7 @@ import type { Erased, Person, PersonData, PersonRecord } from '../person-data.ts
 import { presentState } from './find-order.ts';
 import { paymentMethodNames, type PaymentMethod } from './order.schema.ts';
 import { openOrderStates, orderStateLabels, type OrderState } from './order.states.ts';
-import { awaitsShipping, waitsForShipping } from './order.view.ts';
+import { waitsFor } from './order.view.ts';
 import { tradePage } from './trade.view.ts';
 
 type Kept = {
@@ -22,6 +22,7 @@ type Kept = {
   subtotal_kobo: string;
   state: OrderState;
   is_answered: boolean;
+  has_address: boolean;
   created_at: string;
   unit_price_kobo: string;
   shipping_kobo: string | null;
@@ -50,7 +51,7 @@ export const marketOrderData: PersonData = {
   about: (person) => sql`
     select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number, 'deal_id', deal_id::text,
       'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
-      'state', ${presentState}, 'is_answered', answered_at is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
+      'state', ${presentState}, 'is_answered', answered_at is not null, 'has_address', shipping_address is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
       'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
         where step.order_id = market_order.id and step.event in ('cancelled', 'declined') and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
         then jsonb_build_object('as', 'buyer', 'shipping_address', shipping_address,
@@ -89,8 +90,8 @@ function describe(kept: Kept): PersonRecord {
   };
 }
 
-function stateOf({ state, is_answered }: Kept): string {
-  return awaitsShipping({ state, isAnswered: is_answered }) ? waitsForShipping : orderStateLabels[state];
+function stateOf({ state, is_answered, has_address }: Kept): string {
+  return waitsFor({ state, isAnswered: is_answered, hasAddress: has_address }) ?? orderStateLabels[state];
 }
 
 async function erase(ctx: Ctx, person: Person): Promise<Erased> {

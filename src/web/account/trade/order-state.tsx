@@ -1,6 +1,6 @@
 import type { DealParts } from '#domain/deals/deal-legs.states.ts';
 import { tradeStateLabel, type TradeState } from '#domain/orders/trade.states.ts';
-import { awaitsShipping, waitsForShipping } from '#domain/orders/order.view.ts';
+import { waitsFor } from '#domain/orders/order.view.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -37,15 +37,17 @@ const tones: Record<TradeState, BadgeTone> = {
 type OrderStateProps = {
   state: TradeState;
   isAnswered?: boolean;
+  hasAddress?: boolean;
   isWork?: boolean;
   parts?: DealParts | undefined;
 };
 
 /** How far an order or a deal is, in a word, with its icon where the specification gives it one. */
-export function OrderState({ state, isAnswered = true, isWork = false, parts }: OrderStateProps) {
+export function OrderState({ state, isAnswered = true, hasAddress = true, isWork = false, parts }: OrderStateProps) {
   const icon = parts || (isWork && state === 'shipped') ? undefined : orderIcons[state];
   const label = tradeStateLabel(state, isWork, parts);
-  if (awaitsShipping({ state, isAnswered })) return <Badge tone="progress">{waitsForShipping}</Badge>;
+  const waiting = waitsFor({ state, isAnswered, hasAddress });
+  if (waiting) return <Badge tone="progress">{waiting}</Badge>;
   if (!icon) return <Badge tone={tones[state]}>{label}</Badge>;
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-14 font-semibold whitespace-nowrap text-palm">

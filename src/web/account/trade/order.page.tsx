@@ -132,7 +132,11 @@ function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }
           {naira(totalOf(order))}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderState state={state} isAnswered={order.answeredAt !== undefined} />
+          <OrderState
+            state={state}
+            isAnswered={order.answeredAt !== undefined}
+            hasAddress={order.shippingAddress !== undefined}
+          />
           {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
           <Deadline order={order} side={side} now={now} />
         </p>

@@ -59,7 +59,13 @@ function columnsFor(side: OrderSide): Column<ListedTrade>[] {
       card: 'state',
       cell: (trade) => (
         <>
-          <OrderState state={trade.state} isAnswered={trade.isAnswered} isWork={trade.isWork} parts={trade.parts} />
+          <OrderState
+            state={trade.state}
+            isAnswered={trade.isAnswered}
+            hasAddress={trade.hasAddress}
+            isWork={trade.isWork}
+            parts={trade.parts}
+          />
           <OutcomeLine outcome={trade.outcome} side={trade.side} code={trade.total.currency} />
         </>
       ),

@@ -79,12 +79,19 @@ test('where the last order went is asked once: the next order and the address of
   expect((await see(`/product/${id}/order`, buyerCookie)).fields.shippingAddress?.[0] ?? '').toBe('');
 });
 
-test('an order reads ‘Waiting for the shipping cost’ until its seller has said it', async () => {
+test('an order reads what it waits for: the address of its buyer, then the shipping cost of its seller', async () => {
   const { orderId, buyerCookie, sellerCookie, seller } = await placed();
   const shown = async (path: string, cookie: string) => (await see(path, cookie)).text;
-  for (const cookie of [buyerCookie, sellerCookie])
-    for (const path of [`/dashboard/orders/${orderId}`, '/dashboard/orders'])
-      expect(await shown(path, cookie)).toContain('Waiting for the shipping cost');
+  const bothRead = async (state: string) => {
+    for (const cookie of [buyerCookie, sellerCookie])
+      for (const path of [`/dashboard/orders/${orderId}`, '/dashboard/orders'])
+        expect(await shown(path, cookie)).toContain(state);
+  };
+  await bothRead('Waiting for the shipping cost');
+  const order = db.updateTable('market_order').where('id', '=', BigInt(orderId));
+  await order.set({ shipping_address: null }).execute();
+  await bothRead('Waiting for the delivery address');
+  await order.set({ shipping_address: '12 Marina, Lagos' }).execute();
   await answerOrder(ctx(seller), orderId, { shipping: 5n });
   expect(await shown('/dashboard/orders', buyerCookie)).not.toContain('Waiting for the shipping cost');
 });
