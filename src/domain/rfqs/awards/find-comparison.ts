@@ -51,6 +51,7 @@ const mostBids = 500;
 export async function findComparison(ctx: Ctx, publicId: string): Promise<Comparison> {
   if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
   const row = await selectRfqs(ctx)
+    .modifyFront(sql`/* keep: compared-rfq */`)
     .select(['bids', 'awarded', 'due_at', sql<Date>`business_now()`.as('now')])
     .select(
       sql<Date | null>`(select round.deadline from rfq_round round where round.rfq_id = rfq.id and round.opened_at is null
@@ -78,6 +79,7 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
 async function findBids({ db }: Ctx, { id, revision }: Rfq): Promise<ComparedBid[]> {
   const rows = await db
     .selectFrom('rfq_bid')
+    .modifyFront(sql`/* keep: compared-bids */`)
     .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
     .leftJoin('seller_figures', 'seller_figures.seller_id', 'rfq_bid.bidder_id')
     .select(contentColumns.map((column) => `rfq_bid.${column}` as const))

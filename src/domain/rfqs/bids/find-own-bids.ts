@@ -60,7 +60,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
   // As a table of its own, so that the columns of the list are those of the bid.
   const own = ctx.db.selectFrom(listed(ctx, whoAsks(ctx)).as('rfq_bid')).selectAll();
-  const page = await bidList.page(own, asked);
+  // Planned once by each connection, but for the many ways to filter.
+  const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
+  const page = await bidList.page(plain, asked);
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
@@ -70,6 +72,7 @@ export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
   const own = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', who).where('round', '=', 1);
   const recent = own.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(newest);
   const rows = await listed(ctx, who)
+    .modifyFront(sql`/* keep: bids-to-answer */`)
     .where('rfq_bid.id', 'in', recent)
     .where('rfq_bid.state', '=', 'standing')
     .where('rfq.state', 'in', undecidedStates)

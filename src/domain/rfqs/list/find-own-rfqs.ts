@@ -37,7 +37,9 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPa
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
     .select([openQuestions.as('questions'), endedOf(buyerId).as('ended')])
     .where('buyer_id', '=', buyerId);
-  const page = await ownRfqsList.page(own, asked);
+  // Planned once by each connection, but for the many ways to filter.
+  const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
+  const page = await ownRfqsList.page(plain, asked);
   const rows = page.rows.map((row): OwnRfq => ({
     publicId: row.public_id,
     productName: row.product_name,

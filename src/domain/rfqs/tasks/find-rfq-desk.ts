@@ -15,7 +15,7 @@ export async function findRfqDesk({
   db,
 }: Ctx): Promise<{ tasks: readonly RfqTask[]; drafts: readonly KeptDraft[] }> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* keep: rfq-desk */
     with tasks as (${rfqTasksOf(actor.id, mostTasks)}), drafts as (
       select id, answers, changed_at from rfq_draft where buyer_id = ${actor.id} order by changed_at desc, id desc limit ${mostDrafts}
     )
