@@ -172,7 +172,7 @@ test('marketplace.md §3: the form of a pro RFQ asks for product, quantity, unit
     return names.filter((name) => control(buyer, name).elements().length > 0);
   };
   const both = ['product_name', 'quantity', 'unit', 'price', 'location', 'urgent', 'deadline'];
-  const ordinaryOnly = ['type', 'specifications', 'delivery_timeframe'];
+  const ordinaryOnly = ['type', 'delivery_timeframe'];
   expect(await asked('/dashboard/rfqs/new/pro', [...both, ...ordinaryOnly])).toEqual(both);
   expect(await asked('/dashboard/rfqs/new', [...both, ...ordinaryOnly])).toEqual([...both, ...ordinaryOnly]);
 });
