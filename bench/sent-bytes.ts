@@ -7,7 +7,7 @@ import type { MeasuredPage } from './page-list.ts';
 /** Bytes as they are sent to a browser that reads every packing, and what is in them. */
 type Sent = { bytes: number; text: string; status: number | undefined };
 
-export type SentBytes = { html: number; css: number; script: number; font: number };
+type SentBytes = { html: number; css: number; script: number; font: number };
 
 const packings = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
 const files = new Map<string, Promise<Sent>>();

@@ -25,7 +25,7 @@ const named: Record<string, readonly Look[]> = {
   print: [{ name: 'print', width: 674, media: 'print' }],
 };
 
-export class NoSuchLook extends Error {
+class NoSuchLook extends Error {
   override name = 'NoSuchLook';
 }
 

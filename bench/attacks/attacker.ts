@@ -4,9 +4,9 @@ import { everyAttack, type Attacker } from './every-attack.ts';
 import type { Prepared } from './prepared.ts';
 
 /** One attack, which runs in a process of its own for a given time. */
-export type Assault = { name: string; prepared: Prepared; seconds: number };
+type Assault = { name: string; prepared: Prepared; seconds: number };
 /** The number of answers by status; 'none' counts requests without an answer. */
-export type Outcome = Record<string, number>;
+type Outcome = Record<string, number>;
 /** What became of an attack, and the processor time that the attacker itself used, in cores. */
 export type Attacked = { outcome: Outcome; cores: number };
 export type AttackerAnswers = typeof answers;

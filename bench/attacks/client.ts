@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type Answer = { status: number; body: Buffer; location: string | undefined; took_ms: number };
-export type FilePart = { name: string; type: string; bytes: Buffer };
+type FilePart = { name: string; type: string; bytes: Buffer };
 export type Fields = Record<string, string | FilePart>;
 
 type From = {

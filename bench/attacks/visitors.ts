@@ -4,7 +4,7 @@ import { answer } from '../pages/child.ts';
 import { Client } from './client.ts';
 
 /** Four people who read the site and join the waitlist, each from their own network, and a probe of /healthz. */
-export type Visit = { port: number; pages: readonly string[]; seconds: number };
+type Visit = { port: number; pages: readonly string[]; seconds: number };
 export type Visits = {
   visits_ms: number[];
   health_ms: number[];

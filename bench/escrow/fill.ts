@@ -7,7 +7,7 @@ export { clock, naira };
 
 const buyers = 50;
 
-export type Filled = { sellerId: bigint; dealIds: bigint[] };
+type Filled = { sellerId: bigint; dealIds: bigint[] };
 
 /**
  * So many deals of one seller, each paid for and accepted, whose money is released next: one is made by the verbs, the others are copies

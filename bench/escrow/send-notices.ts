@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { answer } from '../pages/child.ts';
 
 /** A provider in a process of its own: it tells each at its time, and does not wait for the answer to the one before. */
-export type Notices = {
+type Notices = {
   port: number;
   path: string;
   header: string;

@@ -4,7 +4,7 @@ import type { Work } from './rounds.ts';
 
 /** A process that asks for one page again and again, on connections that stay open, as fast as it is answered. */
 export type Target = { port: number; path: string; headers: Record<string, string> };
-export type Load = Target & { connections: number; ms: number };
+type Load = Target & { connections: number; ms: number };
 
 export type LoadAnswers = typeof answers;
 

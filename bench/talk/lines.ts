@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { answer } from '../pages/child.ts';
 
 /** A process that holds live lines open, as browsers do, and says when each heard of something. */
-export type Lines = { port: number; path: string; cookies: string[]; each: number };
+type Lines = { port: number; path: string; cookies: string[]; each: number };
 
 export type LinesAnswers = typeof answers;
 

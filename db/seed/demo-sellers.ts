@@ -1,6 +1,6 @@
 import type { Category, Unit } from '#domain/listings/listing.options.ts';
 
-export type DemoSeller = { name: string; email: string; phone: string; company: string; location: string };
+type DemoSeller = { name: string; email: string; phone: string; company: string; location: string };
 
 /** Who sells in the demo beside the seller's own demo account. Nobody signs in as them. */
 export const demoSellers: readonly DemoSeller[] = [

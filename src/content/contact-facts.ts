@@ -12,10 +12,10 @@ export type ContactFacts = {
 };
 
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type WeekDay = (typeof weekDays)[number];
+type WeekDay = (typeof weekDays)[number];
 
 /** When somebody is there: from one day of the week to another, at the same hours on each, in Lagos. */
-export type OpeningHours = { from: WeekDay; to: WeekDay; opens: string; closes: string };
+type OpeningHours = { from: WeekDay; to: WeekDay; opens: string; closes: string };
 
 export type SocialName = 'Facebook' | 'Instagram' | 'LinkedIn' | 'WhatsApp';
 

@@ -10,7 +10,7 @@ export const hearAboutLabels = {
   other: 'Other',
 } as const;
 
-export type HearAbout = keyof typeof hearAboutLabels;
+type HearAbout = keyof typeof hearAboutLabels;
 
 /** As the waitlist asks, and as the event form does: each in the order of its own record. */
 export const hearAboutUs = [

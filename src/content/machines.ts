@@ -1,6 +1,6 @@
 /** The machines and how they are sold (public-site.md §3 'Machine catalogue'). Prices are in kobo. */
 
-export type MachineKind = 'Coconut Desheller' | 'Coconut Dehusker' | 'Coconut Milk Extractor';
+type MachineKind = 'Coconut Desheller' | 'Coconut Dehusker' | 'Coconut Milk Extractor';
 
 export const machineIds = ['desheller', 'dehusker', 'extractor-automatic', 'extractor-manual'] as const;
 export type MachineId = (typeof machineIds)[number];

@@ -1,6 +1,6 @@
 export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
 
-export type Standing = {
+type Standing = {
   name: string;
   colour: MailColour;
   /** In a mail's history: what happened, to whoever never heard the word. */

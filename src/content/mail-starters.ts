@@ -1,5 +1,5 @@
 /** How mails of the team begin that are written again and again. {name} and {about} are filled in for each recipient. */
-export type MailStarter = { id: string; name: string; subject: string; message: string };
+type MailStarter = { id: string; name: string; subject: string; message: string };
 
 export const mailStarters: readonly MailStarter[] = [
   {

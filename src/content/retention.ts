@@ -5,7 +5,7 @@ import { tradeRetention } from './trade-retention.ts';
  * How long we keep what people tell us, and why. The nightly purge works by these figures and the pages show them,
  * so that what we say is what we do.
  */
-export type RetentionRule = {
+type RetentionRule = {
   /** The heading above what we keep of it. */
   title: string;
   /** One of them and several, after a number. */

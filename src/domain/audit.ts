@@ -26,7 +26,7 @@ export type AuditedChange<Answer> = {
 export type Audited<Answer> = Promise<AuditedChange<Answer>>;
 
 /** What was so already: nothing was changed, and the log has no line of it. */
-export type Unchanged<Answer> = { on?: undefined; answer: Answer };
+type Unchanged<Answer> = { on?: undefined; answer: Answer };
 
 type AuditEntry = {
   what: AuditVerb;

@@ -14,11 +14,11 @@ export function upfrontOf(payment: EventPayment, terms_percent: bigint): number 
   return payment === 'parts' && percent > 0 ? percent : whole_percent;
 }
 
-export function paymentOf(upfront_percent: number | null | undefined): EventPayment {
+function paymentOf(upfront_percent: number | null | undefined): EventPayment {
   return (upfront_percent ?? whole_percent) < whole_percent ? 'parts' : 'whole';
 }
 
-export type EventPart = { called: string; share: bigint };
+type EventPart = { called: string; share: bigint };
 
 /** The parts of a price, in the order in which they are released. */
 export function partsOfEvent(upfront_percent: number | null | undefined): EventPart[] {

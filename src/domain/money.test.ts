@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, naira, nairaForPrograms, nairaInText } from './money.ts';
+import { allocate, naira, nairaForPrograms } from './money.ts';
 
 describe('naira are written', () => {
   test.each([
@@ -60,14 +60,4 @@ describe('a shared amount', () => {
     expect(() => allocate(1n, [])).toThrow(RangeError);
     expect(() => allocate(1n, [2n, -1n])).toThrow(RangeError);
   });
-});
-
-test.each([
-  ['₦7,000', 7000n],
-  ['₦1,000,000', 1_000_000n],
-  ['Purchase on request', 0n],
-  ['', 0n],
-  ['Soon', 0n],
-])('the price text %s reads as %s naira', (text, amount) => {
-  expect(nairaInText(text)).toBe(amount);
 });

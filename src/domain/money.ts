@@ -1,6 +1,6 @@
 /** Amounts of naira are integers of kobo, and are written out only here. */
 
-export const kobo_per_naira = 100n;
+const kobo_per_naira = 100n;
 
 const grouped = new Intl.NumberFormat('en-NG');
 
@@ -35,12 +35,6 @@ export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigin
   const order = weights.map((_, place) => place).sort((a, b) => compare(remainder(b), remainder(a)) || a - b);
   for (const place of order.slice(0, left)) shares[place]! += 1n;
   return shares;
-}
-
-/** public-site.md §5 'Price text': only its digits count, and a text without digits counts as 0. For reading a price, never for charging one. */
-export function nairaInText(text: string): bigint {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? 0n : BigInt(digits);
 }
 
 function compare(a: bigint, b: bigint): number {

@@ -6,7 +6,7 @@ import { joinSpelledOut } from './spelled-digits.ts';
  * The normalised form of a text that moderation and the search for card numbers check. Look-alike characters become the same character,
  * and invisible characters are removed. Each character of the text is processed once.
  */
-export type TextAsRead = {
+type TextAsRead = {
   read: string;
   /** For each character of `read`, its position in the text. */
   places: readonly number[];

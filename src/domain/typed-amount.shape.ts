@@ -3,7 +3,7 @@
  * It knows no limits and no currency; whether the named currency is the right one is asked by whoever reads.
  */
 
-export type TypedAmount = {
+type TypedAmount = {
   /** The codes or signs before and after the number. */
   named: readonly string[];
   /** All digits, the last `decimals` of them behind the point. */
@@ -23,7 +23,7 @@ const typedAmount = new RegExp(
 const zeros: Record<string, number> = { K: 3, THOUSAND: 3, M: 6, MILLION: 6, B: 9, BN: 9, BILLION: 9 };
 const naira: Record<string, string> = { N: 'NGN', '#': 'NGN', NAIRA: 'NGN' };
 
-export type Reading = TypedAmount | 'ambiguous' | undefined;
+type Reading = TypedAmount | 'ambiguous' | undefined;
 
 /**
  * Reads a text in normal form. With a word behind it, '1.250m' is a million and a quarter to one person and a billion and a quarter to another;

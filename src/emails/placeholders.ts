@@ -1,5 +1,5 @@
 /** Who a mail is for and what it is about, as far as we know. */
-export type Known = { name: string | undefined; about: string | undefined };
+type Known = { name: string | undefined; about: string | undefined };
 
 /** {name} and {about} as whoever gets the mail reads them. What we do not know leaves no hole: 'Hello {name},' is 'Hello,' then. */
 export function fillIn(text: string, { name, about }: Known): string {

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** `purpose` and `owner` are bound in: what is sealed for one opens for no other. */
-export type Place = { purpose: string; owner: string };
+type Place = { purpose: string; owner: string };
 
 export function seal(plain: Uint8Array, secret: string, { purpose, owner }: Place): Buffer {
   const nonce = randomBytes(nonceBytes);

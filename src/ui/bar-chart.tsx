@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type Bar = { label: string; value: number; text: string };
+type Bar = { label: string; value: number; text: string };
 
 type BarChartProps = {
   title: string;

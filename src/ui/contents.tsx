@@ -1,4 +1,4 @@
-export type ContentsEntry = { id: string; title: string };
+type ContentsEntry = { id: string; title: string };
 
 type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
 

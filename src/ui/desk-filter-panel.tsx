@@ -6,7 +6,7 @@ import type { Option } from './field-state.ts';
 import { Icon } from './icon.tsx';
 
 /** Options that concern the same thing. */
-export type OptionGroup = { title: string; options: readonly Option[] };
+type OptionGroup = { title: string; options: readonly Option[] };
 
 export type Filter = {
   label: string;

@@ -5,8 +5,6 @@ import { Icon } from './icon.tsx';
 import { PopoverOpener } from './popover-opener.tsx';
 import { TextLink } from './text-link.tsx';
 
-export type { Filter };
-
 /** What a list is asked for, as its address says it. */
 export type Query = Readonly<Record<string, readonly string[] | undefined>>;
 

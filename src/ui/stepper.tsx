@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type Step = { label: string; href?: string };
+type Step = { label: string; href?: string };
 
 /** How far along one is. On a phone the bars stay and only the present step keeps its name in view. */
 export function Stepper({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-export type Tab = {
+type Tab = {
   label: string;
   href: string;
   count?: string;

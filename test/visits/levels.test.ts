@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
-import { levelOf } from '#domain/member-checks/level-of.ts';
+import { levelOf } from '../support/level-of.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { dealActs } from '../support/deal-acts.ts';

@@ -17,7 +17,7 @@ export const root = path.join(import.meta.dirname, '../..');
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /** The order that takes the shortest time on two cores: what is quick and still beside the build, then what needs the machine. */
-export function allSteps({ browser }: { browser: boolean }): Step[][] {
+function allSteps({ browser }: { browser: boolean }): Step[][] {
   const still = [
     step('build', process.execPath, ['tools/build.ts']),
     // Parallel checkers check the same types again: one checker needs two thirds of the processor time.

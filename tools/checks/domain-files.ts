@@ -1,5 +1,5 @@
 /** The kinds of file a capability is made of, told by name alone (ARCHITECTURE.md, the fixed vocabulary). */
-export type DomainKind =
+type DomainKind =
   | 'root'
   | 'verb'
   | 'read'

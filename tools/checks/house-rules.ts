@@ -18,6 +18,7 @@ import { staffAudit } from './staff-audit.ts';
 import { tableOwners } from './table-owners.ts';
 import { transactions } from './transactions.ts';
 import type { Rule } from './tree.ts';
+import { unusedExports } from './unused-exports.ts';
 import { verbImports } from './verb-imports.ts';
 import { writtenAddresses } from './written-addresses.ts';
 
@@ -33,6 +34,7 @@ export const houseRules: readonly Rule[] = [
   browserImports,
   outgoingConnections,
   noCycles,
+  unusedExports,
   noBarrels,
   plainNames,
   sizeLimits,

@@ -33,7 +33,7 @@ export async function installForAll(packages: readonly string[]): Promise<void> 
   await must('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-export class CommandFailed extends Error {}
+class CommandFailed extends Error {}
 
 /** apt downloads into a folder of the user's own, and the packages are unpacked beside each other there. */
 async function unpackForMe(folder: string): Promise<void> {

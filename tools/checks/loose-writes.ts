@@ -7,12 +7,12 @@ export const audit = 'src/domain/audit.ts';
 export const plainTransaction = 'src/platform/database/transaction.ts';
 
 /** A call whose argument is where a verb of staff may write, because it leaves its line in the audit log. */
-export type Audited = {
+type Audited = {
   name: string;
   from: string;
   /** What must be called in it, where the call itself writes no line. */ with?: string;
 };
-export const auditedTransaction: Audited = { name: 'auditedTransaction', from: 'audit.ts' };
+const auditedTransaction: Audited = { name: 'auditedTransaction', from: 'audit.ts' };
 /** Of those whom nobody knows before it: they write their line themselves. */
 export const ownLine: Audited = { name: 'transaction', from: 'transaction.ts', with: 'writeAudit' };
 

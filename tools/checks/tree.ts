@@ -13,7 +13,7 @@ export const isProduct = (file: string) => file.startsWith('src/') && isCode(fil
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('test/');
 
 /** What git ignores is nobody's source: a folder named in .gitignore is left out at any depth, one with a slash before it only at the top. */
-export function ignoredFolders(root: string): (folder: string) => boolean {
+function ignoredFolders(root: string): (folder: string) => boolean {
   const lines = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
   const named = new Set(['/.git', ...lines.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1))]);
   return (folder) => named.has(`/${folder}`) || named.has(path.basename(folder));

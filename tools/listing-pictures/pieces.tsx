@@ -23,7 +23,7 @@ export function BrownNut({ x, y, r, turn = 0 }: Piece) {
 }
 
 /** The side of a ball that the light does not reach. */
-export function crescent(x: number, y: number, r: number): string {
+function crescent(x: number, y: number, r: number): string {
   const [from, to] = [polar([x, y], r, -28), polar([x, y], r, 122)];
   return `M${at(...from)}A${at(r, r)} 0 0 1 ${at(...to)}A${at(r * 1.12, r * 1.12)} 0 0 0 ${at(...from)}Z`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { offRegister } from '#ui/illustration/drawing.tsx';
 
 /** The inks of the house and two tints of them: sand is husk thinned, leaf is palm in the sun. */
-export type Ink =
+type Ink =
   | 'husk'
   | 'flesh'
   | 'water'

@@ -5,7 +5,7 @@ import type { Tree } from '../checks/tree.ts';
 import { nameOfSabotage, type Sabotage } from './sabotage.ts';
 
 /** What was seen of a sabotage: the test file that turned red, or none; and what it was seen with. */
-export type Proof = { caughtBy?: string; test?: string; of: string };
+type Proof = { caughtBy?: string; test?: string; of: string };
 
 export type Proofs = {
   /** What holds still: the sabotage, its file and the tests that were asked are as they were. */

@@ -7,7 +7,7 @@ import { startTestRunner, type RedTest, type TestRunner } from './test-runner.ts
 const firstFiles = 1;
 const manyMore = 4;
 
-export type Prover = {
+type Prover = {
   /** Breaks a guard and asks its tests until one is red: that one, or none where the guard's loss goes unnoticed. */
   prove(sabotage: Sabotage, original: string, tests: readonly string[]): Promise<RedTest | undefined>;
   stop(): Promise<void>;

@@ -15,7 +15,7 @@ export const areas = [
   'idempotency',
 ] as const;
 
-export type Area = (typeof areas)[number];
+type Area = (typeof areas)[number];
 
 /** A guard to remove: at least one test must fail without it. */
 export type Sabotage = {

@@ -11,7 +11,7 @@ export type Guide = {
   blocks: readonly Block[];
 };
 
-export type GuideLink = { title: string; href: string };
+type GuideLink = { title: string; href: string };
 
 export type HelpTopic = {
   id: string;

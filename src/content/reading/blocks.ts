@@ -27,7 +27,6 @@ export type Section = {
 };
 
 export const p = (text: string): Block => ({ kind: 'paragraph', text });
-export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items, ordered: false });
 export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
 export const callout = (title: string, text: string): Block => ({ kind: 'callout', title, text });

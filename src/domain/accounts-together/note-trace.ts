@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /** What accounts can share so that they count together (money.md 'Levels'). */
-export const traceKinds = ['card', 'bank_account', 'device'] as const;
+const traceKinds = ['card', 'bank_account', 'device'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
 type Whose = { memberId: bigint } | { staffId: bigint };

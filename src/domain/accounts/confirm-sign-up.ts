@@ -12,10 +12,10 @@ import { passwordTexts } from './password.schema.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { waitText } from './wait-text.ts';
 
-export const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
+const signUpGone = 'This link has been used already, or is too old. Sign in, or sign up again.';
 const wrongPassword = 'This is not the password that was chosen for this account';
 
-export type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
+type SignedUp = NewSession & { email: string; accountType: AccountType; next: string | undefined };
 
 /** What the person who follows the link brings along. */
 type Proof = {

@@ -55,7 +55,7 @@ type Kept = {
   devices: { id: string; name: string; network: string | null; since: string; seenAt: string; isWhole: boolean }[];
 };
 
-export const mostDevices = 20;
+const mostDevices = 20;
 
 /** One account, named `m`, as JSON for `readAccount`; of those that fit, whichever has the address. */
 export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {

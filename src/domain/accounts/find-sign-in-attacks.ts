@@ -3,7 +3,7 @@ import { patience } from '#platform/slowdown.ts';
 import type { Ctx } from '../context.ts';
 
 /** Whom or what tries were counted under: an account from one place, an account from everywhere, or a whole network. */
-export type AttackKind = 'strict' | 'person' | 'network';
+type AttackKind = 'strict' | 'person' | 'network';
 
 export type SignInAttack = {
   kind: AttackKind;
@@ -26,7 +26,7 @@ const often: Record<AttackKind, number> = {
   network: patience.network.freeTries,
 };
 const lately_minutes = 60;
-export const mostAttacks = 100;
+const mostAttacks = 100;
 
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;

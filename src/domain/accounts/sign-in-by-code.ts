@@ -8,7 +8,7 @@ import { openAccount } from './open-account.ts';
 import { startSession, type Device, type NewSession } from './start-session.ts';
 import { codeGone, spendCode, tryCode } from './try-code.ts';
 
-export type EnteredByCode = NewSession & {
+type EnteredByCode = NewSession & {
   phone: string;
   /** Of an account that was opened by this code. */
   opened: AccountType | undefined;

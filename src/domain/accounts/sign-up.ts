@@ -10,7 +10,7 @@ import { maySignUp } from './account.policy.ts';
 import type { SignUp } from './account.schema.ts';
 import { signUpHolds_ms } from './session.rules.ts';
 
-export type AskedToSignUp = { signUpId: string };
+type AskedToSignUp = { signUpId: string };
 
 type Beside = {
   /** Where they were on their way to. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 
 export type TouchedMember = { id: bigint; name: string; company: string | null; email: string | null };
 
-export type Touched = TouchedMember & {
+type Touched = TouchedMember & {
   /** Neither suspended nor gone. */
   isHere: boolean;
   /** Wants nothing of another of those who were touched. */

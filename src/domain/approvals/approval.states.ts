@@ -1,8 +1,8 @@
 /** How far an approval is. It ends once, and nothing follows on an end. */
-export const approvalStates = ['waiting', 'done', 'withdrawn', 'turned_down', 'expired', 'overtaken'] as const;
+const approvalStates = ['waiting', 'done', 'withdrawn', 'turned_down', 'expired', 'overtaken'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-export const approvalStateLabels: Record<ApprovalState, string> = {
+const approvalStateLabels: Record<ApprovalState, string> = {
   waiting: 'Waits to be confirmed',
   done: 'Confirmed and done',
   withdrawn: 'Withdrawn',

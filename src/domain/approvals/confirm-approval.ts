@@ -10,7 +10,7 @@ import { mayStill } from './may-still.ts';
 import { approvalTexts } from './approval.schema.ts';
 import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
 
-export type Confirmed = { isDone: boolean };
+type Confirmed = { isDone: boolean };
 
 /**
  * Somebody else confirms what was begun; the last confirmation that it needs carries it out, in the same transaction. The rights of the

@@ -11,7 +11,7 @@ import { endApproval } from './end-approval.ts';
 import { mayStill } from './may-still.ts';
 import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
 
-export type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
+type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
 
 const most = 100;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-export const counted_days = 90;
+const counted_days = 90;
 
-export type PayoutCounts = {
+type PayoutCounts = {
   payouts_in_time: number;
   payouts_late: number;
   payouts_owing: number;

@@ -4,7 +4,7 @@ import type { AccountKind } from '../ledger/account.kinds.ts';
 import { isNoneOrMany, type KindSum } from './fold-sums.ts';
 
 /** How a currency stands: what is owed to whom, and what of our own lies with it at the providers. */
-export type CurrencySums = {
+type CurrencySums = {
   currency: string;
   owed: KindSum[];
   owing: bigint;

@@ -7,7 +7,7 @@ export type KindSum = { kind: AccountKind; minor: bigint; holders: number; mover
 export type ShownSum = { kinds: AccountKind[]; minor: bigint; holders: number };
 
 /** Of fewer than so many a sum is not shown, nor a change that fewer made: it would tell what one of them has. */
-export const fewest = 5;
+const fewest = 5;
 
 type Group = ShownSum & { movers: number };
 

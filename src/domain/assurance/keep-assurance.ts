@@ -6,7 +6,7 @@ import { findSums } from './find-sums.ts';
 import { foldSums } from './fold-sums.ts';
 
 /** What a verification of the books found: which invariants were asked, which of them did not hold, and whether the chain does. */
-export type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds: boolean };
+type Verification = { id: bigint; asked: string[]; broken: string[]; chainHolds: boolean };
 
 export const assuranceTopic = 'assurance';
 

@@ -24,7 +24,7 @@ export type StatementLine = {
   refs: string[];
 };
 
-export type Checked = { lines: StatementLine[]; faults: StatementFault[] };
+type Checked = { lines: StatementLine[]; faults: StatementFault[] };
 
 type Asked = { currency: Currency; today: string };
 type Say = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;

@@ -6,7 +6,7 @@ import { hasLeft } from './movements.ts';
 import { statementTexts } from './statement.texts.ts';
 
 /** What a line is said to be: 'journal 12' of the books, or 'file 7' of payouts. */
-export type FoundRecord = { record: string };
+type FoundRecord = { record: string };
 
 type Found = { record: string; minor: bigint; net: bigint; currency: string; has_left: boolean; is_open: boolean };
 type Line = { minor: bigint; currency: string };

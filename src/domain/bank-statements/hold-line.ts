@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { WayKnown } from './statement.options.ts';
 import { statementTexts } from './statement.texts.ts';
 
-export type HeldLine = {
+type HeldLine = {
   id: bigint;
   minor: bigint;
   currency: string;

@@ -15,7 +15,7 @@ export const statementFields = [
 export type StatementField = (typeof statementFields)[number];
 
 /** What each is called in our template and in mistakes, and what banks call it. Where several of one stand there, the first word here counts. */
-export const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
+const fieldWords: Record<StatementField, readonly [string, ...string[]]> = {
   day: [
     'Date',
     'transaction date',

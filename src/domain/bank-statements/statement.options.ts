@@ -9,7 +9,7 @@ export const ageLabels: Record<Age, string> = {
 };
 
 /** How a line of a bank was known. */
-export const waysKnown = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
+const waysKnown = ['reference', 'amount', 'hand', 'not_ours', 'explained'] as const;
 export type WayKnown = (typeof waysKnown)[number];
 export const wayLabels: Record<WayKnown, string> = {
   reference: 'By its reference',

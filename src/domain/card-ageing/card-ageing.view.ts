@@ -1,7 +1,7 @@
 import { dayInLagos, writtenDay } from '../day-input.ts';
 
 /** The first day on which all of it is the member's. */
-export function agedOn(until: Date): string {
+function agedOn(until: Date): string {
   return writtenDay(dayInLagos(until));
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { currency, type Amount } from '../currency.ts';
 
 /** The account of the member that un-aged card money is on, or was on before it left by the exemption. */
-export type HeldOn = 'member_payable' | 'buyer_refundable' | 'member_available';
+type HeldOn = 'member_payable' | 'buyer_refundable' | 'member_available';
 
 export type UnagedMoney = {
   holdId: bigint;

@@ -1,10 +1,10 @@
 import type { Amount } from '../currency.ts';
 
 /** A line of what happened, as the bank reads it. */
-export type EvidenceStep = { at: Date; what: string; words: string | undefined };
-export type EvidenceMessage = { at: Date; by: string; words: string };
-export type EvidencePicture = { at: Date; by: string; hash: string };
-export type EvidenceRefund = { reference: string; number: string | undefined; amount: Amount; state: string; at: Date };
+type EvidenceStep = { at: Date; what: string; words: string | undefined };
+type EvidenceMessage = { at: Date; by: string; words: string };
+type EvidencePicture = { at: Date; by: string; hash: string };
+type EvidenceRefund = { reference: string; number: string | undefined; amount: Amount; state: string; at: Date };
 export type EvidenceFact = { label: string; value: string };
 
 /** What shows the bank what became of a charge that its payer takes back. */

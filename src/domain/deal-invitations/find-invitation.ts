@@ -7,7 +7,7 @@ import type { InvitationTerms } from './invitation.terms.ts';
 import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
 import { takenTerms, type TakenTerms } from './taken-terms.view.ts';
 
-export type InvitationStep = {
+type InvitationStep = {
   number: number;
   party: InvitationParty;
   event: InvitationEvent;

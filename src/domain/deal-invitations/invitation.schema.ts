@@ -31,7 +31,7 @@ export const invitationTexts = {
 } as const;
 
 export const dealKinds = ['goods', 'service', 'milestones'] as const;
-export const feePayers = ['seller', 'buyer', 'both'] as const;
+const feePayers = ['seller', 'buyer', 'both'] as const;
 export const mostParts = 12;
 
 const wrongInspection = 'Enter 1 to 30 days';

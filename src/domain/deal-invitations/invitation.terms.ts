@@ -8,7 +8,7 @@ import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';
 
 /** A part, with the day by which it is done where the parts have days of their own. */
-export type InvitationPart = { name: string; minor: bigint; shipBy?: string | undefined };
+type InvitationPart = { name: string; minor: bigint; shipBy?: string | undefined };
 
 /** What can be answered by other terms. */
 export type InvitationTerms = {

@@ -16,7 +16,7 @@ function isInvitee({ inviteeId, email, phone }: Sides): RawBuilder<boolean> {
  * Whether the address accepts no invitations or belongs to a member who blocks the inviter. Both cases give the same answer, so that
  * nobody learns from it who has an account or who blocked them.
  */
-export function refusesInvitations(invitation: Sides): RawBuilder<boolean> {
+function refusesInvitations(invitation: Sides): RawBuilder<boolean> {
   const { inviter, email, phone } = invitation;
   return sql<boolean>`(exists (select from deal_invitation_stop where address = ${email ?? phone ?? ''})
     or exists (select from member_block join member on member.id = blocker_id

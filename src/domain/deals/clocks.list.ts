@@ -4,7 +4,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { clocks } from './deal.clocks.ts';
 
 /** What of a deal's clocks may be asked for, by when they are due. */
-export const clockStandings = ['overdue', 'day', 'later'] as const;
+const clockStandings = ['overdue', 'day', 'later'] as const;
 export type ClockStanding = (typeof clockStandings)[number];
 
 const stands: Record<ClockStanding, ReturnType<typeof sql<SqlBool>>> = {

@@ -8,7 +8,7 @@ import type { OrderState } from '../orders/order.states.ts';
 import type { Order, OrderParty } from '../orders/order.view.ts';
 import type { Side } from './deal.notices.ts';
 
-export type Contact = Pick<OrderParty, 'email' | 'phone' | 'location'>;
+type Contact = Pick<OrderParty, 'email' | 'phone' | 'location'>;
 
 type OfOrder =
   | 'id'

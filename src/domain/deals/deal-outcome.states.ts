@@ -3,7 +3,7 @@ import { settledBy } from './leg.money.ts';
 import type { LegTerms, Outcome } from './leg.shape.ts';
 
 /** A part of a deal with what says who got its money. */
-export type EndedLeg = LegTerms & {
+type EndedLeg = LegTerms & {
   state: DealState;
   sellers: bigint | undefined;
   isPaid: boolean;

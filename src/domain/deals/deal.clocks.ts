@@ -2,7 +2,7 @@ import { day_ms, hour_ms } from '#platform/clock.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
 
 /** What is sold says how long the buyer may look at it; other things as agreed, 1 to 30 days (money.md 'The deal'). */
-export const inspections_ms = {
+const inspections_ms = {
   'fresh nuts': 24 * hour_ms,
   'oil, copra, fibre': 72 * hour_ms,
   machine: 7 * day_ms,
@@ -18,7 +18,7 @@ export function inspection_ms(inspected: Inspected): number {
 }
 
 /** A deadline that begins with a state and ends with it: what happens then, or what is only told. */
-export type Clock = {
+type Clock = {
   kind: string;
   in: DealState;
   /** From when the state began, or from the agreed day of shipping, the end of the inspection, or of what a proposal says itself. */

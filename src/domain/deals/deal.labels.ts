@@ -22,14 +22,3 @@ export const dealStateLabels: Record<DealState, string> = {
   split: 'Accepted in part',
   charged_back: 'Charged back',
 };
-
-const ofWork: Partial<Record<DealState, string>> = {
-  funded: 'Paid, to be done',
-  shipped: 'Done, to be checked',
-  delivered: 'Being checked',
-};
-
-/** The same for a deal of which it is known whether it is about work. */
-export function dealStateLabel(state: DealState, isWork: boolean): string {
-  return (isWork && ofWork[state]) || dealStateLabels[state];
-}

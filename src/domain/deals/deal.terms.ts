@@ -19,9 +19,9 @@ export type DealTerms = {
   standsUntil?: Date | undefined;
 };
 
-export const mostLegs = 50;
+const mostLegs = 50;
 
-export type TermRows = {
+type TermRows = {
   legs: LegTerms[];
   plan: EscrowPlan;
   fee_bps: number;

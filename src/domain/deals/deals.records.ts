@@ -31,7 +31,7 @@ const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
   late: 'In dispute, late to be ruled on',
 };
 const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
-export const formerMember = 'A former member';
+const formerMember = 'A former member';
 
 /** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
 export const dealRecords = defineRecords({

@@ -26,7 +26,7 @@ export type ClockSeen = {
 };
 
 /** A minute is how often the clocks are looked at; after so many nobody looks. */
-export const stuckAfter_minutes = 10;
+const stuckAfter_minutes = 10;
 
 export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;
 

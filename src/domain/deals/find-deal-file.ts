@@ -37,9 +37,9 @@ export type FileStep = {
   said: SaidJson | null;
 };
 export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
-export type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
+type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
 export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
-export type FilePayout = FilePayment & { leg: number };
+type FilePayout = FilePayment & { leg: number };
 export type FileTold = {
   side: 'buyer' | 'seller';
   news: string;

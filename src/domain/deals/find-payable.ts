@@ -4,7 +4,7 @@ import { mayDo } from './deal.standing.ts';
 import { findDeal, holdDeal, type Deal } from './find-deal.ts';
 import { heldFor } from './leg.shape.ts';
 
-export type Payable = {
+type Payable = {
   buyerId: bigint;
   /** All of what is held for it once it is paid for. */
   amount: Amount;

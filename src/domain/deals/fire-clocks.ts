@@ -8,7 +8,7 @@ import type { DealEvent } from './deal.states.ts';
 
 type Due = { deal_id: bigint; leg: number; fires: DealEvent; due_at: string };
 
-export type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
+type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
  * Does what is due, the longest due first, each in a transaction of its own, and then what became due by that. A deal that somebody

@@ -9,7 +9,7 @@ import './deal.purpose.ts';
 import { dealTexts } from './find-deal.ts';
 import { writePartDays } from './part-days.ts';
 
-export type NewDeal = {
+type NewDeal = {
   buyerId: bigint;
   sellerId: bigint;
   currency: Currency;

@@ -16,7 +16,8 @@ import { beginHouseDeal } from '../house/begin-house-deal.ts';
 import { documentData } from './person-data.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { settingNamed } from '../settings/setting.list.ts';
-import { findDealPapers, findDocument } from './find-document.ts';
+import { findDocument } from './find-document.ts';
+import { findDealPapers } from '../../../test/support/deal-papers.ts';
 import { findMissingNumbers } from './find-missing-numbers.ts';
 
 const site = await testDatabase();

@@ -1,5 +1,5 @@
 /** What a step of a deal is written down as, in the order in which a deal comes to them. */
-export const documentKinds = ['pro_forma', 'invoice', 'receipt', 'credit_note', 'certificate'] as const;
+const documentKinds = ['pro_forma', 'invoice', 'receipt', 'credit_note', 'certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentNames: Record<DocumentKind, string> = {

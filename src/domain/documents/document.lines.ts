@@ -3,7 +3,7 @@ import type { Settled } from '../deals/leg.money.ts';
 import type { Outcome } from '../deals/leg.shape.ts';
 
 /** How many of a thing at which price each: '20', 'kilos', ₦225. */
-export type Counted = { quantity: string; unit: string; price: bigint };
+type Counted = { quantity: string; unit: string; price: bigint };
 
 /** One line of a document: what, and how much of the sum it is; of goods also how many of them, at which price. */
 export type DocumentLine = { text: string; minor: bigint } & Partial<Counted>;

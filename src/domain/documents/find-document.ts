@@ -4,7 +4,7 @@ import { currency } from '../currency.ts';
 import type { DocumentKind } from './document.kinds.ts';
 import { chargedBackOf, creditsOf, presentChargedBack, presentCredits, presentState } from './document.state.ts';
 import type { DocumentLine } from './document.lines.ts';
-import type { DealPaper, Document, DocumentSide, VerifiedDocument } from './document.view.ts';
+import type { Document, DocumentSide, VerifiedDocument } from './document.view.ts';
 
 type KeptPaper = { id: string; kind: DocumentKind; number: string };
 type KeptLine = { text: string; minor: string; quantity?: string; unit?: string; price?: string };
@@ -79,18 +79,6 @@ function sideOf(row: Row, side: 'buyer' | 'seller'): DocumentSide {
 
 function lineOf({ minor, price, ...line }: KeptLine): DocumentLine {
   return { ...line, minor: BigInt(minor), ...(price !== undefined && { price: BigInt(price) }) };
-}
-
-/** The papers of a deal in the order in which they were issued, for its two sides and for staff. */
-export async function findDealPapers({ db, actor }: Pick<Ctx, 'db' | 'actor'>, dealId: bigint): Promise<DealPaper[]> {
-  const memberId = actor.kind === 'member' ? actor.id : null;
-  return db
-    .selectFrom('document')
-    .select(['id', sql<DocumentKind>`kind`.as('kind'), 'document_number as number'])
-    .where('deal_id', '=', dealId)
-    .where(sql<boolean>`(${actor.kind === 'staff'} or ${memberId}::bigint in (buyer_id, seller_id))`)
-    .orderBy('id')
-    .execute();
 }
 
 /** For anybody who holds the code that stands on a document: whether it is ours, and what it says. Nobody is named. */

@@ -5,7 +5,8 @@ import { after, agreedAndPaid, draft, member, paidDeal, twoSides } from '../../.
 import { orderDeals } from '../../../test/support/order-deals.ts';
 import { keepBooksSound, topUp } from '../../../test/support/sound-books.ts';
 import { applyEvent } from '../deals/apply-event.ts';
-import { findDealPapers, findDocument, verifyDocument } from './find-document.ts';
+import { findDocument, verifyDocument } from './find-document.ts';
+import { findDealPapers } from '../../../test/support/deal-papers.ts';
 
 const site = await testDatabase(34);
 const { ctx, db, pool } = site;

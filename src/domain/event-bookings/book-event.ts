@@ -8,7 +8,7 @@ import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.t
 import { describeBooking, nameOfEvent, summaryOfEvent } from './event-booking.view.ts';
 import { link } from '#content/link.ts';
 
-export type BookedEvent = { token: string };
+type BookedEvent = { token: string };
 
 /** Keeps somebody's request for an event under a number of its own, and tells the team and the person. */
 export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {

@@ -19,7 +19,7 @@ export const houseTexts = {
   led: 'The customer has agreed, and there is a deal now. This record follows the state of the deal by itself.',
 };
 
-export function priceChanged(price_kobo: bigint): string {
+function priceChanged(price_kobo: bigint): string {
   return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
 }
 

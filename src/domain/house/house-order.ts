@@ -34,7 +34,7 @@ export type HouseOrder = {
   deal: { id: bigint; buyerId: bigint; states: DealState[]; claim: ClaimOnDeal | undefined } | undefined;
 };
 
-export type EventTerms = {
+type EventTerms = {
   upfront_percent: number;
   standsUntil: Date | undefined;
   hasRunOut: boolean;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type ChainPosting = { account_id: string; number: string; amount: string; balance_after: string };
+type ChainPosting = { account_id: string; number: string; amount: string; balance_after: string };
 
 /** A journal as its link was made of it, all values as text; times are microseconds. */
 export type ChainJournal = {

@@ -16,7 +16,7 @@ export type KindSum = {
 };
 /** `rule` is the name of the broken rule, which verifications of before did not save. */
 export type Problem = { text: string; rule: string | undefined };
-export type Verification = { at: Date; position: bigint; problems: Problem[] };
+type Verification = { at: Date; position: bigint; problems: Problem[] };
 export type Books = { sums: KindSum[]; last: Verification | undefined; journals: bigint };
 
 type Row = {

@@ -4,7 +4,7 @@ import type { Currency } from '../currency.ts';
 import { nameOf, rowOf, type AccountOf } from './account.kinds.ts';
 import { findAccounts } from './find-accounts.ts';
 
-export type StatementLine = {
+type StatementLine = {
   number: bigint;
   at: Date;
   kind: string;
@@ -13,7 +13,7 @@ export type StatementLine = {
   balanceAfter: bigint;
 };
 
-export type Statement = { lines: StatementLine[]; before: bigint | undefined };
+type Statement = { lines: StatementLine[]; before: bigint | undefined };
 
 const most = 100;
 

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { nameOf, rowOf, type Line } from './account.kinds.ts';
 import { openAccounts } from './open-accounts.ts';
 
-export type JournalKind =
+type JournalKind =
   | 'charge'
   | 'funding'
   | 'settlement'
@@ -44,7 +44,7 @@ export type Journal = {
 
 /** A row and what is done with its money: the journal for it exists at most once. `source_of_…` in the migrations reads each kind. */
 export type Source = { kind: SourceKind; id: string; step: string };
-export type SourceKind =
+type SourceKind =
   | 'charge'
   | 'deal'
   | 'part'

@@ -4,7 +4,7 @@ import { mostTold } from './ledger.invariants.ts';
 import { digestOf, type Seal } from './seals.ts';
 
 /** A table whose rows are sealed, as `seal_table` in the migrations declares it. */
-export type SealedTable = { name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
+type SealedTable = { name: string; keys: string[]; columns: string[]; agreed: boolean; types: string[] };
 
 /** Rows that can be erased because a person asked for it. Of every other table a missing row is a problem. */
 const erasable: ReadonlySet<string> = new Set(['payout_account', 'document_buyer', 'document_seller']);
@@ -18,7 +18,7 @@ export async function findSealedTables({ db }: Pick<Ctx, 'db'>): Promise<Map<str
   return new Map(rows.map((table) => [table.name, table]));
 }
 
-export type Compared = { problems: string[]; erased: number };
+type Compared = { problems: string[]; erased: number };
 
 /** Compares a page of seals with the rows as they are now, in one query for each table, whose rows are found by their keys. */
 export async function compareRows(

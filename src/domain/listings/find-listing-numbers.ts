@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { isShown } from './catalogue/find-catalogue.ts';
 
 /** So many numbers lie in one range; fewer listings, where some are not shown. */
-export const numbersInRange = 10_000n;
+const numbersInRange = 10_000n;
 
 /** How many ranges of numbers there are, by the highest number alone. */
 export async function countRanges({ db }: Pick<Ctx, 'db'>): Promise<number> {

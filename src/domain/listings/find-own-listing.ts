@@ -6,7 +6,7 @@ import type { ListingPicture } from './listing.view.ts';
 import { sellingMember } from './own-listing.ts';
 import { viewsOf } from './views/views-of.ts';
 
-export type OwnPicture = ListingPicture & { id: bigint };
+type OwnPicture = ListingPicture & { id: bigint };
 
 /** One listing as a member who sells it tends it; another's is not there. */
 export async function findOwnListing(ctx: Ctx, id: string) {

@@ -5,7 +5,7 @@ import { categories, units } from './listing.options.ts';
 import { listingTexts } from './listing.texts.ts';
 import { imageAddress, keptOrImageAddress, pictureFile } from './pictures/picture.schema.ts';
 
-export const mostPrice_kobo = 1_000_000_000_000n;
+const mostPrice_kobo = 1_000_000_000_000n;
 export const mostQuantity = 1_000_000_000;
 
 const fromTheList = { missing: 'Choose from the list' };
@@ -60,7 +60,7 @@ export const newListingSchema = z
 export type NewListing = z.infer<typeof newListingSchema>;
 
 /** Which of its changes its seller saw before they made theirs. */
-export const seenVersion = z
+const seenVersion = z
   .string('Open the listing again')
   .max(12, 'Open the listing again')
   .regex(/^\d{1,9}$/, 'Open the listing again')

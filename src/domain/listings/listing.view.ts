@@ -31,7 +31,7 @@ export type Listing = {
   seller: ListingSeller;
 };
 
-export type ListingSeller = {
+type ListingSeller = {
   id: bigint;
   name: string;
   company: string | undefined;

@@ -11,7 +11,7 @@ import type { OrderMachine } from './machine-order.schema.ts';
 import { describeOrder } from './machine-order.view.ts';
 import { link } from '#content/link.ts';
 
-export type OrderedMachine = { token: string };
+type OrderedMachine = { token: string };
 
 /** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
 export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {

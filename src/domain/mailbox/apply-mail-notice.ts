@@ -11,7 +11,7 @@ import { lockNotices } from './waiting-notices.ts';
  * What a notice did: `applied` changed the mail; `old` told us less than we knew; `repeated` was counted before;
  * `waiting` names a mail we do not know, or not yet; `foreign` is not about the standing of a mail.
  */
-export type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
+type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
 
 /** Counts a notice of the mail provider, once. None of its contents is an error: the provider would only say it again. */
 export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise<NoticeOutcome> {

@@ -16,10 +16,6 @@ export const mailEvents = [
 
 export type MailEvent = (typeof mailEvents)[number];
 
-export function isMailEvent(text: string): text is MailEvent {
-  return (mailEvents as readonly string[]).includes(text);
-}
-
 /**
  * News travel out of order: a late 'sent' says nothing about a mail that is known to be delivered.
  * Trouble outranks success, since a mail to several people can have both.

@@ -1,7 +1,7 @@
 import type { MailTemplate } from './mail-templates.ts';
 
 /** Who causes a mail: the person who gets it, our team or the clock, or another member, who may be blocked. */
-export type MailCause = 'own act' | 'team' | 'another member';
+type MailCause = 'own act' | 'team' | 'another member';
 
 /** The type requires a cause for every template, so a new mail does not compile without one. */
 export const mailCauses: Record<MailTemplate, MailCause> = {

@@ -1,5 +1,5 @@
 /** More than any order has: sixty answers and a cart of a hundred lines. */
-export const mostValues = 600;
+const mostValues = 600;
 
 /** Deeper than answers, lists and rows in them go. */
 const deepest = 8;

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { teamAddressInForce } from '../settings/contact-in-force.ts';
 import { isPassing, type MailTemplate, type MailTemplates } from './mail-templates.ts';
 
-export type QueuedMail<Template extends MailTemplate> = {
+type QueuedMail<Template extends MailTemplate> = {
   to: 'team' | readonly string[];
   template: Template;
   props: MailTemplates[Template];

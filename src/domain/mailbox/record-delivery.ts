@@ -6,7 +6,7 @@ import { mostConclusive, type MailEvent } from './mail.states.ts';
 import { suppressUnwelcome } from './suppress-unwelcome.ts';
 import { adoptNotices, lockNotices } from './waiting-notices.ts';
 
-export type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
+type RecordDelivery = { event: 'sent' | 'delivered'; providerId?: string; note?: string };
 
 /** Notes that a mail was handed over, once, together with what the provider has already told us of it. */
 export async function recordDelivery(ctx: Ctx, mailId: string, delivery: RecordDelivery): Promise<void> {

@@ -5,7 +5,7 @@ import { mayDeliverMail } from './mail.policy.ts';
 import { noteEvent } from './note-event.ts';
 import { wordColumns, type MailWords } from './record-attempt.ts';
 
-export type RecordFailure = {
+type RecordFailure = {
   reason: string;
   /** Whether the mail is given up, or waits for another try. */
   final: boolean;

@@ -3,7 +3,7 @@ import { defineList } from '#platform/database/list/define-list.ts';
 import { byTime } from '#platform/database/list/keyset.ts';
 import { normaliseEmail } from '../input.ts';
 
-export const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
+const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** One whole address: there are few of them, and staff know which one they look for. */

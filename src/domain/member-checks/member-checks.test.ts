@@ -13,7 +13,7 @@ import { bankNamesToCompare } from './member-checks.waiting.ts';
 import { compareBankAccount } from './compare-bank-account.ts';
 import { endMemberCheck } from './end-member-check.ts';
 import { findMemberChecks } from './find-member-checks.ts';
-import { levelOf } from './level-of.ts';
+import { levelOf } from '../../../test/support/level-of.ts';
 import { memberCheckSchema } from './member-check.schema.ts';
 import { noteMemberCheck } from './note-member-check.ts';
 

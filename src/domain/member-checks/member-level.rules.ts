@@ -1,5 +1,5 @@
 /** money.md 'Levels': how much we have seen of a member, from which follows how much money may move at once. */
-export const memberLevels = [0, 1, 2, 3] as const;
+const memberLevels = [0, 1, 2, 3] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
 export const levelNames: Record<MemberLevel, string> = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import { giveLevel } from '../../../test/support/levels.ts';
 import { signedIn, type SignedIn } from '../../../test/support/signed-in.ts';
-import { levelOf } from './level-of.ts';
+import { levelOf } from '../../../test/support/level-of.ts';
 import { remindEnding } from './remind-ending.ts';
 import { saveCheck } from './save-check.ts';
 

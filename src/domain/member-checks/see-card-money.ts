@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayMoveMoney } from '../staff/staff.policy.ts';
 
-export const cardLookTexts = {
+const cardLookTexts = {
   forbidden: 'Only finance and owners may do this.',
   unknown: 'There is no card money of this seller to look at, or a colleague has looked at it already.',
 } as const;

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { requireMember } from './hold-thread.ts';
 
 /** In how many threads something is unread; it counts no further than anybody reads. */
-export const unreadThreads = (member: unknown) =>
+const unreadThreads = (member: unknown) =>
   sql<number>`(select count(*)::integer from (
     select from thread_side where member_id = ${member} and unread > 0 limit 100) unread)`;
 

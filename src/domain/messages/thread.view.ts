@@ -5,7 +5,7 @@ import type { Urgency, Warning } from './message.options.ts';
 export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
 
 /** The listing that a thread is about, as far as it can still be found. */
-export type ThreadListing = { name: string; id: bigint | undefined; state: ListingState | undefined };
+type ThreadListing = { name: string; id: bigint | undefined; state: ListingState | undefined };
 
 export type ThreadLine = {
   id: bigint;

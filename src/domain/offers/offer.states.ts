@@ -13,7 +13,7 @@ export const offerStateLabels: Record<OfferState, string> = {
 export type OfferSide = 'buyer' | 'seller';
 export type OfferParty = OfferSide | 'staff' | 'clock';
 
-export const offerEvents = ['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+const offerEvents = ['offered', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type OfferEvent = (typeof offerEvents)[number];
 
 type OfferTransition = {
@@ -28,7 +28,7 @@ type OfferTransition = {
 const sides = ['buyer', 'seller'] as const;
 
 /** decisions.md §6 'Offer': the party whose turn it is accepts, declines or counters; either may withdraw. */
-export const offerTransitions: readonly OfferTransition[] = [
+const offerTransitions: readonly OfferTransition[] = [
   { event: 'offered', from: undefined, to: 'open', by: ['buyer'], when: 'at any time' },
   { event: 'countered', from: 'open', to: 'open', by: sides, when: 'on their turn' },
   { event: 'accepted', from: 'open', to: 'accepted', by: sides, when: 'on their turn' },

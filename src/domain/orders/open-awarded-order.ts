@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts';
 import { openOrder } from './open-order.ts';
 import { inspectedAs } from './propose-order.ts';
 
-export type AwardedOrder = {
+type AwardedOrder = {
   buyer: Member;
   seller: Member;
   name: string;

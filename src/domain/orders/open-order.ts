@@ -15,7 +15,7 @@ import {
 } from './order.schema.ts';
 import { transitionFor, type OrderState, type Party } from './order.states.ts';
 
-export type OpenOrder = {
+type OpenOrder = {
   /** An order that came of a request for quotes has no listing, and so no number of one. */
   listing: Pick<Listing, 'name' | 'category' | 'unit'> & { id?: bigint };
   buyerId: bigint;

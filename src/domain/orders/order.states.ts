@@ -28,7 +28,7 @@ export const orderStateLabels: Record<OrderState, string> = {
 export const parties = ['buyer', 'seller', 'staff', 'clock'] as const;
 export type Party = (typeof parties)[number];
 
-export const orderEvents = [
+const orderEvents = [
   'placed',
   'accepted',
   'declined',

@@ -91,7 +91,7 @@ const ofOrder: Partial<Record<DealState, TradeState>> = {
 };
 
 /** How a part in dispute was divided, if it was: by our team, or as the two agreed. */
-export type DividedBy = 'ruled' | 'agreed_split' | undefined;
+type DividedBy = 'ruled' | 'agreed_split' | undefined;
 
 export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
   if (events.some(({ event }) => event === 'rule_split')) return 'ruled';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-export type MatchWords = { cameUnder: string; payment: string; payer: string };
+type MatchWords = { cameUnder: string; payment: string; payer: string };
 
 /** By which names people know money that came astray, the payment that it is matched with, and the member who began that. */
 export async function findMatchWords(

@@ -14,7 +14,7 @@ export type OwnPayout = {
   /** The bank or the payment provider has it. */
   isSent: boolean;
 };
-export type BegunPayment = {
+type BegunPayment = {
   reference: string;
   amount: Amount;
   at: Date;

@@ -1,5 +1,5 @@
 /** The mails to a member about their money, beside those about their deals; the words are in `src/emails/money-words.ts`. */
-export const moneyNews = [
+const moneyNews = [
   'payout begun',
   'paid out',
   'payout failed',

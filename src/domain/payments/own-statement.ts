@@ -34,7 +34,7 @@ export type StatementSum = {
   paidDirectly: bigint;
 };
 
-export type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
+type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
 
 export type StatementLine = Transaction & {
   /** What of all that is theirs in its currency stood with us after it. */

@@ -1,7 +1,7 @@
 import type { Declined } from '#platform/payments/declined.ts';
 
 /** How far a payment is: what was not paid may still be, what was paid or parked stays so. */
-export const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
+const paymentStates = ['begun', 'open', 'failed', 'paid', 'parked'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What a bank that declines says, in the payer's words, and what to do next. */

@@ -8,10 +8,10 @@ import { sendRefund } from './refunds/send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { claimDueDisputes, lookAtDisputes } from './taken-back/look-at-disputes.ts';
 
-export type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
+type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
 
 /** The pause before something is asked about again: a minute at first, doubled each time, and six hours at most. */
-export const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
+const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
 
 /**
  * Asks by itself about what no notice came of, the longest due first. Each is taken by moving its time on, so that several who do this

@@ -11,7 +11,7 @@ export const transactionTypeNames: Record<TransactionType, string> = {
 };
 
 /** marketplace.md §3: Completed or Processing; of a payout also that it came back. */
-export const transactionStatuses = ['Completed', 'Processing', 'Came back'] as const;
+const transactionStatuses = ['Completed', 'Processing', 'Came back'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export type Transaction = {

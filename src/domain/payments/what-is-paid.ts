@@ -12,7 +12,7 @@ export type PaidFor = { dealId: bigint } | Purpose | { amount: Amount };
 
 export type Purpose = { purpose: string; subject: string };
 
-export type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
+type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
 
 const least = 100_00n;
 const most = 100_000_000_00n;

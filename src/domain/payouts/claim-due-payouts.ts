@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 
-export type DuePayout = { id: bigint; reference: string };
+type DuePayout = { id: bigint; reference: string };
 
 /**
  * Payouts that are to be asked about by now, each for one of those who ask at once: a minute at first, six hours at most between. What

@@ -11,7 +11,7 @@ import { reservePayout } from './request-payout.ts';
 
 type Due = { deal_id: bigint; leg: number; member_id: bigint; due_at: string };
 
-export type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
+type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
 
 /**
  * Makes the payouts whose day has come, the longest due first, each in a transaction of its own. Who has no bank account yet, or one that

@@ -17,7 +17,7 @@ type Line = {
 
 const head = ['reference', 'bank code', 'bank', 'account number', 'name', 'amount', 'currency'];
 
-export type PayoutFile = { csv: string; payouts: number; total: bigint };
+type PayoutFile = { csv: string; payouts: number; total: bigint };
 
 /** What a bank without an interface is asked for, the same each time. */
 export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Promise<PayoutFile> {

@@ -10,7 +10,7 @@ const purseWords: Record<Purse, string> = {
 };
 
 /** All of a reference but its number. */
-export function payoutReferenceStem(of: PaysOut): string {
+function payoutReferenceStem(of: PaysOut): string {
   return 'dealId' in of ? `out-deal-${of.dealId}-part-${of.leg}` : `out-member-${of.memberId}-${purseWords[of.purse]}`;
 }
 

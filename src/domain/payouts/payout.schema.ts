@@ -4,7 +4,7 @@ import { payoutTexts } from './payout.texts.ts';
 
 /** What a bank can say became of a payout that it was asked for by a file. */
 export const outcomes = { success: 'It arrived', failed: 'It could not be sent', reversed: 'It came back' } as const;
-export type PayoutOutcome = keyof typeof outcomes;
+type PayoutOutcome = keyof typeof outcomes;
 
 export const notePayoutSchema = z.object({
   became: choice(Object.keys(outcomes) as [PayoutOutcome, ...PayoutOutcome[]], { missing: payoutTexts.noOutcome }),

@@ -1,5 +1,5 @@
 /** How far a payout is; 'reversed' may follow on 'success', and nothing else follows on an end. */
-export const payoutStates = [
+const payoutStates = [
   'to_confirm',
   'reserved',
   'sending',

@@ -15,7 +15,7 @@ export const payoutStateLabels: Record<PayoutState, string> = {
   cancelled: 'Cancelled by its member',
 };
 
-export const purseLabels: Record<Purse, string> = {
+const purseLabels: Record<Purse, string> = {
   member_available: 'Their balance',
   member_payable: 'Released money',
   buyer_refundable: 'Refunded money',

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { lookAgain } from '../member-checks/look-again.ts';
 import { payoutTexts } from './payout.texts.ts';
 
-export type NewPayoutAccount = BankAccount & {
+type NewPayoutAccount = BankAccount & {
   /** Whose it is, as the member was shown before they agreed. */
   holder: string;
 };

@@ -9,7 +9,7 @@ import { payoutReference, type PaysOut } from './payout-reference.ts';
 import { byFile, type Purse } from './payout.states.ts';
 import { payoutTexts } from './payout.texts.ts';
 
-export type NewPayout = {
+type NewPayout = {
   /** The provider, or 'bank' for a file. */
   by: string;
   memberId: bigint;

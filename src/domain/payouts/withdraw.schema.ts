@@ -38,7 +38,7 @@ export function withdrawn({ from, amount: typed }: Withdraw): Amount {
   const text = minor?.error?.issues[0]?.message ?? whyNoAmount(typed, code) ?? payoutTexts.amount;
   throw new Failure('invalid', text, { field: 'amount' });
 }
-export type Withdraw = z.infer<typeof withdrawSchema>;
+type Withdraw = z.infer<typeof withdrawSchema>;
 
 const bank = z.string(payoutTexts.bank).min(1, payoutTexts.bank).max(20, payoutTexts.bank);
 const number = z
@@ -48,7 +48,6 @@ const number = z
   .pipe(z.string().regex(/^\d{10}$/, payoutTexts.number));
 
 export const bankAccountSchema = z.object({ bank, number });
-export type NewBankAccount = z.infer<typeof bankAccountSchema>;
 
 /** The same with the name that the bank said, to which the member agrees. */
 export const agreedAccountSchema = z.object({

@@ -13,7 +13,7 @@ export type PersonSection = {
 };
 
 /** What to see of a person: the newest of everything, or one section from a place on. */
-export type PersonAsked = { only: string | undefined; after: string | undefined };
+type PersonAsked = { only: string | undefined; after: string | undefined };
 
 export type PersonPage = {
   /** Those of which there is something, in their order. */

@@ -9,7 +9,7 @@ import { tradeKinds, tradeOfMember } from '../trading/find-trade.ts';
 import type { FoundPerson } from './find-person-of.ts';
 
 /** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
-export const ownSections = [
+const ownSections = [
   ...tradeKinds,
   'payout-account',
   'payment-card',

@@ -12,7 +12,7 @@ import type { GrantPlan } from './plan.schema.ts';
 import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 
 /** Nothing where it was granted at once. */
-export type PlanAsked = Delay | { isDone: true };
+type PlanAsked = Delay | { isDone: true };
 
 /**
  * Gives an account a plan, with a fee of its own where one was agreed, from now or a later day on. Deals that there are keep theirs. A fee

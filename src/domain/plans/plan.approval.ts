@@ -9,7 +9,7 @@ import { settingsInForce } from '../settings/settings-in-force.ts';
 import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
 import { planTexts } from './plan.rules.ts';
 
-export type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
+type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
 
 /** A plan at a fee below the published one, which a second named person confirms. */
 export const planApproval: ApprovalKind<PlanWish> = {

@@ -33,7 +33,7 @@ export function limitOf(plan: EscrowPlan, { per_dollar }: Pick<Rate, 'per_dollar
 }
 
 /** '$1 = ₦1,500 (2 Nov 2026)'. */
-export function shownRate(code: string, { per_dollar, since }: Rate): string {
+function shownRate(code: string, { per_dollar, since }: Rate): string {
   return `$1 = ${shownAmount({ minor: per_dollar, currency: currency(code) })} (${writtenDay(since)})`;
 }
 

@@ -7,7 +7,7 @@ import { dayInLagos, startOfDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { planTexts } from './plan.rules.ts';
 
-export type NewPlan = {
+type NewPlan = {
   memberId: bigint;
   plan: EscrowPlan;
   fee_bps: number | undefined;

@@ -21,7 +21,7 @@ export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSe
 }
 
 /** The price at which half of the listings are counted is the median. The listings of suspended sellers are few, and are not counted. */
-export function askingOf(series?: PriceSeries): RawBuilder<unknown> {
+function askingOf(series?: PriceSeries): RawBuilder<unknown> {
   const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
   const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
   return sql`(

@@ -4,7 +4,7 @@ import { findMedians, type MedianOf } from './find-medians.ts';
 import { seriesId, type PriceSeries } from './price-series.view.ts';
 
 /** The prices of the whole board, as everybody sees them. */
-export type BoardPrices = { asking: readonly AskingOf[]; medians: readonly MedianOf[] };
+type BoardPrices = { asking: readonly AskingOf[]; medians: readonly MedianOf[] };
 
 export async function findBoardPrices(ctx: Pick<Ctx, 'db'>): Promise<BoardPrices> {
   const asking = await findAsking(ctx);

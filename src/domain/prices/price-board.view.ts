@@ -33,7 +33,7 @@ export function lineOf(series: PriceSeries, place: string, { asking, medians }: 
 const leastListings = 3;
 
 /** The places of which enough is known, those with the most listings first. */
-export function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] {
+function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] {
   const enough = asking.filter(({ listings }) => listings >= leastListings);
   const places = new Set([...enough, ...medians].map(({ place }) => place).filter((place) => place !== allPlaces));
   return [...places].map((place) => lineOf(series, place, { asking: enough, medians }));
@@ -48,7 +48,7 @@ export function changeOf({ median, before }: PriceLine): number | undefined {
 export type PriceWeek = { monday: string; asking_kobo: bigint | undefined; settled_kobo: bigint | undefined };
 
 /** Twelve weeks, the oldest first: what was asked, and the median that stood published at the end of the week. */
-export function weeksOf(weeks: readonly AskingWeek[], medians: readonly Median[]): PriceWeek[] {
+function weeksOf(weeks: readonly AskingWeek[], medians: readonly Median[]): PriceWeek[] {
   return weeks.map(({ monday, median_kobo }, place) => {
     const next = weeks[place + 1]?.monday;
     const stood = medians.find(({ onDay }) => next === undefined || onDay < next);

@@ -12,7 +12,7 @@ import { hashToken } from '#platform/token.ts';
 import { describeErased, type ErasedByKind } from './person-data.view.ts';
 import { requireSomebody } from '../public.policy.ts';
 
-export type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this link. */ again: boolean };
+type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this link. */ again: boolean };
 
 type LinkedRequest = { email: string | null; erased: unknown };
 

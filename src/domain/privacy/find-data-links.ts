@@ -15,7 +15,7 @@ export type DataLink = {
   failedBecause: ExportFailure | undefined;
 };
 
-export const mostLinks = 25;
+const mostLinks = 25;
 
 /** The newest of these requests. A request of an erased person has no `who`. Callers check `mayReadRecords` first. */
 export async function findDataLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<DataLink[]> {

@@ -3,7 +3,7 @@ import { hashToken } from '#platform/token.ts';
 import type { ErasedByKind } from './person-data.view.ts';
 
 /** What a link opens: an address's data, or the news that it is erased. */
-export type DataRequest = { email: string; expiresAt: Date } | { erased: ErasedByKind };
+type DataRequest = { email: string; expiresAt: Date } | { erased: ErasedByKind };
 
 /** The request behind a link, or undefined when the link is nobody's or its time is over. */
 export async function findDataRequest(ctx: Ctx, token: string): Promise<DataRequest | undefined> {

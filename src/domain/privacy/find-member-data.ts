@@ -4,7 +4,7 @@ import { findHolds } from './find-holds.ts';
 import { findPersonData } from './find-person-data.ts';
 import type { PersonGroup } from './person-data.view.ts';
 
-export type MemberData = { about: string; groups: PersonGroup[]; /** Why it cannot go yet. */ held: string[] };
+type MemberData = { about: string; groups: PersonGroup[]; /** Why it cannot go yet. */ held: string[] };
 
 /** All that we keep about the member who asks: by their account, and the address or the number that they confirmed. */
 export async function findMemberData(ctx: Ctx): Promise<MemberData> {

@@ -14,8 +14,8 @@ import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema
 import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
 import { link } from '#content/link.ts';
 
-export type PlaceOrder = CheckOut & { cartToken: string | undefined };
-export type PlacedOrder = { trackingToken: string };
+type PlaceOrder = CheckOut & { cartToken: string | undefined };
+type PlacedOrder = { trackingToken: string };
 
 /** Orders what is in the cart at the prices of this moment, if that is what the person was shown, and empties the cart. */
 export async function placeOrder(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
-export type NoticedBy = 'restore' | 'head';
+type NoticedBy = 'restore' | 'head';
 
 /**
  * Lets nothing be sent from now on until the provider's lists were read whole, because the database is an earlier one than the provider

@@ -14,7 +14,7 @@ import { findChargeProblems, mostProblems, wordsOf, type ChargeProblem, type Fou
 import { findLossProblems, findReturnProblems, mostTroubles } from './find-return-problems.ts';
 import { countUnknownCharges } from './find-unknown-charges.ts';
 
-export type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
+type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
 
 type Given = {
   signal?: AbortSignal;

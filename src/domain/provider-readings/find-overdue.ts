@@ -21,7 +21,7 @@ export function isOverdue(since: Date, now: Date): boolean {
 type Seen = Pick<Ctx, 'files' | 'now'>;
 
 /** Saved outside the database too, so that SQL can neither say that a comparison is not awaited nor that owners got a mail. */
-export type AwaitedNote = z.infer<typeof shape>;
+type AwaitedNote = z.infer<typeof shape>;
 
 const shape = z.object({
   /** By provider: when its first comparison was awaited. */

@@ -79,7 +79,7 @@ export const writeNoteSchema = z.object({ body: lines({ missing: 'Write the note
 export type WriteNote = z.infer<typeof writeNoteSchema>;
 
 /** As many as stand on a page. */
-export const mostChosen = 25;
+const mostChosen = 25;
 
 const chosenRecord = z
   .string('Open the list again')

@@ -7,7 +7,7 @@ import { priceRangeOf, sharesText } from './rfq.view.ts';
 export type RfqChange = { label: string; before: string; after: string };
 
 /** The columns of a request that its buyer may change. */
-export type RfqLine = {
+type RfqLine = {
   product_name: string;
   type: string;
   category: string;

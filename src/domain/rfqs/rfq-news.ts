@@ -1,5 +1,5 @@
 /** The kinds of mails about a request, for its buyer and for sellers. */
-export const rfqNews = [
+const rfqNews = [
   'published',
   'sent back',
   'taken down',

@@ -32,7 +32,7 @@ export function selectRfqs({ db }: Pick<Ctx, 'db'>) {
     .select([isOfVerified.as('is_verified'), picture.as('picture')]);
 }
 
-export type RfqRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['execute']>>[number];
+type RfqRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['execute']>>[number];
 
 export function rfqOf(row: RfqRow): Rfq {
   return {

@@ -1,7 +1,7 @@
 import { hour_ms } from '#platform/clock.ts';
 
 /** A seller's row of `seller_figures`; whoever has none was never asked, ordered from or rated. */
-export type CountedFigures = {
+type CountedFigures = {
   asked: bigint;
   answered: bigint;
   answer_seconds: bigint;

@@ -15,7 +15,7 @@ export type Review = {
 };
 
 /** What the seller answered, as everybody reads it. */
-export type ReviewAnswer = { words: string; at: Date; age_days: number };
+type ReviewAnswer = { words: string; at: Date; age_days: number };
 
 type Row = {
   id: string;

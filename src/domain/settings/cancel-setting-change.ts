@@ -11,7 +11,7 @@ import { settingsTopic } from './settings.known.ts';
 import { rulesOf } from './setting.kinds.ts';
 import { settingGroups, type Setting } from './setting.list.ts';
 
-export const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
+const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
 
 export const settingProtects =
   'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';

@@ -3,7 +3,7 @@ import { normalise } from '#platform/normalise.ts';
 import { writtenDay } from '../day-input.ts';
 
 /** A day that is declared to be something: '2027-03-10', 'Eid el-Fitr'. */
-export type DeclaredDay = { day: string; name: string };
+type DeclaredDay = { day: string; name: string };
 
 export const mostDays = 60;
 const longestName = 60;

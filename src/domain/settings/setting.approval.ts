@@ -13,7 +13,7 @@ import { rulesOf, type SettingValue } from './setting.kinds.ts';
 import { settingNamed, type Setting } from './setting.list.ts';
 import { holdingAt, writeSetting } from './write-setting.ts';
 
-export type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
+type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
 
 /** A change of a control over money, which a second owner confirms. A raised amount holds a day later, and every owner gets a mail. */
 export const settingApproval: ApprovalKind<SettingWish> = {

@@ -175,7 +175,7 @@ const rules: { [Kind in SettingKind]: Rules<Kind> } = {
   },
 };
 
-export type SettingRules = {
+type SettingRules = {
   keep(typed: unknown): SettingValue;
   fields(value: SettingValue): Record<string, string>;
   say(value: SettingValue): string;

@@ -183,7 +183,7 @@ const fees: Setting[] = [
 ];
 
 /** The words of the low fees are made of the fees. */
-export type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
+type ClaimOfItsOwn = Exclude<ClaimName, 'lowFees'>;
 export const claimsOfTheirOwn = Object.keys(claims).filter((name): name is ClaimOfItsOwn => name !== 'lowFees');
 
 const said = claimsOfTheirOwn.map((name): Setting => {

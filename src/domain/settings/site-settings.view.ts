@@ -48,7 +48,7 @@ export type SiteSettings = {
 };
 
 /** A value that holds from a moment on. Of two that begin together, the later line counts. */
-export type KeptLine = { name: string; value: unknown; from_ms: number };
+type KeptLine = { name: string; value: unknown; from_ms: number };
 /** Of every name what holds and what is to come, in the order in which they begin. */
 export type KeptSettings = { lines: readonly KeptLine[]; last: string };
 

@@ -17,14 +17,14 @@ export type Counts = {
 
 type Recent = Omit<Overview, 'counts' | 'tally'>;
 
-export type RecentEvent = {
+type RecentEvent = {
   id: string;
   state: WorkState;
   fullName: string;
   eventType: string | null;
   eventDate: string;
 };
-export type RecentMachineOrder = {
+type RecentMachineOrder = {
   id: string;
   state: WorkState;
   name: string | null;
@@ -32,14 +32,14 @@ export type RecentMachineOrder = {
   quantity: number;
   unit: string;
 };
-export type RecentWaitlistEntry = {
+type RecentWaitlistEntry = {
   id: string;
   name: string;
   company: string | null;
   accountType: 'seller' | 'buyer' | 'both';
 };
 
-export type RecentDemoRequest = {
+type RecentDemoRequest = {
   id: string;
   state: WorkState;
   name: string;
@@ -48,7 +48,7 @@ export type RecentDemoRequest = {
   preferredTime: 'morning' | 'afternoon' | 'evening' | null;
 };
 
-export type RecentSampleRequest = {
+type RecentSampleRequest = {
   id: string;
   state: WorkState;
   name: string;

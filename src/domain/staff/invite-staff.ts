@@ -12,7 +12,7 @@ import { givesRightsOverMoney, requireManager } from './staff.policy.ts';
 import type { InviteStaff } from './staff.schema.ts';
 
 /** Nothing where the invitation was sent at once. */
-export type InvitationAsked = Delay | { isDone: true };
+type InvitationAsked = Delay | { isDone: true };
 
 /**
  * Invites a colleague in a role. An invitation with rights over money is sent once a second owner has confirmed it, or after the delay;

@@ -10,10 +10,10 @@ import { invitationApprovalName, sendWaitingLink } from './staff.link.ts';
 import { takeStaffTurn } from './staff.lock.ts';
 import { staffRoleLabels, staffRoles, type StaffRole } from './staff.options.ts';
 
-export const ownerActiveText = 'An owner has signed in since then, and can invite.';
+const ownerActiveText = 'An owner has signed in since then, and can invite.';
 
 /** An invitation by its link, which is mailed once it is confirmed. The address stands with the link alone. */
-export type StaffInvitation = { linkId: bigint; role: StaffRole };
+type StaffInvitation = { linkId: bigint; role: StaffRole };
 
 export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
   name: invitationApprovalName,

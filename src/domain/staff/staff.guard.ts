@@ -9,7 +9,7 @@ import { waitingTime } from '../waiting-time.ts';
 export type Tries = readonly TryCount[];
 
 /** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */
-export type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
+type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
 
 type Given = {
   password: string;

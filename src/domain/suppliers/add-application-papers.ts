@@ -10,7 +10,7 @@ import type { SupplierFiles } from './supplier-application.schema.ts';
 import { supplierTexts } from './supplier-application.texts.ts';
 import { addSupplierFiles } from './supplier-files.ts';
 
-export type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
+type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
 
 /**
  * Adds files to the application that staff have not decided on, and notifies the team once. Files that were sent stay, so that staff see

@@ -83,7 +83,7 @@ export async function findOwnApplication(ctx: Ctx): Promise<OwnApplication> {
   };
 }
 
-export type ReviewedPapers = {
+type ReviewedPapers = {
   files: SupplierFile[];
   review: ReviewedItem[];
   /** When staff first said something about an item. Files that were added later show as new. */

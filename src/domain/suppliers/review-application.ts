@@ -15,7 +15,7 @@ import { supplierApplications } from './supplier-applications.records.ts';
 
 type Read = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
 type Found = Read & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
-export type Reviewed = { asked: number };
+type Reviewed = { asked: number };
 
 /**
  * Notes what staff found of the items of an application that is not decided. What has to be revised goes to the applicant in one mail, item by

@@ -17,7 +17,7 @@ import { supplierTexts } from './supplier-application.texts.ts';
 import { answersOf, type SupplierRow } from './supplier-application.view.ts';
 import { gramsIn } from './supplier-quantity.ts';
 
-export type Submitted = { number: string };
+type Submitted = { number: string };
 type Fields = Omit<
   SupplierApplication,
   'productImages' | 'warehouseImages' | 'cacCertificate' | 'industryCertificates'

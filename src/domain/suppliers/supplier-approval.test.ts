@@ -13,7 +13,7 @@ import { endDueApprovals } from '../approvals/end-due-approvals.ts';
 import { turnDownApproval } from '../approvals/turn-down-approval.ts';
 import { withdrawApproval } from '../approvals/withdraw-approval.ts';
 import { findMemberChecks } from '../member-checks/find-member-checks.ts';
-import { levelOf } from '../member-checks/level-of.ts';
+import { levelOf } from '../../../test/support/level-of.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { settingNamed } from '../settings/setting.list.ts';
 import { settingSchemas } from '../settings/setting.schema.ts';

@@ -11,7 +11,7 @@ import { reviewTexts } from './review.schema.ts';
 import { supplierApprovalName } from './supplier-approval.place.ts';
 import { supplierApplications } from './supplier-applications.records.ts';
 
-export type SupplierWish = { applicationId: bigint; business: string; files: number };
+type SupplierWish = { applicationId: bigint; business: string; files: number };
 
 /** An application that a second named person approves, where the setting asks for two. */
 export const supplierApproval: ApprovalKind<SupplierWish> = {

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 
 /** What is counted by week (the triggers of db/migrations/0032-desk.sql). */
-export const weekly = ['sign-ups', 'waitlist', 'orders', 'bookings'] as const;
+const weekly = ['sign-ups', 'waitlist', 'orders', 'bookings'] as const;
 export type Weekly = (typeof weekly)[number];
 
 export type Week = { monday: string; isOver: boolean; total: number; parts: Record<string, number> };

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 
-export type QueuedText = {
+type QueuedText = {
   /** As E.164. */
   to: string;
   /** Plain letters: one accent, and the network charges for two texts. */

@@ -5,7 +5,7 @@ import { mayDeliverText } from './text.policy.ts';
 
 export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
 /** Another worker is at it, and has it until then. */
-export type HeldText = { heldUntil: Date };
+type HeldText = { heldUntil: Date };
 
 /** Longer than the provider takes. A process that dies meanwhile leaves the text to another one after this. */
 const held = sql<Date>`clock_timestamp() + interval '1 minute'`;

@@ -33,7 +33,7 @@ export type TradeFigures = {
   weeks: WeeklyFigures;
 };
 
-export type OwnTrade = {
+type OwnTrade = {
   tasks: TradeTask[];
   deals: DealTask[];
   invitations: InvitationTask[];

@@ -1,7 +1,7 @@
 import { bidNews } from '../rfqs/bids/bid-news.ts';
 
 /** What a mail about an order or an offer tells, and whom; the words are in `src/emails/trade-words.ts`. */
-export const tradeNews = [
+const tradeNews = [
   'order placed to buyer',
   'order placed to seller',
   'order proposed to buyer',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 
-export type WaitlistMailStanding = { stopped: boolean };
+type WaitlistMailStanding = { stopped: boolean };
 
 /** How the person behind an unsubscribe link stands; undefined when the link is nobody's. */
 export async function findWaitlistMail(ctx: Ctx, linkToken: string): Promise<WaitlistMailStanding | undefined> {

@@ -7,7 +7,7 @@ import { requireSomebody } from '../public.policy.ts';
 import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
 import { link } from '#content/link.ts';
 
-export type JoinedWaitlist = { entryId: string };
+type JoinedWaitlist = { entryId: string };
 
 /** Puts a person on the waitlist once; the unique index on the e-mail decides who is there already. */
 export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {

@@ -18,7 +18,7 @@ const buyerBusinessTypes = [
   'individual_consumer',
 ] as const;
 export const businessTypes = [...sellerBusinessTypes, ...buyerBusinessTypes] as const;
-export type BusinessType = (typeof businessTypes)[number];
+type BusinessType = (typeof businessTypes)[number];
 
 export const primaryUseCases = ['manufacturing', 'resale', 'personal_use', 'export', 'processing', 'research'] as const;
 export const monthlyVolumes = ['less_than_1', '1_to_10', '10_to_50', '50_plus'] as const;

@@ -6,7 +6,7 @@ export type CsvRow = {
   isUnclosed?: true;
 };
 
-export type CsvShape = {
+type CsvShape = {
   delimiter: string;
   /** Of a line with more cells, and of a cell that is longer, one more is kept than so many: enough to tell. */
   mostCells: number;

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
  * own text for each value, and its count and checksum; then the sequences, then an end that shows nothing was cut off.
  */
 export type Header = { backup: 'agbon'; version: 1; takenAt: string; migrations: Migration[] };
-export type Migration = { name: string; sha256: string };
+type Migration = { name: string; sha256: string };
 export type Totals = { rows: string; checksum: string };
 export type Sequences = Record<string, [value: string, isCalled: boolean]>;
 export type Row = (string | null)[];

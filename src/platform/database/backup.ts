@@ -21,7 +21,7 @@ const rowsAtOnce = 1_000;
 
 export class NoBackup extends Error {}
 
-export type BackupSummary = { tables: number; rows: number };
+type BackupSummary = { tables: number; rows: number };
 
 /**
  * Writes the schema `public` as it is at one moment to a file that only its owner may read.

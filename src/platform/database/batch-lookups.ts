@@ -1,7 +1,7 @@
 import type { Database } from './connect.ts';
 
 /** Answers to keys, by the key in hexadecimal. */
-export type Answers<Answer> = ReadonlyMap<string, Answer>;
+type Answers<Answer> = ReadonlyMap<string, Answer>;
 
 type Round<Answer> = { keys: Map<string, Buffer>; answers: Promise<Answers<Answer>> };
 type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unknown> };

@@ -5,7 +5,7 @@ import { withoutRules } from './without-rules.ts';
 
 const rowsAtOnce = 500;
 
-export type LoadSummary = { tables: number; rows: number };
+type LoadSummary = { tables: number; rows: number };
 
 /** Puts a backup's rows into the tables of its schema: all of them, unchanged, or none. */
 export async function loadBackup(client: ClientBase, file: string): Promise<LoadSummary> {

@@ -47,7 +47,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** What is still to do; refuses a database that is ahead of the files, or a file that changed after it ran. */
-export function pendingMigrations(files: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
+function pendingMigrations(files: readonly Migration[], done: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name));
   for (const name of done.keys()) {
     if (!known.has(name))

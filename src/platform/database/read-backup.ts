@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Header, Line, Row, Sequences, Totals } from './backup-format.ts';
 
-export type Part =
+type Part =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'row'; row: Row }

@@ -11,7 +11,7 @@ import { markRestored } from './restored-mark.ts';
 
 export class NotRestored extends Error {}
 
-export type RestoreSummary = { tables: number; rows: number };
+type RestoreSummary = { tables: number; rows: number };
 
 /**
  * Brings back what `backUp` wrote: the schema by the migrations that had run then, the rows in one transaction,

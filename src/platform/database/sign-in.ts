@@ -7,7 +7,7 @@ export const preparing = 4_206_113;
 /** The server has just answered its owner: it is there, if maybe busy. */
 const patience_ms = 30_000;
 
-export type SignedIn = { login: string; sameDatabase: boolean };
+type SignedIn = { login: string; sameDatabase: boolean };
 
 /** Tries a login while the caller holds `preparing`, by which both know that they are in the same database. Returns undefined if the server refuses it. */
 export async function signIn(connection: ConnectionSettings): Promise<SignedIn | undefined> {

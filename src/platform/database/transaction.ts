@@ -4,7 +4,7 @@ import { insideTransaction } from './one-connection.ts';
 const mostAttempts = 5;
 
 /** What a transaction sees of others, where it is more than each statement's own moment. */
-export type Isolation = 'repeatable read' | 'serializable';
+type Isolation = 'repeatable read' | 'serializable';
 
 /** The database asks for another try: a serialization failure or a deadlock; nothing of the attempt was kept. */
 function asksForRetry(error: unknown): boolean {

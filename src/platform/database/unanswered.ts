@@ -6,7 +6,7 @@ import type pg from 'pg';
 export const answerWithin_ms = 20_000;
 
 /** What honestly takes long, by night or by hand: migrations, and looking through all of the books. */
-export const longAnswerWithin_ms = 60 * 60_000;
+const longAnswerWithin_ms = 60 * 60_000;
 
 const patience = new AsyncLocalStorage<number>();
 

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 export type S3Account = { region: string; key: string; secret: string };
 
 /** What is signed of a request. Its path has only what needs no escaping, and it has no query. */
-export type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
+type SignedRequest = { method: string; host: string; path: string; contentHash: string; at: Date };
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();

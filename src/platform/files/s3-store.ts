@@ -16,7 +16,7 @@ export type S3Settings = S3Account & {
 };
 
 /** The store did not do what it was asked; its answer is kept, what was asked of it is not. */
-export class S3Refusal extends Error {}
+class S3Refusal extends Error {}
 
 type Sent = {
   method: string;

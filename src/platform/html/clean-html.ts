@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-export type CleanHtml = {
+type CleanHtml = {
   html: string;
   /** The names of what was left out: 'script', 'img'. */
   leftOut: readonly string[];

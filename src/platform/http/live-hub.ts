@@ -17,7 +17,7 @@ const comesBackIn_ms = () => 2000 + Math.floor(Math.random() * 4000);
 type Line = { send(text: string): void; end(): void; endsAt: number };
 
 /** Whom it turned away: too many lines of theirs are open, or of everybody; or the process is about to stop. */
-export type NoLine = 'too many' | 'stopping';
+type NoLine = 'too many' | 'stopping';
 
 /**
  * Who waits at this process to be told something (server-sent events). A line is a stream of text and nothing more: no database

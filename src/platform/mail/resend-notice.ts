@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the provider says of one mail: its own id for it, and what happened to it. */
-export type MailNotice = { providerId: string; event: string };
+type MailNotice = { providerId: string; event: string };
 
 const notice = z.object({
   type: z.string().max(100),

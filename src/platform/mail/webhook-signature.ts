@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type SignedRequest = {
+type SignedRequest = {
   headers: Headers;
   /** The body as it came, before anything has parsed it. */
   body: string;
@@ -9,7 +9,7 @@ export type SignedRequest = {
   now: Date;
 };
 
-export type Verdict = 'genuine' | 'incomplete' | 'stale' | 'forged';
+type Verdict = 'genuine' | 'incomplete' | 'stale' | 'forged';
 
 const toleranceSeconds = 5 * 60;
 const mostSignatures = 10;

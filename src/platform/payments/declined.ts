@@ -1,5 +1,5 @@
 /** Why a bank declined, as far as its words are known to us. */
-export const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
+const declinedReasons = ['too_little', 'expired', 'wrong_pin', 'limit', 'not_allowed', 'no_answer'] as const;
 export type Declined = (typeof declinedReasons)[number];
 
 /** What banks and card schemes say, of which each writes its own: the first that is found counts. */

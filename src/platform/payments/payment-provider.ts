@@ -3,7 +3,7 @@ import type { Declined } from './declined.ts';
 /** Amounts are integers of the currency's minor units, as in our books: kobo for NGN. */
 export type ProviderMoney = { minor: bigint; currency: string };
 
-export const channels = ['card', 'bank_transfer'] as const;
+const channels = ['card', 'bank_transfer'] as const;
 export type Channel = (typeof channels)[number];
 
 export type NewCharge = ProviderMoney & {

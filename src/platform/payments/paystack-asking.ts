@@ -11,7 +11,7 @@ export type Asking = {
   page<Schema extends z.ZodType>(path: string, schema: Schema): Promise<Page<z.infer<Schema>>>;
 };
 
-export type Page<Row> = { rows: Row[]; page: number | undefined; pageCount: number | undefined };
+type Page<Row> = { rows: Row[]; page: number | undefined; pageCount: number | undefined };
 
 const mostRows = 1_000;
 

@@ -47,7 +47,7 @@ export function paystackLists(asking: Asking): ProviderLists {
 type Asked = { since?: Date; page: number; of?: Record<string, string> };
 
 /** A page is the last where the list says so, or where nothing is on it. An answer about another page is none. */
-export async function listPage<Schema extends z.ZodType>(
+async function listPage<Schema extends z.ZodType>(
   { page: ask }: Asking,
   path: string,
   { since, page, of = {} }: Asked,

@@ -4,7 +4,7 @@ import { fonts, writable } from './letters.ts';
 /** A4 in points, and what stays free around it. */
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-export type Face = 'text' | 'heads';
+type Face = 'text' | 'heads';
 
 export type TextLook = {
   x: number;

@@ -3,13 +3,13 @@ import type { Raw, Sharp, SharpInput, SharpOptions } from 'sharp';
 /** Why a file does not become a picture of ours. */
 export type PictureFault = 'wrong kind' | 'too many pixels' | 'too many pixels in passes' | 'broken';
 
-export const mostPixels = 40_000_000;
+const mostPixels = 40_000_000;
 
 /**
  * A picture that is stored in passes (a progressive JPEG, one with a scan for each colour, an interlaced PNG) is held
  * whole until the last pass: up to 10 bytes a pixel. Phones and apps store up to 12 million pixels in this way.
  */
-export const mostPixelsInPasses = 16_000_000;
+const mostPixelsInPasses = 16_000_000;
 
 /** The time limit of one step: decoding a picture, or encoding it once. */
 export const longestDrawing_s = 20;

@@ -6,7 +6,7 @@ import { drawInTurn } from './picture-pool.ts';
 
 type Bounds = { longestSide: number; mostBytes: number };
 
-export type FittedPicture = { bytes: Buffer; width: number; height: number };
+type FittedPicture = { bytes: Buffer; width: number; height: number };
 
 const qualities = [80, 60, 40, 20, 5] as const;
 

@@ -5,12 +5,12 @@ import { pictureKind } from './picture-kind.ts';
 import { drawInTurn } from './picture-pool.ts';
 
 /** One width that a picture is made in, and how heavy it may be there. */
-export type WantedWidth = { width: number; mostBytes: number };
+type WantedWidth = { width: number; mostBytes: number };
 
-export type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer };
+type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer };
 
 /** Nothing can be seen on a picture that is smaller than this on one of its sides. */
-export const leastSide = 160;
+const leastSide = 160;
 
 /** A picture may be so much higher than it is wide; what is longer is made narrower. */
 const highest = 1.5;

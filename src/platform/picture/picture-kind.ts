@@ -1,4 +1,4 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp';
+type PictureKind = 'jpeg' | 'png' | 'webp';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 

@@ -7,7 +7,7 @@ export type JobKind = { name: string; waiting: number; later: number; atWork: nu
 
 /** A job that runs by the clock. */
 export type Schedule = { name: string; cron: string; next: Date | undefined; last: LastRun | undefined };
-export type LastRun = { state: string; at: Date };
+type LastRun = { state: string; at: Date };
 
 /** A job that failed as often as it may. */
 export type DeadJob = {

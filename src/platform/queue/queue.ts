@@ -5,7 +5,7 @@ import type { ConnectionSettings, Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { createQueueDesk, type QueueDesk } from './queue-desk.ts';
 
-export type SendOptions = { startAfter?: Date };
+type SendOptions = { startAfter?: Date };
 
 /** Work for later. A job sent with a transaction's handle exists only if that transaction commits. */
 export type Queue<Payloads> = {

@@ -13,7 +13,7 @@ import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
 import { BehindDoor } from './behind-door.tsx';
 import { DoorFrame } from './door-frame.tsx';
 
-export type SecondFactorPageProps = {
+type SecondFactorPageProps = {
   form: FormOf<typeof secondFactorSchema>;
   /** Asks for a text. */
   textMe: FormState;

@@ -14,7 +14,7 @@ import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 import { DoorWays } from './door-ways.tsx';
 
-export type SignInPageProps = {
+type SignInPageProps = {
   form: FormOf<typeof signInSchema>;
   next: string | undefined;
   asDialog: boolean;

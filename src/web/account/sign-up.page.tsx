@@ -16,7 +16,7 @@ import { DoorFrame } from './door-frame.tsx';
 import { DoorTabs } from './door-tabs.tsx';
 import { DoorWays } from './door-ways.tsx';
 
-export type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
+type SignUpPageProps = { form: FormOf<typeof signUpSchema>; next: string | undefined; asDialog: boolean };
 
 type SignUpByPhoneProps = { form: FormOf<typeof signUpByPhoneSchema>; next: string | undefined };
 

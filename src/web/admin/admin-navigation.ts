@@ -10,7 +10,7 @@ import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../site/navigation.ts';
 
 /** A place of the back office, with how many there are of what it lists. */
-export type AdminLink = NavLink & { count?: number | undefined };
+type AdminLink = NavLink & { count?: number | undefined };
 export type AdminGroup = { title?: string; links: readonly AdminLink[] };
 
 /** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
@@ -96,7 +96,7 @@ function mayConfirmAnything({ role }: Staff): boolean {
 const specifiedKinds = 5;
 
 /** The page that one is on, or the list that it belongs to. All mails have one place in the rail. */
-export function isCurrent({ href }: NavLink, path: string): boolean {
+function isCurrent({ href }: NavLink, path: string): boolean {
   if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
   return href === link('admin') ? href === path : isBelow(href, path);
 }

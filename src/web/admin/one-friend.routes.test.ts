@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { subjectOfCheck } from '#domain/member-checks/member-check.place.ts';
-import { levelOf } from '#domain/member-checks/level-of.ts';
+import { levelOf } from '../../../test/support/level-of.ts';
 import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
 import { actingStaff } from '../../../test/support/acting-staff.ts';
 import { approvalOf } from '../../../test/support/approvals.ts';

@@ -6,7 +6,7 @@ import { drawSummary, element, unfold } from './form-summary.ts';
  * shown beside it. The server has the last word; this only saves a journey.
  */
 
-export type Fault = { field: HTMLElement; message: string };
+type Fault = { field: HTMLElement; message: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -6,7 +6,7 @@ type Bounds = Pick<EdgeLimits, 'connections' | 'connectionsOfNetwork'>;
 
 type Connection = { network: string; isBusy: boolean };
 
-export type ConnectionsByNetwork = {
+type ConnectionsByNetwork = {
   /** Counts a new connection; false if its network or the process has too many. Idle connections are closed before one is refused. */
   admit(socket: Socket): boolean;
   /** Marks a connection as busy from the arrival of a request until its answer is sent. A busy connection is never closed to make room. */

@@ -7,7 +7,7 @@ type Connection = { requests: number; waiting: number; last?: ServerResponse; cu
 
 type Bounds = { requestsPerConnection: number; requestsWaiting: number };
 
-export type OneByOne = {
+type OneByOne = {
   take: Answer;
   /** What this connection is being answered at the moment. */
   underWay(socket: Duplex): ServerResponse | undefined;

@@ -21,7 +21,7 @@ export function readAskedFee(asked: URLSearchParams): AskedFee {
   };
 }
 
-export type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
+type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
 
 /** Worked out on each plan, by the sums that deals go by. */
 export function feeSums(asked: AskedFee, fees: EscrowFees): readonly FeeSum[] {

@@ -28,7 +28,7 @@ export function PlanRequestSection({ form }: { form: FormOf<typeof askForPlanSch
   );
 }
 
-export function PlanRequestForm({ form }: { form: FormOf<typeof askForPlanSchema> }) {
+function PlanRequestForm({ form }: { form: FormOf<typeof askForPlanSchema> }) {
   const { fields } = form;
   return (
     <FormFrame form={form} action={link('escrowPricing')}>

@@ -16,7 +16,7 @@ export const cardNews = {
 } as const;
 export type CardNews = keyof typeof cardNews;
 
-export type CardsPageProps = {
+type CardsPageProps = {
   cards: readonly KeptCard[];
   /** Somebody takes the money; and has a page on which a card is added by itself. */
   takesPayments: boolean;

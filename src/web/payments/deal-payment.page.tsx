@@ -16,7 +16,7 @@ import { cardChoices, KeepCard } from './card-choices.tsx';
 import { claimedText } from './claimed-text.ts';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 
-export type DealPaymentProps = {
+type DealPaymentProps = {
   bill: Bill;
   balance: Amount;
   cards: readonly KeptCard[];

@@ -15,7 +15,7 @@ import { Payouts } from './payouts-list.tsx';
 import { TakenBack } from './taken-back.tsx';
 import { TransactionsTable, TypeChips, type Wanted } from './transactions.tsx';
 
-export type PaymentsPageProps = {
+type PaymentsPageProps = {
   wallet: readonly Purses[];
   money: OwnMoney;
   page: TransactionPage;

@@ -4,7 +4,7 @@ import { answerInPieces, answerOf, bytesOf, comesInPieces } from './answer.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
 
 /** 'dcz' is Zstandard by a dictionary that the browser has already. */
-export type Coding = 'dcz' | 'zstd' | 'br' | 'gzip';
+type Coding = 'dcz' | 'zstd' | 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -4,7 +4,7 @@ export const plainSessionName = 'agbon';
 
 /** Staff have a session of their own beside the one that they may have as members. */
 export const plainStaffName = 'agbon-staff';
-export const staffCookieName = '__Host-agbon-staff';
+const staffCookieName = '__Host-agbon-staff';
 
 /** A visitor who carries a session, of whichever kind, has something that another site could abuse. */
 export function carriesSession(request: Request): boolean {

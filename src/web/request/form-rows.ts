@@ -16,7 +16,7 @@ export type RowDefinition = {
 };
 
 /** Pressed in place of sending: one more row, or one less. */
-export type RowsWish = { name: string } & ({ add: true } | { remove: number });
+type RowsWish = { name: string } & ({ add: true } | { remove: number });
 
 export function defineRows(rows: Record<string, RowSchema>): Record<string, RowDefinition> {
   return Object.fromEntries(

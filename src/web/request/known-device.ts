@@ -12,7 +12,7 @@ const mostPeople = 4;
 type Asking = Pick<Visit, 'request' | 'services'>;
 
 /** A browser in which somebody signed in before. It opens nothing; but strangers' tries are not counted against it. */
-export type KnownDevice = { id: string; knows(person: string): boolean };
+type KnownDevice = { id: string; knows(person: string): boolean };
 
 /** `id.seal.mark.mark…`: a random name, our seal on it, and a mark for each person who signed in here. */
 export function knownDevice(visit: Asking): KnownDevice | undefined {

@@ -66,9 +66,9 @@ const textsOfNetwork = { hits: 60, windowMs: 10 * minute_ms };
 
 const manyTries = 'Too many tries from here.';
 
-export type PlaceLimit = keyof typeof placeLimits;
+type PlaceLimit = keyof typeof placeLimits;
 export type PersonLimit = keyof typeof personLimits;
-export type MemberLimit = keyof typeof memberLimits;
+type MemberLimit = keyof typeof memberLimits;
 
 /** What an action counts: where it comes from, in whose name it is done by the input, and what a member may cause. */
 export type DeclaredLimits<Input> = {

@@ -1,7 +1,7 @@
 import { Failure } from '#domain/failure.ts';
 
 /** A part of a multipart form (RFC 7578). Its bytes are those of the body, neither copied nor read. */
-export type Part = { name: string; isFile: boolean; fileName: string; bytes: Buffer };
+type Part = { name: string; isFile: boolean; fileName: string; bytes: Buffer };
 
 /** How many answers a form may have: its fields, and each tick. */
 export const mostAnswers = 100;

@@ -1,4 +1,4 @@
-export const chapters = [
+const chapters = [
   { id: 'colour', label: 'Colour' },
   { id: 'type', label: 'Type' },
   { id: 'space', label: 'Space' },

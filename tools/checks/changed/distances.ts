@@ -2,7 +2,7 @@ import { importsOf } from '../parsed.ts';
 import { type Tree, isCode } from '../tree.ts';
 
 /** How many imports lead from each file to the nearest changed file. Files from which no import leads to one are missing. */
-export type Distances = ReadonlyMap<string, number>;
+type Distances = ReadonlyMap<string, number>;
 
 export function distancesFrom(changed: readonly string[], tree: Tree): Distances {
   const importers = importersIn(tree);

@@ -4,7 +4,7 @@ import { byTime } from '#platform/database/list/keyset.ts';
 import { accountTypes } from '../account.options.ts';
 import { hasWords, searchText } from '../../records/search-text.ts';
 
-export const memberStates = ['active', 'suspended'] as const;
+const memberStates = ['active', 'suspended'] as const;
 const q = { schema: searchText, where: (_: unknown, [words]: readonly string[]) => hasWords('search_text', words!) };
 const newestFirst = byTime('desc', 'created_at');
 const oldestFirst = byTime('asc', 'created_at');

@@ -12,7 +12,7 @@ import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 
 /** What a confirmed number is for: to be the account's, or to guard it as well. */
-export type PhoneUse = 'change_phone' | 'confirm_phone';
+type PhoneUse = 'change_phone' | 'confirm_phone';
 
 /** Texts a code to the number; nothing is another until it is given. */
 export async function askPhone(

@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { tellMember } from './tell-member.ts';
 
-export const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
+const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
 
 /** The mailed link makes the address the account's own, once, from whatever device; links to the old address die. */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { amountIn, quoted, whatToDo } from '../../problem-text.ts';
+import { whatToDo } from '../../problem-text.ts';
 import type { Invariant } from '../../ledger/ledger.invariants.ts';
 
 /** Of what two sides of a dispute agree. Each is proven in `find-broken-proposals.test.ts` by breaking it. */

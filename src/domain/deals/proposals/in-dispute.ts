@@ -10,7 +10,7 @@ export type InDispute = {
   made: Record<'buyer' | 'seller', number>;
 };
 
-export type InDisputeJson = {
+type InDisputeJson = {
   heard: boolean;
   buyer: number;
   seller: number;

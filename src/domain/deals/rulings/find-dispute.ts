@@ -13,7 +13,7 @@ import { rulingApprovalName, subjectOf } from './ruling.place.ts';
 import { rulingTexts, type RulingKind } from './ruling.schema.ts';
 
 /** A ruling that waits for a second person, by the number of its approval. */
-export type WaitingRuling = {
+type WaitingRuling = {
   id: bigint;
   kind: RulingKind;
   sellers: bigint | undefined;

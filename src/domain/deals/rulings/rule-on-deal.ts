@@ -9,7 +9,7 @@ import type { Rule } from './ruling.schema.ts';
 import { settingsInForce } from '../../settings/settings-in-force.ts';
 import { holdForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
 
-export type Ruled = { approvalId: bigint; isDone: boolean };
+type Ruled = { approvalId: bigint; isDone: boolean };
 
 /**
  * Decides a dispute: all to the seller, all back to the buyer, or some to each. Over the configured amount it is only said, and done

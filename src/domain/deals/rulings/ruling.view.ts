@@ -10,7 +10,6 @@ export const rulingEvents = {
   refund: 'rule_refund',
   split: 'rule_split',
 } as const satisfies Record<RulingKind, DealEvent>;
-export type RulingEvent = (typeof rulingEvents)[RulingKind];
 
 export type Ruling = { kind: RulingKind; sellers?: bigint | undefined };
 

@@ -13,7 +13,7 @@ import { rulingEvents, rulingPreview, type Ruling } from './ruling.view.ts';
 
 export type Place = { dealId: bigint; leg: number };
 
-export type Judged = { deal: Deal; leg: DealLeg; standing: Partial<Standing> };
+type Judged = { deal: Deal; leg: DealLeg; standing: Partial<Standing> };
 
 /** The part of a deal that somebody is about to rule on, held; refused at once where they may not, for whatever reason but the second person. */
 export async function holdForRuling(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fault } from './said.options.ts';
 
-export type SaidFile = { hash: string; bytes: number; width: number | null; height: number | null };
+type SaidFile = { hash: string; bytes: number; width: number | null; height: number | null };
 
 /** What came with a step, as it is read. */
 export type ShownSaid = {

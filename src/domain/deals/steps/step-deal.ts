@@ -16,9 +16,9 @@ import type { Said } from '../said/keep-said.ts';
 import { stepTexts } from './step.schema.ts';
 import { refuseTermsOfOrder } from './terms-of-order.ts';
 
-export type StepPlace = { dealId: string; leg: string };
+type StepPlace = { dealId: string; leg: string };
 
-export type Step = Pick<Act, 'terms' | 'part' | 'sellers'> & {
+type Step = Pick<Act, 'terms' | 'part' | 'sellers'> & {
   event: DealEvent;
   seen: number;
   said?: Omit<Said, 'files'>;

@@ -37,7 +37,7 @@ const placeName = z
   );
 
 /** Whether the papers of its seller's business were read by staff, and still hold. */
-export const isVerified = companyChecked('listing.seller_id');
+const isVerified = companyChecked('listing.seller_id');
 
 export const perPage = 24;
 

@@ -11,7 +11,7 @@ import { questionOf } from './search-words.view.ts';
 export type CatalogueRow = Listing & { isFavourite: boolean };
 
 /** Among so many of the newest that have the words, those that fit best are found; who looks further narrows it down. */
-export const mostMatched = 400;
+const mostMatched = 400;
 
 export const isShown = sql<SqlBool>`listing.state = 'active'
   and listing.seller_id not in (select id from member where suspended_at is not null)`;

@@ -34,7 +34,7 @@ export const searchWords = z
   .pipe(z.string().min(1))
   .transform((typed): SearchWords => wordsOf(typed));
 
-export function wordsOf(typed: string): SearchWords {
+function wordsOf(typed: string): SearchWords {
   const plain = normalise(typed, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();

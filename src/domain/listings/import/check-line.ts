@@ -13,7 +13,7 @@ export type LineFault = { field: ImportField | null; message: string; value: str
 /** A line that says what a listing needs. Whose it is about is not known yet. */
 export type RightLine = { line: number; id: string | undefined; about: ListingLine };
 
-export type CheckedLine = RightLine | { line: number; faults: LineFault[] };
+type CheckedLine = RightLine | { line: number; faults: LineFault[] };
 
 const shown = 60;
 

@@ -14,7 +14,7 @@ export const newImportSchema = z.object({
 export type NewImport = z.infer<typeof newImportSchema>;
 
 /** What is done with lines about what is listed already, or stands above in the same file. */
-export const knownChoices = ['skip', 'update'] as const;
+const knownChoices = ['skip', 'update'] as const;
 
 export const beginImportSchema = z.object({
   known: choice(knownChoices, { missing: importTexts.chooseKnown }).optional(),

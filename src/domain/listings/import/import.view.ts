@@ -1,6 +1,6 @@
 import type { Category, Unit } from '../listing.options.ts';
 
-export const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
+const importStates = ['checking', 'ready', 'importing', 'pictures', 'done', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** A right line as it was understood. */

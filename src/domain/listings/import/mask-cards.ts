@@ -7,7 +7,7 @@ import { longestCell, mostCardCells, mostColumns } from './import.rules.ts';
 import { importTexts } from './import.texts.ts';
 import type { Reading } from './read-file.ts';
 
-export type KeptFile = { bytes: Buffer; reading: Reading };
+type KeptFile = { bytes: Buffer; reading: Reading };
 
 /** After so many bytes, or so many masked card numbers, the process answers other requests. A number costs as much as 1,600 plain bytes. */
 const bytesAtOnce = 16 * 1024;

@@ -16,7 +16,7 @@ export async function keepSearch(ctx: Ctx, asked: CatalogueAsked): Promise<void>
   return saveSearch(ctx, { about: 'listings', name: searchName(asked), query });
 }
 
-export type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };
+type NewSearch = { about: 'listings' | 'rfqs'; name: string; query: string };
 
 /** Saves a search of any list that members can be told about. */
 export async function saveSearch(ctx: Ctx, { about, name, query }: NewSearch): Promise<void> {

@@ -11,7 +11,7 @@ import type { MailTemplates } from '../../mailbox/mail-templates.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
 import { naira } from '../../money.ts';
 
-export type FoundNew = MailTemplates['saved-searches']['searches'][number];
+type FoundNew = MailTemplates['saved-searches']['searches'][number];
 type Reader = { id: bigint; name: string; email: string };
 
 const readersAtOnce = 200;
@@ -76,7 +76,7 @@ function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined)
   });
 }
 
-export type KeptSearch = { name: string; query: string; told_until: Date };
+type KeptSearch = { name: string; query: string; told_until: Date };
 
 /** The newest listings since the last mail, without the member's own and those of sellers whom the member blocks. */
 async function findNew(ctx: Ctx, { id }: Reader, { name, query, told_until }: KeptSearch): Promise<FoundNew> {

@@ -25,7 +25,7 @@ const tons = z
   .pipe(z.string().regex(/^[1-9]\d{0,6}$/))
   .transform(BigInt);
 
-export const perPage = 24;
+const perPage = 24;
 
 /** What may be asked of the directory of suppliers. */
 export const supplierList = defineList({

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { requireWriter } from './compose.policy.ts';
 
-export type UndoneMail = {
+type UndoneMail = {
   to: readonly string[];
   subject: string;
   message: string;

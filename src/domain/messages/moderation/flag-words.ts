@@ -6,7 +6,7 @@ import { judgeMessage } from './judge-message.ts';
 export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
 
 /** Where words stand beside a trade. */
-export type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
+type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
   | { offerId: bigint; stepId: bigint }
   | { orderId: bigint; part: OrderPart }
   | { dealId: bigint; leg: number; step: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../../context.ts';
 
-export type EndedCard = { id: bigint; member_id: bigint; brand: string; last4: string };
+type EndedCard = { id: bigint; member_id: bigint; brand: string; last4: string };
 
 /** Nobody pays with it from now on, within the caller's transaction; its provider is asked to forget it next. Undefined where it is not kept. */
 export async function endCard(ctx: Ctx, which: ReturnType<typeof sql>): Promise<EndedCard | undefined> {

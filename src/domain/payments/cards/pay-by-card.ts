@@ -16,7 +16,7 @@ import { cardTexts } from './card.texts.ts';
 import { hasExpired } from './find-cards.ts';
 
 /** The key is that of the form by which it was asked for: the same pays once. */
-export type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
+type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
 
 /** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */
 export type ByCard = { reference: string; page?: string };

@@ -4,7 +4,7 @@ import type { Journal } from '../../ledger/post-journal.ts';
 import type { ChargeJournal } from '../charge-journal.ts';
 
 /** What a payment pays, and whether it can be paid now. */
-export type Due = {
+type Due = {
   payerId: bigint;
   /** All of it: a purpose is paid at once. */
   amount: Amount;
@@ -30,7 +30,7 @@ export type PaidPart = {
 };
 
 /** What a lost claim takes of a part, in one journal: all of it, or some, and the rest goes back to the card. */
-export type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
+type PartTaken = { part: number; isAll: boolean; rest: bigint; journal: Journal };
 
 /** The people besides the payer who are notified of a claim, and what it is about. */
 export type Claimed = { others: readonly bigint[]; about: string };

@@ -6,7 +6,7 @@ import type { AccountOf } from '../../ledger/account.kinds.ts';
 import { postJournal } from '../../ledger/post-journal.ts';
 import { refundReference } from './refund-reference.ts';
 
-export type NewRefundRow = {
+type NewRefundRow = {
   provider: string;
   /** The reference of the charge. */
   charge: string;

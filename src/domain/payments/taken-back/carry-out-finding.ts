@@ -11,7 +11,7 @@ import { holdLost, type LostClaim } from './hold-lost.ts';
 import { takeShare } from './take-share.ts';
 import { takenBackTexts } from './taken-back.texts.ts';
 
-export type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
+type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
 
 /** A lost claim with the part about which somebody wants to decide, held: it is the next one, or it is too late. */
 export async function holdToFind(

@@ -8,7 +8,7 @@ import { findOneTakenBack, type TakenBack } from './find-disputes.ts';
 import type { Finding } from './finding.schema.ts';
 
 /** A step of who bears what: from which account, whose, and how much. */
-export type ShownShare = {
+type ShownShare = {
   account: string;
   member: string | undefined;
   part: number | undefined;
@@ -20,7 +20,7 @@ export type ShownShare = {
 };
 
 /** What went back of the charge, with the reference under which the provider knows it. */
-export type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
+type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
 
 export type ClaimPage = {
   one: TakenBack;

@@ -6,7 +6,7 @@ import { mayReadRecords } from '../../staff/staff.policy.ts';
 import { claimedTwice } from './hold-lost.ts';
 import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
 
-export type Loss = {
+type Loss = {
   approvalId: bigint;
   bears: Bearer;
   why: string;

@@ -4,7 +4,7 @@ import type { AccountOf } from '../../ledger/account.kinds.ts';
 import { postJournal, type Journal } from '../../ledger/post-journal.ts';
 import type { LostClaim } from './hold-lost.ts';
 
-export type Share = {
+type Share = {
   account: AccountOf;
   minor: bigint;
   /** The part of a deal that bears it, and what else it held, which its buyer gets. */

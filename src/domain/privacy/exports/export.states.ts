@@ -1,5 +1,5 @@
 /** An export is made, can be downloaded for a day, and is then over, when its file is removed. */
-export const exportStates = ['making', 'ready', 'failed', 'over'] as const;
+const exportStates = ['making', 'ready', 'failed', 'over'] as const;
 export type ExportState = (typeof exportStates)[number];
 
 export type ExportFailure = 'no_room' | 'fault';

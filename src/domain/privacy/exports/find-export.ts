@@ -30,7 +30,7 @@ export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExp
   return row?.state === 'ready' ? seen(row) : undefined;
 }
 
-export type ExportFile = { hash: string; bytes: number; madeAt: Date };
+type ExportFile = { hash: string; bytes: number; madeAt: Date };
 
 /** The file of an export that is ready. Callers find the export first, by its owner or its mailed link. */
 export async function findExportFile(ctx: Ctx, { id }: SeenExport): Promise<ExportFile | undefined> {

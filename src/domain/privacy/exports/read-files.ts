@@ -5,7 +5,7 @@ import { personDataList } from '../person-data-list.ts';
 
 const atOnce = 100;
 
-export type OwnFile = { hash: string; contentType: string };
+type OwnFile = { hash: string; contentType: string };
 
 /** The pictures and papers of a person in batches; files with the same content appear once. */
 export async function* readFiles(ctx: Ctx, person: Person): AsyncGenerator<OwnFile[]> {

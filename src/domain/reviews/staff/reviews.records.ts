@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineRecords } from '../../records/define-records.ts';
 import { hasWords } from '../../records/search-text.ts';
 
-export const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
+const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
 
 const ringTexts = {
   together: 'The buyer and the seller count together: they share a card, a bank account or a device.',

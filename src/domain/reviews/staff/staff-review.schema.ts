@@ -13,7 +13,7 @@ export const staffReviewTexts = {
 } as const;
 
 /** What staff hide and show: a review with its answer, or the answer alone. */
-export const reviewParts = ['review', 'answer'] as const;
+const reviewParts = ['review', 'answer'] as const;
 export type ReviewPart = (typeof reviewParts)[number];
 
 export function reviewPartOf(name: string | undefined): ReviewPart | undefined {

@@ -19,7 +19,7 @@ import { findBidder, lockOwnAwardable } from './lock-awardable.ts';
 import { makeAward, memberOf, refuseTogether, withinQuantity, type ToAward } from './make-award.ts';
 
 /** An award that was made has an order; one outside what the bid offers waits for the bidder. */
-export type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
+type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
 
 /**
  * The buyer awards a part or all of their request to a bid. Both accounts are locked first, then the request, then the bid, as every bid

@@ -6,7 +6,7 @@ import { nairaNumber } from '../../records/naira-number.ts';
 import { hasWords } from '../../records/search-text.ts';
 
 /** How an award stands, as staff read it. */
-export const awardStandings = {
+const awardStandings = {
   proposed: 'Waits for the bidder',
   made: 'Awarded',
   declined: 'Declined by the bidder',

@@ -8,7 +8,7 @@ import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
 import { awardTexts } from './award.texts.ts';
 
-export type AwardableBid = {
+type AwardableBid = {
   id: bigint;
   bidderId: bigint;
   offer: BidOffer;

@@ -53,7 +53,7 @@ export const contentColumns = [
 
 const wholeColumns = ['current_stock', 'monthly_capacity', 'price_kobo', 'quantity', 'least_quantity', 'freight_kobo'];
 
-export type NoContent = Record<keyof BidContent, null>;
+type NoContent = Record<keyof BidContent, null>;
 
 /** The columns of a sealed bid, all empty. */
 export const noContent = Object.fromEntries(contentColumns.map((column) => [column, null])) as NoContent;

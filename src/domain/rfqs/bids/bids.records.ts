@@ -14,7 +14,7 @@ import {
 } from './bid.options.ts';
 
 /** How a bid stands for staff. Of a sealed one they see whose it is and on which request, and nothing that it says. */
-export const bidStandingsForStaff = {
+const bidStandingsForStaff = {
   sealed: 'Sealed',
   open: 'Open',
   unreadable: 'Could not be opened',

@@ -86,7 +86,7 @@ export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefine
 }
 
 /** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
-export type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
+type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
 
 /** One statement. */
 export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey | undefined): Promise<OwnAnswer> {

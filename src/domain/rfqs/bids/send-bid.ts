@@ -48,7 +48,7 @@ export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, 
   );
 }
 
-export function requireBidder(bidder: Member, asked: AskedRequest | undefined): asserts asked is AskedRequest {
+function requireBidder(bidder: Member, asked: AskedRequest | undefined): asserts asked is AskedRequest {
   if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
   if (asked.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
   if (bidder.accountType === 'buyer') throw new Failure('forbidden', bidTexts.onlyBuys);

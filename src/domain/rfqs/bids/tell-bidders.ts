@@ -9,7 +9,7 @@ import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
 
 /** The bidder who gets a mail, and the request it is about. The mail says nothing about the content of the bid. */
-export type ToldBidder = {
+type ToldBidder = {
   bidId: bigint;
   asked: MailedRequest;
   bidder: { name: string; email?: string | null | undefined };

@@ -1,5 +1,5 @@
 export const counterStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
-export type CounterState = (typeof counterStates)[number];
+type CounterState = (typeof counterStates)[number];
 
 export const counterLabels: Record<CounterState, string> = {
   open: 'Waits for the bidder',

@@ -10,7 +10,7 @@ import { isOfVerified } from '../select-rfqs.ts';
 
 /** marketplace.md §2 'RFQ page': the tabs without 'All', which is the list as it is. */
 export const rfqTabs = ['urgent', 'active', 'pro'] as const;
-export type RfqTab = (typeof rfqTabs)[number];
+type RfqTab = (typeof rfqTabs)[number];
 
 const placeName = z
   .string()
@@ -26,7 +26,7 @@ const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
   pro: sql<SqlBool>`rfq.is_pro`,
 };
 
-export const perPage = 24;
+const perPage = 24;
 
 /** What everybody may ask of the requests; what is closed is shown only when it is asked for. */
 export const rfqsList = defineList({

@@ -10,7 +10,7 @@ export type RoundOfBid = {
   first: { price_kobo: bigint; quantity: bigint } | undefined;
 };
 
-export type RoundOfBidJson = {
+type RoundOfBidJson = {
   deadline: string;
   answered_at: string | null;
   is_over: boolean;

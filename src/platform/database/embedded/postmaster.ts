@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The running server as its own lock file describes it. */
-export type Postmaster = { pid: number; socket: string };
+type Postmaster = { pid: number; socket: string };
 
 /** What postmaster.pid says; the process it names may be gone, or be another program by now. */
 export function readPostmaster(cluster: string): Postmaster | undefined {

@@ -24,7 +24,7 @@ export function byTime(direction: SortColumn['direction'], time: string, tie = '
 
 /** The row that a page ends with, as the texts of its sort columns, and on which side of it the page lies. */
 export type Place = { side: Side; values: readonly string[] };
-export type Side = 'after' | 'before';
+type Side = 'after' | 'before';
 
 type Kind = {
   fits: RegExp;

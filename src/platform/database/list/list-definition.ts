@@ -7,7 +7,7 @@ import type { Place, SortColumn } from './keyset.ts';
 export type ListQuery = Record<string, readonly string[]>;
 
 /** One name in the query string: what it may be, and which rows it leaves when it is given, once or several times. */
-export type Filter<Table extends keyof DB, Value> = {
+type Filter<Table extends keyof DB, Value> = {
   schema: z.ZodType<Value>;
   where(eb: ExpressionBuilder<DB, Table>, chosen: readonly Value[]): Expression<SqlBool>;
 };

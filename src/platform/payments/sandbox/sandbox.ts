@@ -45,7 +45,7 @@ type Settings = {
   pause: () => Promise<unknown>;
 };
 
-export type SandboxGiven = {
+type SandboxGiven = {
   answer: SandboxAnswer;
   channel: Channel;
   /** Its number goes no further than here. */

@@ -14,7 +14,7 @@ import { splitWords } from './split-words.ts';
 import { same, seeMoney, type Told, type Words } from './turn-words.ts';
 
 /** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
-export type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
+type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
 
 /** We hold no money for the way back, and a ruling can take its cost into account. */
 const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';

@@ -16,7 +16,7 @@ import { ProductPictures } from './product-pictures.tsx';
 import { productsSaid, type ProductsSaid } from './products-said.ts';
 import { standingOf, stockWords, viewWords } from './product-words.ts';
 
-export type ProductPageProps = {
+type ProductPageProps = {
   listing: TendedListing;
   form: FormOf<typeof editListingSchema>;
   pictureForm: FormOf<typeof addPictureSchema>;

@@ -18,7 +18,7 @@ import { stateWords } from './product-words.ts';
 import { ProductRows } from './product-rows.tsx';
 import { productsSaid, type ProductsSaid } from './products-said.ts';
 
-export type ProductsPageProps = {
+type ProductsPageProps = {
   page: ListPage<OwnListing>;
   counts: Record<ListingState, number>;
   asked: OwnListingsAsked;

@@ -33,8 +33,8 @@ type Always =
 type Ordinary = 'type' | 'delivery_timeframe';
 type Once = 'urgent' | 'sealed' | 'in_kilos' | 'suppliers' | 'picture' | 'files';
 
-export type AboutFields = Record<Always, FieldState> & Partial<Record<Ordinary, FieldState>>;
-export type OnceFields = Record<Once, FieldState>;
+type AboutFields = Record<Always, FieldState> & Partial<Record<Ordinary, FieldState>>;
+type OnceFields = Record<Once, FieldState>;
 
 const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value, label: label(value) }));

@@ -20,7 +20,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type AppPageProps = {
+type AppPageProps = {
   member: Member;
   settings: Settings;
   app: Authenticator;

@@ -13,7 +13,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import { MemberAvatar } from '../member-avatar.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type PicturePageProps = { member: Member; form: FormOf<typeof pictureSchema>; removal: FormState };
+type PicturePageProps = { member: Member; form: FormOf<typeof pictureSchema>; removal: FormState };
 
 export function PicturePage({ member, form, removal }: PicturePageProps) {
   return (

@@ -10,7 +10,7 @@ import { FormFrame } from '../../request/form-frame.tsx';
 import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-export type ProofPageProps = {
+type ProofPageProps = {
   settings: Settings;
   form: FormState;
   /** Asks for a code, for who has no password. */

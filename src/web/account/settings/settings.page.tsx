@@ -19,7 +19,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { Guard } from './guard.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 
-export type SettingsPageProps = {
+type SettingsPageProps = {
   member: Member;
   settings: Settings;
   limits: LimitsSectionProps;

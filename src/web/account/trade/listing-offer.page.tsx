@@ -18,7 +18,7 @@ import { boundedBy, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
 import { availableText, WithSum } from './trade-parts.tsx';
 
-export type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
+type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
 
 export function ListingOfferPage(props: ListingOfferProps) {
   return (

@@ -23,7 +23,7 @@ import { boundedBy, quantityIn } from './quantity-in-form.ts';
 import { TermsField } from './terms-field.tsx';
 import { availableText, WithSum } from './trade-parts.tsx';
 
-export type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };
+type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };
 
 export function ListingOrderPage(props: ListingOrderProps) {
   return (

@@ -22,7 +22,7 @@ export function offerBadge({ state, turn }: Standing, side: OfferSide | undefine
 
 const who = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' } as const;
 
-export function nameOf(party: OfferStep['party'], side: OfferSide | undefined): string {
+function nameOf(party: OfferStep['party'], side: OfferSide | undefined): string {
   return party === side ? 'You' : who[party];
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** marketplace.md §4: Processing (clock), Shipped (truck), Delivered (check). */
-export const orderIcons: Partial<Record<TradeState, IconName>> = {
+const orderIcons: Partial<Record<TradeState, IconName>> = {
   processing: 'clock',
   shipped: 'truck',
   delivered: 'check',

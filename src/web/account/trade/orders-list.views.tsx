@@ -24,7 +24,7 @@ export function showOrders(visit: Visit): Promise<Response> {
   return buys(memberOf(visit).accountType) ? showBought(visit) : showSold(visit, 'dashboardOrders');
 }
 
-export async function showBought(visit: Visit): Promise<Response> {
+async function showBought(visit: Visit): Promise<Response> {
   const asked = orderList.read(visit.url.searchParams);
   // One after the other: a request holds one connection at a time.
   const page = await findTrades(visit.ctx, sidesOf(visit, 'buyer'), asked);

@@ -15,7 +15,7 @@ import { DisputeFrame } from '../money/rulings/dispute-frame.tsx';
 import { nameOfPart, ruledText } from '../money/rulings/ruling-words.ts';
 import { WhatItDoes } from '../money/rulings/what-it-does.tsx';
 
-export type DrawnApproval = {
+type DrawnApproval = {
   title: string;
   /** On the button that confirms it last. */
   act: string;

@@ -10,7 +10,7 @@ import { RequestPage, type RequestPageProps } from './data-request.page.tsx';
 import { RequestsPage, type RequestsPageProps } from './data-requests.page.tsx';
 
 /** What has just been done, as the address names it. Only these words, whatever stands there. */
-export const requestNews = {
+const requestNews = {
   noted: 'The request is kept, with the day by which it must be answered.',
   'link-sent': 'A link to their data is on its way to them.',
   answered: 'The request is closed as answered.',

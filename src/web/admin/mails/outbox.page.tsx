@@ -15,7 +15,7 @@ import { troubleOf } from './mail-trouble.ts';
 import { OutboxTabs } from './outbox-tabs.tsx';
 
 /** When a mail that waits is tried next; none where it is tried as soon as somebody has time. */
-export type NextTries = ReadonlyMap<string, Date | undefined>;
+type NextTries = ReadonlyMap<string, Date | undefined>;
 
 export type OutboxPageProps = {
   asked: OutboxAsked;

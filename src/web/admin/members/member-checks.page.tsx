@@ -36,7 +36,7 @@ export function isCheckNews(said: string): said is CheckNews {
   return Object.hasOwn(told, said);
 }
 
-export type MemberChecksPageProps = {
+type MemberChecksPageProps = {
   memberId: string;
   member: CheckedMember;
   limits: MoneyLimits;

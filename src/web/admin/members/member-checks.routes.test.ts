@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
 import { changeProfile } from '#domain/accounts/settings/change-profile.ts';
-import { levelOf } from '#domain/member-checks/level-of.ts';
+import { levelOf } from '../../../../test/support/level-of.ts';
 import { checkTexts } from '#domain/member-checks/member-check.schema.ts';
 import { ownMoneyText } from '#domain/staff/refuse-own-money.ts';
 import { link } from '#content/link.ts';

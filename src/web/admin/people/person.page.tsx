@@ -22,7 +22,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { personNews, type PersonNews } from './person-news.ts';
 import { PersonSections } from './person-sections.tsx';
 
-export type PersonPageProps = {
+type PersonPageProps = {
   person: FoundPerson;
   page: FoundPage;
   staff: Staff;

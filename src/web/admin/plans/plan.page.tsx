@@ -17,7 +17,7 @@ import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 
-export type PlanPageProps = {
+type PlanPageProps = {
   account: Account;
   own: OwnPlan;
   /** A plan that waits for a second named person. */

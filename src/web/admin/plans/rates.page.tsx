@@ -14,7 +14,7 @@ import { currencyGroups, namedCurrency, usualCurrencies } from '../../escrow/cur
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 
 type Kept = Rate & { currency: string };
-export type RatesPageProps = {
+type RatesPageProps = {
   rates: readonly Kept[];
   isSaved: boolean;
   /** Moves money, so may say another; under their own name where somebody has one. */

@@ -59,7 +59,7 @@ export function TakeDownRfqPage({ record, form }: { record: StaffRecord; form: R
   );
 }
 
-export type ProAsked = {
+type ProAsked = {
   member_id: bigint;
   name: string;
   company: string | null;

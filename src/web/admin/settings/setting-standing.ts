@@ -34,7 +34,7 @@ export function standingOf(setting: Setting, lines: readonly SettingLine[], now:
 /** A setting in the list of all. */
 export type SettingRow = { setting: Setting; standing: Standing; state: State };
 
-export type State = { tone: BadgeTone; text: string };
+type State = { tone: BadgeTone; text: string };
 
 /** How a setting stands, in a word: whether it is as it began, and whether its evidence still holds. */
 export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date): State {

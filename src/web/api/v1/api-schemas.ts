@@ -15,7 +15,7 @@ const money = z
   .describe('The price of one unit.');
 const units_ = z.number().int().min(0);
 
-export const sellerBriefSchema = z.object({
+const sellerBriefSchema = z.object({
   id,
   name: z.string(),
   company: z.string().optional(),

@@ -9,7 +9,7 @@ import { AssurancePromises } from './assurance-promises.tsx';
 import { AssuranceStanding } from './assurance-standing.tsx';
 import { AssuranceTrouble } from './assurance-trouble.tsx';
 
-export type AssuranceProps = {
+type AssuranceProps = {
   said: Assurance;
   now: Date;
   custodian: Custodian | undefined;

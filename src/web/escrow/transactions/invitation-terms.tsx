@@ -15,7 +15,7 @@ import { useSettings } from '../../site/shown-settings.tsx';
 type TermsProps = { invitation: Invitation; reader: InvitationSide };
 
 /** Whether the reader buys. */
-export function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
+function buys({ invitation: { inviterSide }, reader }: TermsProps): boolean {
   return (reader === 'inviter') === (inviterSide === 'buyer');
 }
 

@@ -30,7 +30,7 @@ import { TransactionFormPage } from './transaction-form.page.tsx';
 
 const description = 'A private page about terms between two people.';
 
-export function daysFrom(now: Date): { first: string; last: string } {
+function daysFrom(now: Date): { first: string; last: string } {
   return { first: dayInLagos(new Date(now.getTime() + day_ms)), last: yearsAfter(dayInLagos(now), 2) };
 }
 

@@ -18,7 +18,7 @@ const options = [
   { value: 'settled', label: priceWords.settled },
 ];
 
-export type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
+type PriceAlertPageProps = { line: PriceLine; form: FormOf<typeof priceAlertSchema> };
 
 /** A mail when the price of one kind of goods crosses an amount. */
 export function PriceAlertPage({ line, form }: PriceAlertPageProps) {

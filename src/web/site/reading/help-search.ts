@@ -11,7 +11,7 @@ export type HelpEntry = {
   answer?: readonly string[];
 };
 
-export type HelpIndex = { entries: readonly HelpEntry[]; places: ReadonlyMap<string, readonly Place[]> };
+type HelpIndex = { entries: readonly HelpEntry[]; places: ReadonlyMap<string, readonly Place[]> };
 
 type Place = { entry: number; weight: number };
 

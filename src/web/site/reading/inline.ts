@@ -2,7 +2,7 @@ import { withFigures } from '#domain/settings/figures.view.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
 
 /** One stretch of a text: plain, strong, or a link. */
-export type Inline =
+type Inline =
   | { kind: 'plain'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };

@@ -1,6 +1,6 @@
 import { figure } from './import-words.ts';
 
-export type Figure = {
+type Figure = {
   term: string;
   value: number;
   /** Something to put right. */

@@ -12,7 +12,7 @@ import { ImportFigures } from './import-figures.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { figure, importStanding, listings } from './import-words.ts';
 
-export type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 

@@ -14,7 +14,7 @@ import { BankTabs, MovementName, signed } from './bank-words.tsx';
 import { OpenSums } from './open-sums.tsx';
 import { lineColumns } from './line-columns.tsx';
 
-export type DifferencesProps = {
+type DifferencesProps = {
   sums: readonly OpenSum[];
   mayAct: boolean;
   /** How many became known a moment ago. */

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/context.ts';
+import type { DealPaper } from '#domain/documents/document.view.ts';
+
+/** The papers of a deal in the order in which they were issued, for its two sides and for staff. */
+export async function findDealPapers({ db, actor }: Pick<Ctx, 'db' | 'actor'>, dealId: bigint): Promise<DealPaper[]> {
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  return db
+    .selectFrom('document')
+    .select(['id', sql<DealPaper['kind']>`kind`.as('kind'), 'document_number as number'])
+    .where('deal_id', '=', dealId)
+    .where(sql<boolean>`(${actor.kind === 'staff'} or ${memberId}::bigint in (buyer_id, seller_id))`)
+    .orderBy('id')
+    .execute();
+}
