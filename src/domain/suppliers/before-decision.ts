@@ -20,7 +20,7 @@ type Change = { state: WorkState; note?: string | undefined };
  * approval waits for a second person. Staff do not decide on an application of their own, and each other change ends an approval that waits.
  */
 export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { state, note }: Change): Promise<boolean> {
-  const memberId = BigInt(String(fields.member));
+  const memberId = BigInt(fields.member as string | number);
   if (state === 'confirmed' || state === 'declined') await refuseOwnMoney(ctx, memberId);
   const needsTwo = state === 'confirmed' && (await valueInForce(ctx, 'approvers', 'supplier-approval')).people > 1;
   if (!needsTwo) {
@@ -35,7 +35,7 @@ export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { st
     subject: String(id),
     record: { kind: supplierApprovalName, id },
     members: [memberId],
-    wish: { applicationId: id, business: String(fields.business_name), files: await countFiles(ctx, id) },
+    wish: { applicationId: id, business: fields.business_name as string, files: await countFiles(ctx, id) },
     why: note,
     isAlone: false,
   });

@@ -44,7 +44,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
       ['A month', fields?.monthly_supply_capacity],
       ['Application fee', fields?.application_fee],
     ] as const;
-    const number = fields ? String(fields.application_number) : 'Erased with its member';
+    const number = fields ? (fields.application_number as string) : 'Erased with its member';
     return {
       title: titleOfSupplier({ business }),
       facts: [
