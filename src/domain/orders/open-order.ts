@@ -37,9 +37,18 @@ export type OpenedOrder = Traders & {
   hold_hours: number;
   /** Whether the order reserves nothing until the seller accepts it. */
   waitsForSeller: boolean;
+  /** Without a bank account, the seller cannot be paid out. */
+  sellerHasBank: boolean;
 };
 
-type Row = { id: bigint; order_number: string; state: OrderState; hold_hours: number; unpaid: number };
+type Row = {
+  id: bigint;
+  order_number: string;
+  state: OrderState;
+  hold_hours: number;
+  unpaid: number;
+  has_bank: boolean;
+};
 
 /** Inserts an order with its first step in the caller's transaction. The caller then reserves the stock, unless the order waits for the seller. */
 export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
@@ -51,7 +60,7 @@ export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder
     insert(ctx, order, people, { number, subtotal_kobo, state: to }),
   );
   const { id, order_number: number, hold_hours } = row;
-  return { id, number, hold_hours, waitsForSeller: row.state === 'proposed', ...people };
+  return { id, number, hold_hours, waitsForSeller: row.state === 'proposed', sellerHasBank: row.has_bank, ...people };
 }
 
 type Reckoned = { number: string; subtotal_kobo: bigint; state: OrderState };
@@ -88,7 +97,9 @@ async function insert(
       insert into market_order_step (order_id, party, event, to_state)
       select id, ${order.by}, 'placed', state from placed
     )
-    select placed.*, held.unpaid from placed, held`.execute(db);
+    select placed.*, held.unpaid,
+      exists (select from payout_account where member_id = ${seller.id} and replaced_at is null) as has_bank
+    from placed, held`.execute(db);
   const [row] = rows;
   if (row && row.unpaid >= mostUnpaid)
     throw new Failure('conflict', order.by === 'buyer' ? orderTexts.tooMany : orderTexts.theyHaveTooMany);

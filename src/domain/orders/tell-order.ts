@@ -38,15 +38,9 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
   const event = isHaggled ? 'agreed' : opened.waitsForSeller ? 'proposed' : 'placed';
   const mail = (side: Side, words?: string) =>
     mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
-  const toSeller = mail('seller', notes);
-  const bank =
-    toSeller.length > 0 && !(await hasBankAccount(ctx, opened.seller.id)) ? { bankPath: link('settingsBank') } : {};
-  await queueMails(ctx, [...mail('buyer'), ...toSeller.map((one) => ({ ...one, props: { ...one.props, ...bank } }))]);
-}
-
-async function hasBankAccount({ db }: Ctx, memberId: bigint): Promise<boolean> {
-  const account = db.selectFrom('payout_account').select('id').where('member_id', '=', memberId);
-  return (await account.where('replaced_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+  const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
+  const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
+  await queueMails(ctx, [...mail('buyer'), ...toSeller]);
 }
 
 type Event =

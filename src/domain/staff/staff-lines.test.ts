@@ -8,6 +8,7 @@ import { testDatabase } from '../../../test/support/database.ts';
 import { decideAboutJobs, runOutbox, stopAddresses } from '../../../test/support/lines-of-mails.ts';
 import { keepMember, settleDataRequests } from '../../../test/support/lines-of-people.ts';
 import { changeAccount, changeFee, grantBelowFee } from '../../../test/support/lines-of-staff.ts';
+import { approveSupplier } from '../../../test/support/lines-of-suppliers.ts';
 import { tendMarket } from '../../../test/support/lines-of-trade.ts';
 import { newestToken } from '../../../test/support/staff-links.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
@@ -143,7 +144,7 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await exportAudit(asOwner(), auditList.whole);
   await leaves(['Ada owner', 'export-audit', 'audit', 'log', null, { lines: 'all' }]);
   for (const work of [runOutbox, stopAddresses, decideAboutJobs]) await work(asOwner, leaves, database);
-  for (const work of [keepMember, settleDataRequests, tendMarket]) await work(asOwner, leaves, database);
+  for (const work of [keepMember, settleDataRequests, tendMarket, approveSupplier]) await work(asOwner, leaves, database);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 

@@ -121,7 +121,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
     null,
     null,
     null,
-    'supplier_review: application_id, item, verdict, note, staff_id',
+    'supplier_review: application_id, item, verdict, note, staff_id, seen, rc_number, valid_until',
   ]);
   for (const table of books) expect((await app.query(`select count(*) from ${table}`)).rowCount).toBe(1);
 });

@@ -208,6 +208,7 @@ describe('the dashboard', () => {
       'orders',
       'offers',
       ...listsOf('Marketplace'),
+      'prices',
       ...listsOf('Money'),
       'taken-back',
       ...listsOf('Books'),
