@@ -37,7 +37,11 @@ const ask = async (method: string, path: string, headers: Record<string, string>
   const response = await site.app.fetch(new Request(`http://agbon.test${path}`, { method, headers: all }));
   return { status: response.status, text: await response.text() };
 };
-const existing: Record<string, string> = { ':kind': 'event-request', ':setting': 'price-desheller' };
+const existing: Record<string, string> = {
+  ':part': 'answer',
+  ':kind': 'event-request',
+  ':setting': 'price-desheller',
+};
 const addressOf = ({ path }: Route) => path.replace(/:\w+/g, (name) => existing[name] ?? '1');
 const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]!;
 

@@ -144,7 +144,8 @@ test('whatever staff do leaves a line that says who did it, what, and to which r
   await exportAudit(asOwner(), auditList.whole);
   await leaves(['Ada owner', 'export-audit', 'audit', 'log', null, { lines: 'all' }]);
   for (const work of [runOutbox, stopAddresses, decideAboutJobs]) await work(asOwner, leaves, database);
-  for (const work of [keepMember, settleDataRequests, tendMarket, approveSupplier]) await work(asOwner, leaves, database);
+  for (const work of [keepMember, settleDataRequests, tendMarket, approveSupplier])
+    await work(asOwner, leaves, database);
   expect(seen).toEqual(new Set(Object.keys(auditVerbs)));
 });
 
