@@ -64,8 +64,8 @@ async function wins(member: Visitor): Promise<void> {
   const buyer = site.visitor({ cookie: buyerCookie });
   await buyer.goto(link('rfqCompare', { publicId }, { quantity: '40' }));
   await buyer.getByRole('link', { name: 'Award Badagry Coconut Works' }).click();
-  await buyer.getByLabel('Where it goes').fill('12 Marina, Lagos');
-  await buyer.getByRole('button', { name: 'Award and make the order' }).click();
+  await buyer.getByLabel('Delivery address').fill('12 Marina, Lagos');
+  await buyer.getByRole('button', { name: 'Award and place the order' }).click();
   expect(buyer.path()).toMatch(/deals\/\d+/);
   await member.goto(buyer.path());
   expect(member.getByText(`Your bid on request ${publicId}`)).toBeVisible();

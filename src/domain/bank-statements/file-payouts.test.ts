@@ -15,6 +15,7 @@ import { notePayout } from '../payouts/note-payout.ts';
 import { findWaiting } from '../waiting/find-waiting.ts';
 import { acceptFilePayout } from './accept-file-payout.ts';
 import { filePayoutTexts } from './file-payout.schema.ts';
+import { brokenInvariants } from '../ledger/verify-ledger.ts';
 import { filePayoutInvariants } from './find-broken-file-payouts.ts';
 
 const site = await testApp();
@@ -30,11 +31,7 @@ const pass = async (more: number) => {
 };
 const today = () => dayInLagos(new Date(Date.now() + days * day_ms));
 
-const broken = async () => {
-  const found = [];
-  for (const { broken: query } of filePayoutInvariants) found.push(...(await query.execute(siteDb)).rows);
-  return found.map(({ problem }) => problem);
-};
+const broken = () => brokenInvariants({ db: siteDb }, filePayoutInvariants);
 const waits = async () => (await findWaiting(ctx(), owner.actor)).map(({ name }) => name);
 
 /** A payout of 500 kobo by file, with the day of its file. */
