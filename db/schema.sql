@@ -3688,6 +3688,20 @@ create table rfq_step (
 );
 CREATE INDEX rfq_step_of ON rfq_step USING btree (rfq_id, id);
 
+create table rfq_to_read (
+  id bigint not null generated always as identity,
+  rfq_id bigint not null,
+  changes jsonb,
+  at timestamp with time zone not null default business_now(),
+  read_at timestamp with time zone,
+  constraint rfq_to_read_pkey PRIMARY KEY (id),
+  constraint rfq_to_read_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfq(id) ON DELETE CASCADE,
+  constraint rfq_to_read_changes_check CHECK (((jsonb_typeof(changes) = 'array'::text) AND (length((changes)::text) <= 20000)))
+);
+CREATE INDEX rfq_to_read_of ON rfq_to_read USING btree (rfq_id, id);
+CREATE INDEX rfq_to_read_waiting ON rfq_to_read USING btree (at, id) WHERE (read_at IS NULL);
+CREATE TRIGGER rfq_to_read_stays BEFORE DELETE OR UPDATE ON rfq_to_read FOR EACH ROW EXECUTE FUNCTION rfq_to_read_stays();
+
 create table rights_request (
   id bigint not null generated always as identity,
   kind text not null,
@@ -7513,6 +7527,20 @@ begin
     raise exception 'A final round keeps its deadline, and is over after it.' using errcode = 'restrict_violation';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_to_read_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and (tg_op = 'DELETE' or old.read_at is not null or new.read_at is null
+      or (new.id, new.rfq_id, new.changes, new.at) is distinct from (old.id, old.rfq_id, old.changes, old.at)) then
+    raise exception 'What staff have to read of a request stays as it was, until they have read it.' using errcode = 'restrict_violation';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
 end
 $function$;
 

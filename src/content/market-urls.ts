@@ -44,6 +44,7 @@ export const marketUrls = {
   rfqPublishing: '/vintage-dashboard/rfqs/:rfqId/publishing',
   rfqTakingDown: '/vintage-dashboard/rfqs/:rfqId/taking-down',
   rfqLeaving: '/vintage-dashboard/rfqs/:rfqId/reports',
+  rfqFile: '/vintage-dashboard/rfq-files/:hash',
   proDecision: '/vintage-dashboard/members/:memberId/pro-requests',
   proRefusal: '/vintage-dashboard/members/:memberId/pro-requests/refusal',
 

@@ -20,6 +20,15 @@ export const rfqWaiting = {
     href: link('records', { kind: 'rfq' }),
     moment: 'since',
   },
+  'rfqs-to-read': {
+    one: '1 request for quotes of a new buyer is new or changed',
+    many: '{count} requests for quotes of new buyers are new or changed',
+    title: 'Read what a new buyer posted or changed',
+    open: (recordId: string) => link('record', { kind: 'rfq', recordId }),
+    act: 'Read',
+    href: link('records', { kind: 'rfq' }),
+    moment: 'since',
+  },
   'pro-asked': {
     one: '1 buyer asks to post pro requests',
     many: '{count} buyers ask to post pro requests',

@@ -11,12 +11,12 @@ export const lookOverRfqs: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const publicId = await postedRfq({ ctx, buyer });
   const rfq = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
   const on = ['rfq', String(rfq.id)] as const;
-  await publishRfq(asOwner(), String(rfq.id));
+  await publishRfq(asOwner(), String(rfq.id), { seen: 0 });
   await leaves(['Ada owner', 'publish-rfq', ...on, { state: 'waiting' }, { state: 'open' }]);
   const { member: other } = await aTrader(ctx());
   await sql`insert into rfq_report (rfq_id, reporter_id, why) values (${rfq.id}, ${other.id}, 'Spam')`.execute(db);
-  await leaveRfq(asOwner(), String(rfq.id));
-  await leaves(['Ada owner', 'leave-rfq', ...on, { reports: '1' }, { reports: '0' }]);
+  await leaveRfq(asOwner(), String(rfq.id), { seen: 1 });
+  await leaves(['Ada owner', 'leave-rfq', ...on, { reports: '1', unread: '0' }, { reports: '0', unread: '0' }]);
   await takeDownRfq(asOwner(), String(rfq.id), { reason: 'Not coconuts' });
   await leaves(['Ada owner', 'take-down-rfq', ...on, { state: 'open' }, { state: 'withdrawn' }]);
 

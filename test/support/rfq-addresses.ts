@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
+import { takeAttachments } from '#domain/messages/take-attachment.ts';
+import { keepRfqFiles } from '#domain/rfqs/keep-rfq-files.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import type { TestDatabase } from './database.ts';
 import { signedInMember } from './member.ts';
+import { nutPicture } from './own-listings.ts';
 import { bidFor } from './rfqs.ts';
 
 /** The addresses of requests for quotes: one of the member's own, with a question, and a buyer who asks for pro requests. */
@@ -20,6 +24,8 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     .values({ rfq_id: rfq.id, asker_id: seller.member.id, question: 'Which bags?' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const files = await takeAttachments(ctx(), [await nutPicture()]);
+  await transaction(ctx(), (ctx) => keepRfqFiles(ctx, { rfqId: rfq.id, buyerId: memberId }, files));
   await bidFor(db, rfq.id, seller.member.id);
   const bid = await db
     .selectFrom('rfq_bid')
@@ -62,6 +68,7 @@ export async function rfqAddresses({ ctx, db }: TestDatabase, memberId: bigint, 
     rfqPublishing: link('rfqPublishing', staff),
     rfqTakingDown: link('rfqTakingDown', staff),
     rfqLeaving: link('rfqLeaving', staff),
+    rfqFile: link('rfqFile', { hash: files[0]!.content.hash }),
     proDecision: link('proDecision', pro),
     proRefusal: link('proRefusal', pro),
   };

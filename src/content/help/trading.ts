@@ -80,7 +80,7 @@ export const trading: HelpTopic = {
       keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
       blocks: [
         steps(
-          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it.`,
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the first request of a new buyer before sellers see it, and then what the buyer posts and changes until a request has run to its deadline.`,
           '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
           '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
           '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',

@@ -3,7 +3,8 @@ import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { requireTrader } from '../trading/may-trade.ts';
+import { requireTraderInDetail } from '../trading/may-trade.ts';
+import { askStaffToRead } from './ask-to-read.ts';
 import { changesOf } from './changes-of-rfq.ts';
 import { columnsOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
 import { noteRfq } from './note-rfq.ts';
@@ -11,10 +12,11 @@ import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
 import { mostOfRequest } from './rfq.quantity.ts';
 import type { ChangeRfq } from './rfq.schema.ts';
 import { rfqTexts } from './rfq.texts.ts';
+import { isNewBuyer } from './trust-in-buyer.ts';
 
 /**
  * Changes what a request says. Until the first bid it is simply changed; afterwards every bidder gets a notice of the change
- * to confirm. Each bid locks the request while it is written, so none can come between the check and the change.
+ * to confirm. Staff read what a new buyer changes after publication. Each bid locks the request while it is written, so none can come between the check and the change.
  */
 export async function changeRfq(
   ctx: Ctx,
@@ -23,7 +25,7 @@ export async function changeRfq(
 ): Promise<{ revision: number }> {
   refuseWords(input);
   return transaction(ctx, async (ctx) => {
-    await requireTrader(ctx);
+    const { hasCompletedOrder } = await requireTraderInDetail(ctx, false);
     const rfq = await lockOwnRfq(ctx, publicId);
     if (rfq.state !== 'open' && rfq.state !== 'waiting') throw new Failure('conflict', rfqTexts.notOpen);
     if (rfq.version !== version) throw new Failure('conflict', rfqTexts.changed);
@@ -44,6 +46,8 @@ export async function changeRfq(
       .set(rfq.state === 'open' ? { due_at: columns.deadline } : {})
       .where('id', '=', rfq.id)
       .execute();
+    if (rfq.state === 'open' && (await isNewBuyer(ctx, rfq.buyer_id, hasCompletedOrder)))
+      await askStaffToRead(ctx, rfq.id, changes);
     if (hasBids) {
       const line = { rfq_id: rfq.id, revision, changes: JSON.stringify(changes) };
       await ctx.db.insertInto('rfq_change').values(line).execute();

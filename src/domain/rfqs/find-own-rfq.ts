@@ -20,6 +20,8 @@ export type OwnRfqView = {
   hasBids: boolean;
   awarded: bigint;
   place: string;
+  /** Whether staff have still to read something of it, although it is public. */
+  isUnread: boolean;
   steps: readonly RfqStep[];
   changes: readonly { revision: number; lines: readonly RfqChange[] }[];
   invited: readonly string[];
@@ -37,6 +39,7 @@ const invited = sql<
 >`(select coalesce(jsonb_agg(coalesce(member.company, member.name) order by member.id), '[]')
   from rfq_invited join member on member.id = rfq_invited.seller_id where rfq_invited.rfq_id = rfq.id)`;
 const hasBids = sql<boolean>`exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id)`;
+const isUnread = sql<boolean>`exists (select from rfq_to_read where rfq_to_read.rfq_id = rfq.id and read_at is null)`;
 
 /** A request of the buyer who asks; two statements. */
 export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView> {
@@ -44,6 +47,7 @@ export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView
   const row = await selectRfqs(ctx)
     .select(['bids', 'awarded', 'place'])
     .select([steps.as('steps'), changes.as('changes'), invited.as('invited'), hasBids.as('has_bids')])
+    .select(isUnread.as('is_unread'))
     .where('public_id', '=', publicId)
     .where('buyer_id', '=', buyingMember(ctx).id)
     .executeTakeFirst();
@@ -54,6 +58,7 @@ export async function findOwnRfq(ctx: Ctx, publicId: string): Promise<OwnRfqView
     hasBids: row.has_bids,
     awarded: row.awarded,
     place: row.place,
+    isUnread: row.is_unread,
     steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })),
     changes: row.changes,
     invited: row.invited,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import { isPublicId } from './public-id.policy.ts';
 import { mostQuestions } from './rfq.options.ts';
-import type { Rfq } from './rfq.view.ts';
-import { isPublic, isReadableBy, rfqOf, selectRfqs } from './select-rfqs.ts';
+import type { Rfq, RfqFile } from './rfq.view.ts';
+import { isPublic, isReadableBy, rfqFiles, rfqOf, selectRfqs } from './select-rfqs.ts';
 
 /** A question and its answer. Nobody learns who asked. */
 export type RfqQuestion = {
@@ -13,20 +12,14 @@ export type RfqQuestion = {
   answer: string | undefined;
   answeredAt: Date | undefined;
 };
-export type RfqFile = { hash: string; name: string };
 export type RfqPageView = { rfq: Rfq; files: readonly RfqFile[]; questions: readonly RfqQuestion[] };
-
-const files = sql<
-  RfqFile[]
->`(select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'name', rfq_file.name)
-  order by file.id), '[]') from rfq_file join file on file.id = rfq_file.file_id where rfq_file.rfq_id = rfq.id)`;
 
 /** A request as everybody may read it, and as its own buyer and bidders do in any state; with its questions: two statements. */
 export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
   if (!isPublicId(publicId)) return undefined;
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const row = await selectRfqs(ctx)
-    .select(files.as('files'))
+    .select(rfqFiles.as('files'))
     .where('public_id', '=', publicId)
     .where(isReadableBy(me))
     .executeTakeFirst();

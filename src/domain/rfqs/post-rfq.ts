@@ -8,6 +8,7 @@ import { storedPicture, type StoredPicture } from '../listings/pictures/stored-p
 import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
 import { valueInForce } from '../settings/settings-in-force.ts';
 import { requireTraderInDetail } from '../trading/may-trade.ts';
+import { askStaffToRead } from './ask-to-read.ts';
 import { columnsOf, deadlineOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
 import { dropOwnDraft } from './drafts/tend-drafts.ts';
 import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
@@ -17,6 +18,7 @@ import { noteRfq } from './note-rfq.ts';
 import { buyingMember } from './own-rfq.ts';
 import type { PostRfq } from './rfq.schema.ts';
 import { rfqLimitText, rfqTexts } from './rfq.texts.ts';
+import { hasPublished, hasRun } from './trust-in-buyer.ts';
 
 type How = {
   isPro: boolean;
@@ -73,11 +75,12 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   await keepRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
   await inviteSuppliers(ctx, id, suppliers);
   if (input.draft !== undefined) await dropOwnDraft(ctx, buyer.id, input.draft);
+  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);
   if (!isWaiting && suppliers.length > 0) await noteRfq(ctx, id, 'opened');
   return { publicId: public_id, isWaiting };
 }
 
-type Room = { company: string | null; isPro: boolean; hasPublished: boolean; open: number; now: Date };
+type Room = { company: string | null; isPro: boolean; hasPublished: boolean; hasRun: boolean; open: number; now: Date };
 
 /** Whether the buyer may post one more. Locks the member's row, so that two requests at once cannot both take the last place. */
 async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
@@ -85,8 +88,7 @@ async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
   const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
   const { rows } = await sql<Room>`select company,
       exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
-      exists (select from rfq where buyer_id = member.id and opened_at is not null and not exists (
-        select from rfq_step where rfq_id = rfq.id and event = 'withdrawn' and party = 'staff')) as "hasPublished",
+      ${hasPublished} as "hasPublished", ${hasRun} as "hasRun",
       (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
         limit ${most}) counted) as open, business_now() as now
     from member where id = ${buyerId}`.execute(ctx.db);

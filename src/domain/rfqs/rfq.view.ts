@@ -69,3 +69,6 @@ export function sharesText(shares: readonly number[]): string {
     ? 'In full, once the delivery is accepted'
     : `${shares.map((share) => `${share} %`).join(' + ')}, by delivery`;
 }
+
+/** A file beside a request. */
+export type RfqFile = { hash: string; name: string };

@@ -6,7 +6,7 @@ import type { ListingPicture } from '../listings/listing.view.ts';
 import { companyChecked } from '../member-checks/level-of.ts';
 import type { RfqType } from './rfq.options.ts';
 import type { RfqState } from './rfq.states.ts';
-import type { Rfq } from './rfq.view.ts';
+import type { Rfq, RfqFile } from './rfq.view.ts';
 
 /** Whether the papers of its buyer's business were read by staff, and still hold: the rule of the catalogue. */
 export const isOfVerified = companyChecked('rfq.buyer_id');
@@ -20,7 +20,13 @@ export const isReadableBy = (me: bigint | null) =>
   sql<SqlBool>`(${isPublic} or rfq.buyer_id = ${me}::bigint
     or exists (select from rfq_bid where rfq_bid.rfq_id = rfq.id and rfq_bid.bidder_id = ${me}::bigint))`;
 
-const picture = sql<ListingPicture['widths'] | null>`(select files from rfq_picture where rfq_picture.rfq_id = rfq.id)`;
+export const rfqPicture = sql<
+  ListingPicture['widths'] | null
+>`(select files from rfq_picture where rfq_picture.rfq_id = rfq.id)`;
+export const rfqFiles = sql<
+  RfqFile[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'name', rfq_file.name)
+  order by file.id), '[]') from rfq_file join file on file.id = rfq_file.file_id where rfq_file.rfq_id = rfq.id)`;
 
 export function selectRfqs({ db }: Pick<Ctx, 'db'>) {
   return db
@@ -29,7 +35,7 @@ export function selectRfqs({ db }: Pick<Ctx, 'db'>) {
     .select(['rfq.state', 'product_name', 'rfq.type', 'rfq.category', 'specifications', 'rfq.quantity', 'rfq.unit'])
     .select(['tolerance_percent', 'low_kobo', 'high_kobo', 'rfq.location', 'delivery_timeframe', 'shares', 'deadline'])
     .select(['opened_at', 'rfq.created_at', 'revision', 'rfq.version'])
-    .select([isOfVerified.as('is_verified'), picture.as('picture')]);
+    .select([isOfVerified.as('is_verified'), rfqPicture.as('picture')]);
 }
 
 type RfqRow = Awaited<ReturnType<ReturnType<typeof selectRfqs>['execute']>>[number];

@@ -30,7 +30,7 @@ import { nobodysWaiting, withoutPriceWaiting } from '../records/records.waiting.
 import { reviewRings, reviewsReported } from '../reviews/staff/reviews.waiting.ts';
 import { sharedBids, unreadableBids } from '../rfqs/bids/bids.waiting.ts';
 import { remindersDue } from '../reminders/reminders.waiting.ts';
-import { proAsked, rfqsReported, rfqsToPublish } from '../rfqs/staff/rfqs.waiting.ts';
+import { proAsked, rfqsReported, rfqsToPublish, rfqsToRead } from '../rfqs/staff/rfqs.waiting.ts';
 import { claimsRunningOut } from '../settings/claims.waiting.ts';
 import { suppliersToConfirm } from '../suppliers/suppliers.waiting.ts';
 import { changesToConfirm, openInvitations } from '../staff/staff.waiting.ts';
@@ -70,6 +70,7 @@ export const waitingLines: readonly WaitingLine[] = [
   undecidedMessages,
   rfqsToPublish,
   rfqsReported,
+  rfqsToRead,
   proAsked,
   unreadableBids,
   sharedBids,

@@ -1833,6 +1833,14 @@ export type RfqStep = {
   at: Generated<Date>;
 };
 
+export type RfqToRead = {
+  id: GeneratedAlways<bigint>;
+  rfq_id: bigint;
+  changes: Json | null;
+  at: Generated<Date>;
+  read_at: Date | null;
+};
+
 export type RightsRequest = {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -2519,6 +2527,7 @@ export type DB = {
   rfq_round: RfqRound;
   rfq_round_bidder: RfqRoundBidder;
   rfq_step: RfqStep;
+  rfq_to_read: RfqToRead;
   rights_request: RightsRequest;
   sample_requests: SampleRequests;
   sandbox_card: SandboxCard;

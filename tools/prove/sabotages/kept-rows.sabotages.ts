@@ -1,10 +1,25 @@
 import { sabotagesOf } from '../sabotage.ts';
 
+const toReadTests = 'src/domain/rfqs/trust-in-buyer.test.ts';
 const rfqTests = 'src/domain/rfqs/rfq-rules.test.ts';
 const supplierTests = 'src/domain/suppliers/application-rules.test.ts';
 
 /** What SQL with the site's login could delete or bend of requests, bids, applications, papers and fees. */
 export const keptRowSabotages = sabotagesOf('rights', {
+  'db/migrations/0124-requests-read-after-publication.sql': [
+    {
+      guard: 'SQL deletes what staff have to read of a request',
+      text: "(tg_op = 'DELETE' or old.read_at is not null",
+      instead: "(tg_op <> 'DELETE' and old.read_at is not null",
+      testsOf: toReadTests,
+    },
+    {
+      guard: 'SQL rewrites what staff have to read of a request',
+      text: 'is distinct from (old.id, old.rfq_id, old.changes, old.at)',
+      instead: 'is distinct from (new.id, new.rfq_id, new.changes, new.at)',
+      testsOf: toReadTests,
+    },
+  ],
   'db/migrations/0118-what-the-login-cannot-delete.sql': [
     {
       guard: 'SQL deletes a request whose buyer is here',

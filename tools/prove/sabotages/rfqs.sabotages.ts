@@ -50,6 +50,12 @@ export const rfqSabotages = [
         instead: '',
         testsOf: 'src/domain/rfqs/awards/answer-award.ts',
       },
+      {
+        guard: 'a new buyer makes anything of a published request, and staff never read it',
+        text: '      await askStaffToRead(ctx, rfq.id, changes);\n',
+        instead: '      await Promise.resolve();\n',
+        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+      },
     ],
     'src/domain/rfqs/awards/award.rules.ts': [
       {
@@ -110,10 +116,10 @@ export const rfqSabotages = [
         instead: 'const isWaiting = hasCompletedOrder && !standing.hasPublished;',
       },
       {
-        guard: 'a buyer whose only request staff took down posts the next one at once',
-        text: "event = 'withdrawn' and party = 'staff'",
-        instead: "event = 'lapsed' and party = 'staff'",
-        testsOf: 'src/domain/rfqs/staff/decide-rfq.ts',
+        guard: 'the next request of a new buyer is open, and staff never read it',
+        text: '  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);\n',
+        instead: '',
+        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
       },
     ],
     'src/domain/rfqs/person-data.ts': [
@@ -123,7 +129,58 @@ export const rfqSabotages = [
         instead: "from rfq where state in ('lapsed')",
       },
     ],
+    'src/domain/rfqs/trust-in-buyer.ts': [
+      {
+        guard: 'a buyer whose only request staff took down posts the next one at once',
+        text: "event = 'withdrawn' and party = 'staff'",
+        instead: "event = 'lapsed' and party = 'staff'",
+      },
+      {
+        guard: 'a buyer whose only request is reported posts the next one at once',
+        text: 'from rfq_report where rfq_id = rfq.id and decided_at is null',
+        instead: 'from rfq_report where rfq_id = rfq.id and decided_at < at',
+      },
+      {
+        guard: 'a buyer whose only request changed after staff read it posts the next one at once',
+        text: 'from rfq_to_read where rfq_id = rfq.id and read_at is null',
+        instead: 'from rfq_to_read where rfq_id = rfq.id and read_at < at',
+      },
+      {
+        guard: 'staff read nothing of a buyer any more after a request of an hour',
+        text: "rfq.opened_at + interval '1 day'",
+        instead: 'rfq.opened_at',
+      },
+      {
+        guard: 'staff read nothing of a buyer any more after a request that the buyer took back',
+        text: "and rfq.state <> 'withdrawn'",
+        instead: '',
+      },
+      {
+        guard: 'staff read nothing of a buyer any more while a request is still open',
+        text: 'rfq.deadline <= business_now() and ',
+        instead: '',
+      },
+    ],
+    'src/domain/rfqs/staff/find-rfq-reading.ts': [
+      {
+        guard: 'members find what staff have to read of a request',
+        text: 'if (!mayReadRecords(actor))',
+        instead: 'if (actor.kind === undefined)',
+        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+      },
+    ],
     'src/domain/rfqs/staff/decide-rfq.ts': [
+      {
+        guard: 'a request is published that changed after staff opened its page',
+        text: "    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);\n    if (rfq.is_over)",
+        instead: '    if (rfq.is_over)',
+      },
+      {
+        guard: 'a change counts as read that came after staff opened the page',
+        text: "    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);\n    const [reports",
+        instead: '    const [reports',
+        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+      },
       {
         guard: 'staff who only read publish a request',
         text: 'if (!mayAnswerPeople(actor))',

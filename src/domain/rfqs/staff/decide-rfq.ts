@@ -11,12 +11,16 @@ import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
 import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
 
-/** Publishes the first request of a new buyer. */
-export async function publishRfq(ctx: Ctx, id: string): Promise<{ done: true }> {
+/** The version of the request on the page where the button was pressed. */
+type Seen = { seen: number | undefined };
+
+/** Publishes the first request of a new buyer, as the member of staff has read it. */
+export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
     if (rfq.state !== 'waiting') throw new Failure('conflict', staffRfqTexts.notWaiting);
+    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);
     if (rfq.is_over) throw new Failure('conflict', staffRfqTexts.overdue);
     await moveRfq(ctx, rfq, { event: 'published', party: 'staff', to: 'open' });
     await showRfqPicture(ctx, rfq.id, true);
@@ -36,6 +40,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
     await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'staff', to: 'withdrawn', why: reason });
     await showRfqPicture(ctx, rfq.id, false);
     await decideReports(ctx, rfq.id);
+    await endReading(ctx, rfq.id);
     await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
     return {
       on: on(rfq),
@@ -46,17 +51,18 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
   });
 }
 
-/** Leaves a request that was reported as it is. */
-export async function leaveRfq(ctx: Ctx, id: string): Promise<{ done: true }> {
+/** Leaves a request as it is that was reported, or that staff had still to read. */
+export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
-    const decided = await decideReports(ctx, rfq.id);
-    if (decided === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
+    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);
+    const [reports, unread] = [await decideReports(ctx, rfq.id), await endReading(ctx, rfq.id)];
+    if (reports + unread === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
     return {
       on: on(rfq),
-      before: { reports: String(decided) },
-      after: { reports: '0' },
+      before: { reports: String(reports), unread: String(unread) },
+      after: { reports: '0', unread: '0' },
       answer: { done: true as const },
     };
   });
@@ -76,12 +82,29 @@ async function decideReports({ db }: Ctx, rfqId: bigint): Promise<bigint> {
   return decided.numUpdatedRows;
 }
 
+async function endReading({ db }: Ctx, rfqId: bigint): Promise<bigint> {
+  const read = await db
+    .updateTable('rfq_to_read')
+    .set({ read_at: businessNow })
+    .where('rfq_id', '=', rfqId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return read.numUpdatedRows;
+}
+
 /** Refuses the request of an account that counts together with that of the member of staff. */
 async function lockRfq(ctx: Ctx, id: string) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
         .selectFrom('rfq')
-        .select(['id', 'buyer_id', 'state', 'awarded', sql<boolean>`deadline <= business_now()`.as('is_over')])
+        .select([
+          'id',
+          'buyer_id',
+          'state',
+          'awarded',
+          'version',
+          sql<boolean>`deadline <= business_now()`.as('is_over'),
+        ])
         .where('id', '=', BigInt(id))
         .forUpdate()
         .executeTakeFirst()

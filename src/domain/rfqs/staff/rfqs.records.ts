@@ -8,7 +8,7 @@ import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { sharesText } from '../rfq.view.ts';
 
-type Elsewhere = { reports?: readonly string[]; awards?: readonly string[]; asked?: number };
+type Elsewhere = { reports?: readonly string[]; is_unread?: boolean; awards?: readonly string[]; asked?: number };
 
 /** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
 export const rfqRecords = defineRecords({
@@ -20,18 +20,20 @@ export const rfqRecords = defineRecords({
   elsewhere: (as) => sql`jsonb_build_object(
     'reports', (select coalesce(jsonb_agg(report.why order by report.id), '[]') from rfq_report report
       where report.rfq_id = ${sql.ref(`${as}.id`)} and report.decided_at is null),
+    'is_unread', exists (select from rfq_to_read unread where unread.rfq_id = ${sql.ref(`${as}.id`)} and unread.read_at is null),
     'awards', (select coalesce(jsonb_agg(award.quantity || ' to bid ' || award.bid_id || ': ' || replace(award.state, '_', ' ')
         || coalesce(', order ' || o.order_number, '') order by award.id), '[]') from rfq_award award
       left join market_order o on o.id = award.order_id where award.rfq_id = ${sql.ref(`${as}.id`)}),
     'asked', (select count(*)::int from rfq_question q where q.rfq_id = ${sql.ref(`${as}.id`)}))`,
   fields: (row, elsewhere) => {
-    const { reports = [], awards = [], asked = 0 } = elsewhere as Elsewhere;
+    const { reports = [], is_unread = false, awards = [], asked = 0 } = elsewhere as Elsewhere;
     return {
       id: row.id,
       number: row.public_id,
       product: row.product_name,
       state: rfqStateLabels[row.state as RfqState],
       reported_because: reports.length === 0 ? null : reports,
+      to_read: is_unread ? true : null,
       kind: row.is_pro ? 'Pro' : row.type,
       category: categoryNames[row.category as Category],
       urgent: row.is_urgent,
@@ -49,6 +51,7 @@ export const rfqRecords = defineRecords({
       questions: asked,
       buyer: row.buyer_id,
       created_at: row.created_at,
+      version: row.version,
     };
   },
 });

@@ -26,6 +26,16 @@ export const rfqsReported: WaitingLine = {
   told: buyerAndProduct,
 };
 
+/** Public requests of new buyers that were posted without waiting, or changed after staff read them. */
+export const rfqsToRead: WaitingLine = {
+  name: 'rfqs-to-read',
+  roles: rolesThat.answer,
+  query: () =>
+    waitingAmong(sql`select rfq_id as id, min(at) as at from (select rfq_id, at from rfq_to_read where read_at is null
+      order by at, id limit ${mostWaiting}) unread group by rfq_id`),
+  told: buyerAndProduct,
+};
+
 /** Buyers who ask to post pro requests. */
 export const proAsked: WaitingLine = {
   name: 'pro-asked',

@@ -47,6 +47,11 @@ export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
           <Banner tone="success">{rfqSaid[said]}</Banner>
         </div>
       ) : null}
+      {view.isUnread && state !== 'withdrawn' ? (
+        <p className="mt-2 text-quiet">
+          You are new here, so our team also reads what you post and change. Sellers can see the request meanwhile.
+        </p>
+      ) : null}
       <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />
       <Questions view={view} answers={answers} />
       <About view={view} />

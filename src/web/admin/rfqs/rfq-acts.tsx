@@ -9,8 +9,10 @@ import { textOf } from '../kinds/text-of.ts';
 
 /** What staff do about a request for quotes, and the way to what sellers see. */
 export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { state, number, reported_because } = record.fields;
+  const { state, number, reported_because, to_read, version } = record.fields;
   const rfq = { rfqId: String(record.id) };
+  // Staff decide about what they read: a change of the request refuses the press.
+  const seen = { seen: textOf(version) };
   const about = textOf(number);
   const isWaiting = state === rfqStateLabels.waiting;
   const isOpen = state === rfqStateLabels.open;
@@ -18,7 +20,7 @@ export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }
   return (
     <>
       {mayDecide && isWaiting ? (
-        <PressButton kind="primary" action={link('rfqPublishing', rfq)} about={about}>
+        <PressButton kind="primary" action={link('rfqPublishing', rfq, seen)} about={about}>
           Publish
         </PressButton>
       ) : null}
@@ -27,8 +29,8 @@ export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }
           {isWaiting ? 'Send it back' : 'Take it down'}
         </ButtonLink>
       ) : null}
-      {mayDecide && reported_because !== null ? (
-        <PressButton action={link('rfqLeaving', rfq)} about={about}>
+      {mayDecide && (reported_because !== null || to_read === true) ? (
+        <PressButton action={link('rfqLeaving', rfq, seen)} about={about}>
           Leave it as it is
         </PressButton>
       ) : null}

@@ -1,8 +1,10 @@
+import { findRfqReading } from '#domain/rfqs/staff/find-rfq-reading.ts';
 import { rfqRecords } from '#domain/rfqs/staff/rfqs.records.ts';
 import { column, price } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
 import { RfqActs } from './rfq-acts.tsx';
+import { RfqReadingParts } from './rfq-reading.tsx';
 
 /** Requests for quotes, among the records that staff find. */
 export const rfqKind: RecordKind = {
@@ -21,6 +23,10 @@ export const rfqKind: RecordKind = {
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     price('Price from', ({ price }) => price),
   ],
+  more: async (ctx, { id }) => {
+    const reading = await findRfqReading(ctx, id);
+    return reading && <RfqReadingParts reading={reading} />;
+  },
   lineOf: ({ quantity, location }) => `${text(quantity)}, ${text(location)}`,
   acts: (shown) => <RfqActs {...shown} />,
 };

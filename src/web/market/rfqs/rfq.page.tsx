@@ -1,8 +1,16 @@
 import { link } from '#content/link.ts';
 import { amountOf, categoryNames } from '#domain/listings/listing.options.ts';
-import type { RfqFile, RfqPageView } from '#domain/rfqs/find-rfq.ts';
+import type { RfqPageView } from '#domain/rfqs/find-rfq.ts';
 import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
-import { priceRangeOf, sharesText, shownType, statusOf, verificationOf, type Rfq } from '#domain/rfqs/rfq.view.ts';
+import {
+  priceRangeOf,
+  sharesText,
+  shownType,
+  statusOf,
+  verificationOf,
+  type Rfq,
+  type RfqFile,
+} from '#domain/rfqs/rfq.view.ts';
 import { tradeTexts } from '#domain/trading/trade.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
