@@ -49,7 +49,7 @@ export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
       ) : null}
       {view.isUnread && state !== 'withdrawn' ? (
         <p className="mt-2 text-quiet">
-          You are new here, so our team also reads what you post and change. Sellers can see the request meanwhile.
+          Our team reads this request too, because it is one of your first. Sellers can see it meanwhile.
         </p>
       ) : null}
       <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />

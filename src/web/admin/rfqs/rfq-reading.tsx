@@ -23,7 +23,12 @@ export function RfqReadingParts({ reading: { picture, files, unread } }: { readi
                 <FactList
                   facts={lines.map(({ label, before, after }) => ({
                     term: label,
-                    value: <span className="whitespace-pre-line">{`${before} → ${after}`}</span>,
+                    value: (
+                      <>
+                        <span className="block whitespace-pre-line">{after}</span>
+                        <span className="block text-14 whitespace-pre-line text-quiet">{`Before: ${before}`}</span>
+                      </>
+                    ),
                   }))}
                 />
               ) : null}
