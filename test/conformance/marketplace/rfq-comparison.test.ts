@@ -45,7 +45,8 @@ test('decisions.md §10 Award: the day of shipping and the 72 hours to pay are s
   const there = await answered();
   const path = `/dashboard/rfqs/${there.publicId}/bids/${there.bidId}/award`;
   const { text } = await seePage(await site.get(path, { cookie: there.buyerCookie }));
-  for (const said of ['You pay within 72 hours', 'Shipped at the latest on 20 Dec 2027', 'Time to inspect']) expect(text).toContain(said);
+  for (const said of ['You pay within 72 hours', 'Shipped at the latest on 20 Dec 2027', 'Time to inspect'])
+    expect(text).toContain(said);
 });
 
 test('decisions.md §10 Sealed: before the deadline the buyer reads how many bids there are, and nothing of one', async () => {

@@ -64,7 +64,7 @@ describe('an empty page', () => {
     async (path) => {
       const { cookie } = await signedInMember(ctx(), { accountType: 'seller' });
       const html = leads((await see(path, cookie)).html);
-      expect(html).toContain('href="/dashboard/products"');
+      expect(html).toMatch(/href="\/dashboard\/products(?:\/new)?"/);
       expect(html).not.toContain('href="/waitlist"');
     },
   );
