@@ -67,6 +67,13 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: '',
     },
   ],
+  'src/domain/payments/taken-back/bear-claim.ts': [
+    {
+      guard: 'a seller keeps the money of a lost claim if a dispute was settled and nothing was ever shipped',
+      text: '(released > 0n || (isShipped && held > 0n))',
+      instead: 'isShipped && (held > 0n || released > 0n)',
+    },
+  ],
   'src/domain/payments/taken-back/bear-by-payer.ts': [
     {
       guard: 'a payout that waits is sent although its payer owes more',

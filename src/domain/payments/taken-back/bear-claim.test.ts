@@ -115,3 +115,21 @@ describe('a claim on goods that were shipped', () => {
     expect(await has(deal.buyerId)).toEqual({ receivable: -800n });
   });
 });
+
+describe('a claim on goods that were never shipped, and whose seller was paid', () => {
+  test.each([
+    ['agreed on a sum', 90_000n, ['propose_split', { sellers: 90_000n }], ['accept_split', {}], 'split'],
+    ['gave in', 100_000n, ['answer', {}], ['concede', {}], 'released'],
+  ] as const)('after the buyer %s waits for two of the team', async (_, sellers, [first, more], [last], ended) => {
+    const deal = await paidBy('card');
+    await act('buyer', deal, 'dispute');
+    await act('seller', deal, first, more);
+    await act('buyer', deal, last);
+    await claim(deal.reference);
+    await lost(deal.reference);
+    expect([await shares(deal.reference), await statesOf(deal.dealId)]).toEqual([[], ended]);
+    await decide(deal.reference, 1, 'not_delivered');
+    expect(await shares(deal.reference)).toEqual([`member_payable ${sellers}`, `receivable ${101_500n - sellers}`]);
+    expect([await statesOf(deal.dealId), await has(deal.sellerId)]).toEqual(['charged_back', {}]);
+  });
+});

@@ -12,8 +12,8 @@ import { takeShare } from './take-share.ts';
 
 /**
  * Books what a bank took back, and who bears it, as far as the order of money.md decides: parts of which nothing was shipped, the newest
- * first; where goods were shipped, two of the team; the refunds and the balance of the payer; and what is left, the payer owes us. Safe to
- * run again: it goes on where it stopped to wait for the team.
+ * first; where goods were shipped or a seller was paid, two of the team; the refunds and the balance of the payer; and what is left, the payer
+ * owes us. Safe to run again: it goes on where it stopped to wait for the team.
  */
 export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
   const claim = await holdLost(ctx, id);
@@ -44,7 +44,7 @@ async function bearByPayment(ctx: Ctx, claim: LostClaim, payment: NonNullable<Lo
 
 type Of = { purpose: PaymentPurpose; subject: string };
 
-/** False while two of the team have to find what became of a part that was shipped. */
+/** False while two of the team have to find what became of a part. */
 async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of): Promise<boolean> {
   for (const part of (await purpose.parts(ctx, subject)).filter(({ held, isShipped }) => held > 0n && !isShipped))
     if (claim.borne < claim.minor) await bearByPart(ctx, claim, { purpose, subject, part });
@@ -52,7 +52,10 @@ async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of)
   return (await nextToFind(ctx, claim.id, await purpose.parts(ctx, subject))) === undefined;
 }
 
-/** The newest part of which goods were shipped, its seller has or had the money, and nobody has found what became of it. */
+/**
+ * The newest part that two of the team have to decide about: its seller has or had the money, or it was shipped and its money is held. A
+ * seller also has money of goods that were never shipped, where the two settled a dispute.
+ */
 export async function nextToFind(
   { db }: Pick<Ctx, 'db'>,
   disputeId: bigint,
@@ -62,7 +65,7 @@ export async function nextToFind(
     select part from chargeback_finding where dispute_id = ${disputeId}`.execute(db);
   const found = new Set(rows.map(({ part }) => part));
   return parts.find(
-    ({ part, isShipped, held, released }) => isShipped && !found.has(part) && (held > 0n || released > 0n),
+    ({ part, isShipped, held, released }) => !found.has(part) && (released > 0n || (isShipped && held > 0n)),
   );
 }
 

@@ -30,9 +30,15 @@ const price = 200_000n;
 const paid = 203_000n;
 const of = <const One>(...all: One[]) => fc.constantFrom(...all);
 const leg = of(1, 2);
-type Did = readonly ['seller' | 'buyer' | 'clock', Parameters<typeof act>[2]];
+type Did = readonly ['seller' | 'buyer' | 'clock', Parameters<typeof act>[2], { sellers: bigint }?];
 const sent: readonly Did[] = [['seller', 'ship']];
 const delivered: readonly Did[] = [...sent, ['buyer', 'deliver']];
+/** The two settle a dispute. */
+const agreed: readonly Did[] = [
+  ['buyer', 'dispute'],
+  ['seller', 'propose_split', { sellers: 70_000n }],
+  ['buyer', 'accept_split'],
+];
 /** How far a part has come before its bank claims the payment. */
 const ways: Record<string, readonly Did[]> = {
   funded: [],
@@ -44,6 +50,12 @@ const ways: Record<string, readonly Did[]> = {
   sentBack: [...delivered, ['buyer', 'reject'], ['buyer', 'ship_return']],
   cameBack: [...delivered, ['buyer', 'reject'], ['buyer', 'ship_return'], ['seller', 'receive_return']],
   released: [...delivered, ['buyer', 'accept'], ['clock', 'release']],
+  divided: [...delivered, ...agreed],
+  dividedUnsent: agreed,
+  concededUnsent: [
+    ['seller', 'dispute'],
+    ['buyer', 'concede'],
+  ],
 };
 const way = of(...Object.keys(ways));
 const step = fc.oneof(
@@ -128,7 +140,7 @@ async function goThrough(run: Run): Promise<void> {
     } else await topUp(ctx(member(buyerId)), buyerId, one.toppedUp);
   };
   for (const [at, came] of run.came.entries())
-    for (const [as, event] of ways[came]!) await act(as, deal, event, { leg: at + 1 });
+    for (const [as, event, more] of ways[came]!) await act(as, deal, event, { leg: at + 1, ...more });
   for (const one of [...run.before, { claimed: run.claimed }, ...run.during, { ends: run.ends }, ...run.after])
     await take(one);
   if (isOpen) await end('lost');

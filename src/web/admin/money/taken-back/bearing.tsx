@@ -95,8 +95,8 @@ export function FindingPart({ page: { one, parts, toFind, waiting }, form, mayMo
         {parts.length === 1 ? 'Did the goods arrive?' : `Did the goods of part ${toFind.part} arrive?`}
       </h2>
       <p className="mt-1 mb-4 text-quiet">
-        The goods were sent, so two people decide by the evidence below. Your answer is booked once a second person
-        confirms it.
+        {toFind.isShipped ? 'The goods were sent' : 'The seller was paid, and never said that the goods were sent'}, so
+        two people decide by the evidence below. Your answer is booked once a second person confirms it.
       </p>
       {waiting ? (
         <p className="mb-4">
