@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { postJournal } from '../ledger/post-journal.ts';
 import { registerPurpose } from '../payments/purposes/purposes.ts';
 import { applyEvent } from './apply-event.ts';
 import { giveBack } from './after-settlement.ts';
@@ -25,6 +26,10 @@ export const dealPurpose = registerPurpose({
   goOn: (ctx, subject) => goOn(ctx, BigInt(subject)),
   parts: (ctx, subject) => findPaidParts(ctx, BigInt(subject)),
   async bear(ctx, subject, { part, isAll, rest, journal }) {
+    if (await isTakenBack(ctx, BigInt(subject), part)) {
+      await postJournal(ctx, journal);
+      return;
+    }
     const event = isAll ? 'charge_back' : 'charge_back_some';
     const deal = await take(ctx, { dealId: BigInt(subject), leg: part, event, journal });
     await giveBack(ctx, deal, rest);
@@ -35,6 +40,12 @@ export const dealPurpose = registerPurpose({
   claimed: (ctx, subject) => findClaimed(ctx, BigInt(subject)),
   evidence: (ctx, subject) => findDealEvidence(ctx, BigInt(subject)),
 });
+
+/** A part that an earlier claim ended takes no step any more: what that left to its seller bears the next one. */
+async function isTakenBack({ db }: Ctx, dealId: bigint, part: number): Promise<boolean> {
+  const leg = db.selectFrom('deal_leg').select('state').where('deal_id', '=', dealId).where('leg', '=', part);
+  return (await leg.executeTakeFirst())?.state === 'charged_back';
+}
 
 /** A step that only a lost claim takes, while the deal stands still. */
 async function take(ctx: Ctx, act: Act & { leg: number }) {

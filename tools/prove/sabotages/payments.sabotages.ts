@@ -74,6 +74,13 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'isShipped && (held > 0n || released > 0n)',
     },
   ],
+  'src/domain/deals/claims/find-paid-parts.ts': [
+    {
+      guard: 'a seller keeps what an earlier claim left of a part, and the payer owes a second claim alone',
+      text: "state === 'charged_back' ? unpaid : released",
+      instead: "state === 'charged_back' ? 0n : released",
+    },
+  ],
   'src/domain/payments/taken-back/bear-by-payer.ts': [
     {
       guard: 'a payout that waits is sent although its payer owes more',

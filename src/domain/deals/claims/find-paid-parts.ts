@@ -9,6 +9,9 @@ const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(st
 
 type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number };
 
+/** Of a part that bore a claim, only what that left to its seller counts as released: another claim can take it. */
+const leftOver = ({ state, released, unpaid }: Row) => (state === 'charged_back' ? unpaid : released);
+
 /** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
   const { rows } = await sql<Row>`
@@ -18,13 +21,14 @@ export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Pr
       case when l.state in (${holding}) then l.minor + l.buyer_fee else 0 end as held,
       coalesce((select sum(p.amount) from ledger_journal j join ledger_posting p on p.journal_id = j.id
         join ledger_account a on a.id = p.account_id where j.kind = 'settlement' and j.deal_id = d.id and j.leg = l.leg
-          and a.kind in ('member_payable', 'fee_income') and l.state <> 'charged_back'), 0)::bigint as released,
+          and a.kind in ('member_payable', 'fee_income')), 0)::bigint as released,
       coalesce((select r.minor - r.taken_minor from payout_release r left join payout o on o.id = r.payout_id
         where r.deal_id = d.id and r.leg = l.leg and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled')
           or (o.state = 'reserved' and o.tries = 0))), 0)::bigint as unpaid
     from deal d join deal_leg l on l.deal_id = d.id where d.id = ${dealId} order by l.leg desc`.execute(db);
   return rows.map(({ state, parts, ...row }) => ({
     ...row,
+    released: leftOver({ state, parts, ...row }),
     called: `${parts > 1 ? `Part ${row.part}: ` : ''}${dealStateLabels[state]}`,
   }));
 }

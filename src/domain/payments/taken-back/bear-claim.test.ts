@@ -133,3 +133,27 @@ describe('a claim on goods that were never shipped, and whose seller was paid', 
     expect([await statesOf(deal.dealId), await has(deal.sellerId)]).toEqual(['charged_back', {}]);
   });
 });
+
+test('a second claim on what a seller was left of a part takes that before the payer owes it', async () => {
+  const deal = await paidBy('card');
+  for (const [as, event, more] of [
+    ['seller', 'ship', {}],
+    ['buyer', 'dispute', {}],
+    ['seller', 'propose_split', { sellers: 70_000n }],
+    ['buyer', 'accept_split', {}],
+  ] as const)
+    await act(as, deal, event, more);
+  await claim(deal.reference, 40_000n);
+  await lost(deal.reference);
+  await decide(deal.reference, 1, 'not_delivered');
+  expect([await statesOf(deal.dealId), await has(deal.sellerId)]).toEqual([
+    'charged_back',
+    { member_payable: 30_000n },
+  ]);
+  await claim(deal.reference, 50_000n);
+  await lost(deal.reference);
+  expect(await shares(deal.reference)).toEqual(['member_payable 40000']);
+  await decide(deal.reference, 1, 'not_delivered');
+  expect(await shares(deal.reference)).toEqual(['member_payable 40000', 'member_payable 30000', 'receivable 20000']);
+  expect(await has(deal.sellerId)).toEqual({});
+});
