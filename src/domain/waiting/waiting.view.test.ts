@@ -66,10 +66,11 @@ test('one is said as one, many as many, and no more than are counted', () => {
   ]);
 });
 
-test('what has a deadline comes first, the nearest first; then what has waited longest; what is late says so', () => {
+test('what is due within a week comes first, the nearest first; then what has waited longest; then what is due later; what is late says so', () => {
   const all = {
     late: words('until'),
     soon: words('until'),
+    later: words('until'),
     old: words('since'),
     young: words('since'),
     never: words('since'),
@@ -78,6 +79,7 @@ test('what has a deadline comes first, the nearest first; then what has waited l
     found({ name: 'never' }),
     found({ name: 'young', first: at(-hour_ms) }),
     found({ name: 'old', first: at(-day_ms) }),
+    found({ name: 'later', first: at(30 * day_ms) }),
     found({ name: 'soon', first: at(hour_ms) }),
     found({ name: 'late', first: at(-minute_ms) }),
     found({ name: 'of another version' }),
@@ -89,6 +91,7 @@ test('what has a deadline comes first, the nearest first; then what has waited l
     ['old', false],
     ['young', false],
     ['never', false],
+    ['later', false],
   ]);
 });
 

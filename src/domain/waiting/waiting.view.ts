@@ -25,7 +25,10 @@ export type ShownWaiting = {
   theirsUntil: Date | undefined;
 };
 
-/** What has to be done by a time comes first, the nearest first; then what has waited longest; last what waits for others. */
+/** A deadline further away than this is less urgent than work that waits already. */
+const soon_ms = 7 * day_ms;
+
+/** Work due within a week comes first, the nearest first; then what has waited longest; then later deadlines; last what waits for others. */
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,
@@ -36,7 +39,7 @@ export function shownWaiting(
     return words ? [{ ...line, words }] : [];
   });
   const inOrder = known.toSorted(
-    (a, b) => rank(a.words) - rank(b.words) || (a.first?.getTime() ?? Infinity) - (b.first?.getTime() ?? Infinity) || 0,
+    (a, b) => rank(a, now) - rank(b, now) || (a.first?.getTime() ?? Infinity) - (b.first?.getTime() ?? Infinity) || 0,
   );
   return inOrder.map((line) => shownLine(line, now));
 }
@@ -70,8 +73,9 @@ function recordText({ who, what }: WaitingTold): string {
   return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
 }
 
-function rank({ moment }: WaitingWords): number {
-  return ['until', 'since', 'theirs'].indexOf(moment);
+function rank({ words: { moment }, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {
+  const isSoon = moment === 'until' && first !== null && first.getTime() - now.getTime() <= soon_ms;
+  return isSoon ? 0 : ['since', 'until', 'theirs'].indexOf(moment) + 1;
 }
 
 function textOf({ one, many }: WaitingWords, count: number): string {
