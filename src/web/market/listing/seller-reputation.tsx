@@ -14,7 +14,7 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
       </h2>
       <p className="mt-2 max-w-[68ch] text-quiet">
         {settled < leastOrders
-          ? `${countText(settled)}. The figures appear after three settled orders.`
+          ? `${countText(settled)}. The figures here are counted from orders paid into escrow alone, and appear after three of them.`
           : `From the last ${settled} settled orders that were paid into escrow. Refunded orders count. Deals without an order do not count.`}
       </p>
       {settled < leastOrders ? null : (
@@ -27,8 +27,10 @@ export function SellerReputation({ reputation, answer_seconds }: Pick<Seller, 'r
 }
 
 function countText(settled: number): string {
-  if (settled === 0) return 'No order paid into escrow has been settled yet';
-  return settled === 1 ? 'One settled order so far' : `${settled} settled orders so far`;
+  if (settled === 0) return 'None of this seller’s orders has been paid into escrow and settled yet';
+  return settled === 1
+    ? 'One order paid into escrow is settled so far'
+    : `${settled} orders paid into escrow are settled so far`;
 }
 
 function factsOf(
