@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { currency, shownAmount } from '../currency.ts';
 import { defineRecords } from '../records/define-records.ts';
 import { hasWords } from '../records/search-text.ts';
-import { dealStateLabels } from './deal.labels.ts';
+import { anyDealStateLabels, dealStateLabel } from './deal.labels.ts';
+import { isWorkOf } from './deal-work.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealState } from './deal.states.ts';
 import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.waiting.ts';
@@ -13,6 +14,7 @@ type Elsewhere = {
   held: string;
   buyer: string | null;
   seller: string | null;
+  is_work: boolean;
   order_id: number | null;
   order_number: string | null;
   listing: string | null;
@@ -21,7 +23,7 @@ type Elsewhere = {
   dispute: DisputeNow | null;
 };
 
-const { draft: _, ...shownStates } = dealStateLabels;
+const { draft: _, ...shownStates } = anyDealStateLabels;
 /** Whose word a dispute waits for. */
 const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
   to_rule: 'In dispute, for us to rule on',
@@ -62,13 +64,14 @@ export const dealRecords = defineRecords({
       'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
       'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
       'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
-      'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
+      'is_work', ${isWorkOf(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
       'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
     from (select jsonb_agg(state order by leg) as states, sum(minor)::text as minor from deal_leg
       where deal_id = ${sql.ref(`${as}.id`)}) legs
     left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
   fields(row, elsewhere) {
-    const { states, minor, held, buyer, seller, order_number, listing, details, dispute } = elsewhere as Elsewhere;
+    const { states, minor, held, buyer, seller, is_work, order_number, listing, details, dispute } =
+      elsewhere as Elsewhere;
     const code = currency(row.currency);
     const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: code });
     const state = dealStateOf(states ?? ['draft']);
@@ -76,7 +79,7 @@ export const dealRecords = defineRecords({
       id: row.id,
       what: listing ?? row.about ?? 'Agreed between the two',
       details: details ?? null,
-      state: dealStateLabels[state],
+      state: dealStateLabel(state, is_work),
       dispute_waits_for: dispute && awaitedIn(dispute),
       may_answer_until: dispute?.is_ruled ? null : (dispute?.until ?? null),
       to_be_ruled_on_by: dispute?.rule_by ?? null,
@@ -88,7 +91,7 @@ export const dealRecords = defineRecords({
       seller: seller ?? formerMember,
       order: order_number,
       fee: `${(row.fee_bps / 100).toLocaleString('en-NG')} %, paid by ${feePayers[row.fee_payer] ?? row.fee_payer}`,
-      look_at_it: lookText(row.inspection_ms),
+      look_at_it: lookText(row.inspection_ms, is_work),
       ship_by: row.ship_by,
       created_at: row.created_at,
     };
@@ -104,9 +107,10 @@ const feePayers: Record<string, string> = { buyer: 'the buyer', seller: 'the sel
 
 const hour_ms = 3_600_000;
 
-function lookText(inspection_ms: number): string {
+function lookText(inspection_ms: number, isWork: boolean): string {
   const hours = inspection_ms / hour_ms;
-  return hours <= 72 ? `${hours} hours after it arrived` : `${hours / 24} days after it arrived`;
+  const from = isWork ? 'from the start of the check' : 'after it arrived';
+  return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;
 }
 
 /** By its number, by what its order says, or by a member who is in it. */

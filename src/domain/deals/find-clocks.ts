@@ -5,6 +5,7 @@ import { currency, type Currency } from '../currency.ts';
 import { Failure } from '../failure.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
 import { clockList, type ClocksAsked } from './clocks.list.ts';
+import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealState } from './deal.states.ts';
 
 export type ClockSeen = {
@@ -18,6 +19,8 @@ export type ClockSeen = {
   fires: DealEvent | null;
   about: string;
   state: DealState;
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
   currency: Currency;
   minor: bigint;
   isOverdue: boolean;
@@ -56,6 +59,7 @@ export async function findClocks(
       'deal.currency',
       'deal_leg.state',
       'deal_leg.minor',
+      isWorkOf(sql.ref('deal.id')).as('isWork'),
       sql<number>`(select count(*)::integer from deal_leg of where of.deal_id = deal.id)`.as('legs'),
       sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
       isStuck.as('isStuck'),

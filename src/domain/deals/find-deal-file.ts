@@ -8,6 +8,7 @@ import { rulingApprovalName } from './rulings/ruling.place.ts';
 import type { RulingKind } from './rulings/ruling.schema.ts';
 import type { DisputeState } from '../payments/taken-back/taken-back.schema.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
+import { isWorkOf } from './deal-work.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import { saidJson, type SaidJson } from './said/said.view.ts';
 
@@ -67,6 +68,8 @@ export type FileRuling = {
 export type DealFile = {
   id: bigint;
   currency: Currency;
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
   order: { id: string; number: string } | undefined;
   legs: FileLeg[];
   clocks: FileClock[];
@@ -89,7 +92,7 @@ export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<Deal
   if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
   const readerId = actor.kind === 'staff' ? actor.id : undefined;
   const { rows } = await sql<Row>`
-    select d.currency,
+    select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",
       (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
       (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
           'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)

@@ -1,6 +1,6 @@
 import { auditVerbs, isAuditVerb } from '#domain/audit-verbs.ts';
 import { wayLabels as waysKnown } from '#domain/bank-statements/statement.options.ts';
-import { dealStateLabels } from '#domain/deals/deal.labels.ts';
+import { anyDealStateLabels } from '#domain/deals/deal.labels.ts';
 import { checkedNames } from '#domain/member-checks/member-check.schema.ts';
 import { naira } from '#domain/money.ts';
 import { findings } from '#domain/payments/taken-back/finding.schema.ts';
@@ -66,7 +66,7 @@ const byField: Readonly<Record<string, Words>> = {
 
 /** Words of states, by the kind of record that is in them. */
 const states: Readonly<Record<string, Words>> = {
-  deal: dealStateLabels,
+  deal: anyDealStateLabels,
   listing: stateWords,
   'parked-charge': parkedStates,
   payment: paymentStateLabels,

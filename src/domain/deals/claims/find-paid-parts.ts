@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import { dayInLagos, writtenDay } from '../../day-input.ts';
 import type { Ctx } from '../../context.ts';
 import type { Claimed, Evidence, PaidPart } from '../../payments/purposes/payment-purpose.ts';
-import { dealStateLabels } from '../deal.labels.ts';
+import { dealStateLabel } from '../deal.labels.ts';
+import { isWorkOf } from '../deal-work.ts';
 import { dealStates, holdsMoney, type DealState } from '../deal.states.ts';
 
 const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
 
-type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number };
+type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number; isWork: boolean };
 
 /** Of a part that bore a claim, only what that left to its seller counts as released: another claim can take it. */
-const leftOver = ({ state, released, unpaid }: Row) => (state === 'charged_back' ? unpaid : released);
+const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) => (state === 'charged_back' ? unpaid : released);
 
 /** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
   const { rows } = await sql<Row>`
     select d.id as "dealId", l.leg as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
-      (select count(*)::int from deal_leg where deal_id = d.id) as parts,
+      (select count(*)::int from deal_leg where deal_id = d.id) as parts, ${isWorkOf(sql`d.id`)} as "isWork",
       exists (select from deal_event e where e.deal_id = d.id and e.leg = l.leg and e.event = 'ship') as "isShipped",
       case when l.state in (${holding}) then l.minor + l.buyer_fee else 0 end as held,
       coalesce((select sum(p.amount) from ledger_journal j join ledger_posting p on p.journal_id = j.id
@@ -26,10 +27,10 @@ export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Pr
         where r.deal_id = d.id and r.leg = l.leg and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled')
           or (o.state = 'reserved' and o.tries = 0))), 0)::bigint as unpaid
     from deal d join deal_leg l on l.deal_id = d.id where d.id = ${dealId} order by l.leg desc`.execute(db);
-  return rows.map(({ state, parts, ...row }) => ({
+  return rows.map(({ state, parts, isWork, ...row }) => ({
     ...row,
-    released: leftOver({ state, parts, ...row }),
-    called: `${parts > 1 ? `Part ${row.part}: ` : ''}${dealStateLabels[state]}`,
+    released: leftOver({ state, ...row }),
+    called: `${parts > 1 ? `Part ${row.part}: ` : ''}${dealStateLabel(state, isWork)}`,
   }));
 }
 

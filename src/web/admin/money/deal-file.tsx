@@ -1,6 +1,6 @@
 import type { Staff } from '#domain/context.ts';
 import { shownAmount } from '#domain/currency.ts';
-import { dealStateLabels } from '#domain/deals/deal.labels.ts';
+import { dealStateLabel } from '#domain/deals/deal.labels.ts';
 import type { DealFile, FileLeg } from '#domain/deals/find-deal-file.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -78,10 +78,10 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
       key: 'state',
       head: 'State',
       card: 'state',
-      cell: ({ state }) => <DealBadge label={dealStateLabels[state]} />,
+      cell: ({ state }) => <DealBadge label={dealStateLabel(state, file.isWork)} />,
     },
     { key: 'turn', head: 'Waits for', card: 'who', cell: (leg) => waitsFor(file, leg) },
-    { key: 'due', head: 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
+    { key: 'due', head: file.isWork ? 'Done by' : 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
     {
       key: 'sellers',
       head: 'Accepted',
@@ -101,7 +101,7 @@ function waitsFor({ clocks }: DealFile, { leg, state, turn }: FileLeg): string {
   return turn ? `The ${turn}` : '';
 }
 
-function Clocks({ file: { clocks: all, legs, order } }: { file: DealFile }) {
+function Clocks({ file: { clocks: all, legs, order, isWork } }: { file: DealFile }) {
   // What was only told, and is over, does nothing any more.
   const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
   return (
@@ -113,7 +113,7 @@ function Clocks({ file: { clocks: all, legs, order } }: { file: DealFile }) {
       <ul>
         {clocks.map(({ leg, kind, due }) => (
           <li key={`${leg} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
-            <span>{`${legs.length > 1 ? `Part ${leg}: ` : ''}${clockText({ kind })}`}</span>
+            <span>{`${legs.length > 1 ? `Part ${leg}: ` : ''}${clockText({ kind, isWork })}`}</span>
             <span className="text-quiet">{`${shownDate(due)}, ${shownTime(due)}`}</span>
           </li>
         ))}

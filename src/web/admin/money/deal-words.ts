@@ -18,9 +18,16 @@ const deadlines: Record<string, string> = {
   answer: 'To be answered by then',
 };
 
-/** What the clock does, and when nobody comes before it. */
-export function clockText({ kind }: Pick<FileClock, 'kind'>): string {
-  return deadlines[kind] ?? kind;
+const ofWork: Readonly<Record<string, string>> = {
+  'never shipped': 'To be done by then, or the buyer is paid back',
+  'did it arrive': 'Both sides are asked whether it is done',
+  'never arrived': 'To be checked by then, or it becomes a dispute',
+  inspection: 'To be checked by then, or it counts as accepted',
+};
+
+/** What happens at a deadline if neither side acts before it. */
+export function clockText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: boolean }): string {
+  return (isWork ? ofWork[kind] : undefined) ?? deadlines[kind] ?? kind;
 }
 
 /** One side of a dispute still may answer. */

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { clockKinds, clockList, type ClockStanding, type ClocksAsked } from '#domain/deals/clocks.list.ts';
 import type { ClockSeen } from '#domain/deals/find-clocks.ts';
-import { dealStateLabels } from '#domain/deals/deal.labels.ts';
+import { dealStateLabel } from '#domain/deals/deal.labels.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { momentText } from '#domain/waiting/waiting.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
@@ -96,7 +96,7 @@ function columnsAt(now: Date): Column<ClockSeen>[] {
       key: 'state',
       head: 'State of the deal',
       short: true,
-      cell: ({ state }) => <DealBadge label={dealStateLabels[state]} />,
+      cell: ({ state, isWork }) => <DealBadge label={dealStateLabel(state, isWork)} />,
     },
     {
       key: 'due',
