@@ -11,6 +11,7 @@ const after = (days: number) => `${days === 1 ? '1 day' : `${days} days`} after 
 export const cardHoldTexts = {
   beforePayment: (days: number) => `If the buyer pays by card, the seller is paid out ${after(days)}.`,
   paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,
+  paidByYourCard: (days: number) => `You paid by card, so the seller is paid out ${after(days)}.`,
   plans: (days: number) =>
     `Money that came by card is held ${after(days)}; the business days count from then. Sellers who have shown that they deliver are paid without the hold.`,
 } as const;

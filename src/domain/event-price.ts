@@ -20,13 +20,18 @@ function paymentOf(upfront_percent: number | null | undefined): EventPayment {
 
 type EventPart = { called: string; share: bigint };
 
+/** The names of two parts that are paid together and released one after the other: 'upfront' would say that the second is paid later. */
+export function partName(place: 'First' | 'Remaining', share: bigint): string {
+  return `${place} ${share}%`;
+}
+
 /** The parts of a price, in the order in which they are released. */
 export function partsOfEvent(upfront_percent: number | null | undefined): EventPart[] {
   if (paymentOf(upfront_percent) === 'whole') return [{ called: 'All of it', share: 1n }];
   const upfront = BigInt(upfront_percent!);
   return [
-    { called: paymentTermsOf(upfront).upfront, share: upfront },
-    { called: `${100n - upfront}% on the day`, share: 100n - upfront },
+    { called: partName('First', upfront), share: upfront },
+    { called: partName('Remaining', 100n - upfront), share: 100n - upfront },
   ];
 }
 
@@ -37,8 +42,9 @@ export function paymentNamed(text: unknown): EventPayment {
 
 /** 'All of it at once', or '60% upfront, 40% on the day'. */
 export function paymentText(upfront_percent: number | null | undefined): string {
-  const parts = partsOfEvent(upfront_percent);
-  return parts.length === 1 ? 'All of it at once' : parts.map(({ called }) => called).join(', ');
+  if (paymentOf(upfront_percent) === 'whole') return 'All of it at once';
+  const upfront = BigInt(upfront_percent!);
+  return `${paymentTermsOf(upfront).upfront}, ${100n - upfront}% on the day`;
 }
 
 export type EventHours = { event_date: string; start_time: string; end_time: string };

@@ -36,7 +36,7 @@ describe('the page of an event that has a price', () => {
     const { visitor } = await atBooking('ada@hosts.example');
     expect(heading(visitor)).toHaveText('Your price is here.');
     const main = visitor.getByRole('main');
-    for (const text of ['With two servers', '60% upfront', '₦288,000', '40% on the day', '₦192,000', 'Valid until'])
+    for (const text of ['With two servers', 'First 60%', '₦288,000', 'Remaining 40%', '₦192,000', 'Valid until'])
       expect(main).toContainText(text);
     for (const name of ['Accept ₦480,000', 'Pay ₦480,000']) expect(main.getByRole('button', { name })).toHaveCount(1);
     expect(main.getByRole('link', { name: 'Decline', exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the page of an event that has a price', () => {
     await visitor.goto(page);
     for (const text of ['₦520,000', 'With three servers', 'All of it at once'])
       expect(visitor.getByRole('main')).toContainText(text);
-    expect(visitor.getByRole('main')).not.toContainText('60% upfront');
+    expect(visitor.getByRole('main')).not.toContainText('First 60%');
     const machine = await priced('ike@hosts.example');
     await staff.goto(link('recordPrice', { kind: 'machine-order', recordId: String(machine.id) }));
     expect(staff.getByLabel('Price (₦)')).toHaveValue('1900000');
@@ -82,6 +82,8 @@ describe('the page of an event that has a price', () => {
     await visitor.getByLabel('Why?').fill('Another caterer is nearer.');
     await visitor.getByRole('button', { name: 'Decline the price' }).click();
     expect(heading(visitor)).toHaveText('You declined our price.');
+    expect(visitor.getByRole('main')).toContainText('Our price');
+    expect(visitor.getByRole('main')).not.toContainText('Agreed price');
     expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
     expect(visitor.getByRole('link', { name: /^Decline/ })).toHaveCount(0);
     const staff = site.visitor();
@@ -129,16 +131,29 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('main')).toContainText('Agree by');
     expect(visitor.getByRole('main')).not.toContainText('Pay by');
     expect(visitor.getByRole('main')).not.toContainText('It is sent by');
+    // The whole price is ours: a fee of ours within it would be said to nobody.
+    expect(visitor.getByRole('main')).toContainText('Àgbọn, once you accept the work');
+    for (const text of ['Our fee', 'at the same moment', 'upfront'])
+      expect(visitor.getByRole('main')).not.toContainText(text);
     await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
     await visitor.goto(page);
     expect(heading(visitor)).toHaveText('Your event is booked and paid.');
     expect(visitor.getByRole('link', { name: 'See your deal' })).toBeVisible();
+    const { rows } = await site.pool.query('select deal_id from house_deal order by deal_id desc limit 1');
+    const dealId = String(rows[0].deal_id);
     expect(visitor.getByRole('button', { name: /Accept|Decline|Pay/ })).toHaveCount(0);
     expect(visitor.getByText('Not paid yet')).toHaveCount(0);
     const staff = site.visitor();
     staff.cookies.take(cookieOf(desk.cookie));
     await staff.goto(link('record', { kind: 'event-request', recordId: String(id) }));
     expect(staff.getByRole('main').getByRole('link', { name: /deal/i }).first()).toBeVisible();
+    await staff.goto(link('record', { kind: 'deal', recordId: dealId }));
+    for (const text of ['Paid, to be done', 'Done by', 'To be done by then, or the buyer is paid back'])
+      expect(staff.getByRole('main')).toContainText(text);
+    expect(staff.getByRole('main')).not.toContainText('to be sent');
+    await visitor.goto(link('deal', { dealId }));
+    expect(visitor.getByRole('main')).toContainText('Àgbọn gets');
+    expect(visitor.getByRole('main')).not.toContainText('Our fee');
   });
 
   test('is paid on the provider’s page, with papers that name the event; what is cancelled after the first part comes back', async () => {

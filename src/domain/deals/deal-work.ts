@@ -5,3 +5,8 @@ export function isWorkOf(dealId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from deal_invitation where deal_id = ${dealId} and kind <> 'goods')
     or exists (select from house_deal where deal_id = ${dealId} and kind = 'event-request'))`;
 }
+
+/** Whether the deal is about something that we sell ourselves: what remains after our fee is ours too. */
+export function isOursOf(dealId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from house_deal where deal_id = ${dealId})`;
+}

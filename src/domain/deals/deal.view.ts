@@ -42,6 +42,8 @@ export type DealView = {
   isOfOrder: boolean;
   /** Work that is not goods: nothing is sent, it is done and checked. */
   isWork: boolean;
+  /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
+  isOurs: boolean;
   /** It was paid by card, so that what it brings its seller is held; and until when that is, once it was released. */
   card: { heldUntil: Date | undefined } | undefined;
   /** What banks claim of its payment, or took back. */

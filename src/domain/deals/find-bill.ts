@@ -7,7 +7,7 @@ import type { Currency } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { mayDo } from './deal.standing.ts';
 import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from './claims/claim-on-deal.ts';
-import { isWorkOf } from './deal-work.ts';
+import { isOursOf, isWorkOf } from './deal-work.ts';
 import { findDeal, type DealLeg } from './find-deal.ts';
 import type { FeePayer } from './leg.money.ts';
 import { heldFor } from './leg.shape.ts';
@@ -34,6 +34,8 @@ export type Bill = {
   total: bigint;
   /** Each part that is held and released by itself; one without a name where there is one part. */
   parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
+  /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
+  isOurs: boolean;
   /** Work that is not goods: nothing is sent. */
   isWork: boolean;
   inspection_ms: number;
@@ -67,6 +69,7 @@ type Row = {
   shipping_kobo: bigint | null;
   payment_method: string | null;
   is_work: boolean;
+  is_ours: boolean;
   due_at: Date | null;
   paid_for: boolean;
   claim: ClaimJson;
@@ -79,6 +82,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
   const { rows } = await sql<Row>`
     select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
       o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
+      ${isOursOf(sql`d.id`)} as is_ours,
       (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
       exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${claimOnDeal(sql`d.id`)} as claim
     from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
@@ -103,6 +107,7 @@ export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefin
     sellerFee: sum(({ sellerFee }) => sellerFee),
     total: sum(heldFor),
     parts: deal.legs.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
+    isOurs: row.is_ours,
     isWork: row.is_work,
     inspection_ms: deal.inspection_ms,
     shipBy: deal.shipBy,

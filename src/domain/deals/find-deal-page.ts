@@ -5,7 +5,7 @@ import type { DocumentKind } from '../documents/document.kinds.ts';
 import { blockBetween } from '../messages/blocks.ts';
 import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '../messages/moderation/taken-words.ts';
 import { claimOf, claimOnDeal, type ClaimJson } from './claims/claim-on-deal.ts';
-import { isWorkOf } from './deal-work.ts';
+import { isOursOf, isWorkOf } from './deal-work.ts';
 import { dealStateOf } from './deal-legs.states.ts';
 import type { DealEvent, DealParty, DealState } from './deal.states.ts';
 import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
@@ -31,6 +31,7 @@ export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
     order: row.order ? dealOrderOf(row.order, side) : undefined,
     isOfOrder: row.is_of_order,
     isWork: row.is_work,
+    isOurs: row.is_ours,
     card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
     claim: claimOf(row.claim),
     payer: row.payer,
@@ -69,6 +70,7 @@ type Row = {
   order: DealOrderJson | null;
   is_of_order: boolean;
   is_work: boolean;
+  is_ours: boolean;
   by_card: boolean;
   held_until: Date | null;
   claim: ClaimJson;
@@ -95,7 +97,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
   const { byMe, byThem } = blockBetween(own, other);
   const { rows } = await sql<Row>`
     select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
-      ${isWorkOf(sql`deal.id`)} as is_work,
+      ${isWorkOf(sql`deal.id`)} as is_work, ${isOursOf(sql`deal.id`)} as is_ours,
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
       (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,

@@ -30,7 +30,7 @@ describe('an event that is paid for', () => {
       'select about, called from deal join deal_leg on deal_id = id where id = $1 order by leg',
       [deal.id],
     );
-    expect(rows.map(({ called }: { called: string }) => called)).toEqual(['60% upfront', '40% on the day']);
+    expect(rows.map(({ called }: { called: string }) => called)).toEqual(['First 60%', 'Remaining 40%']);
     expect(rows[0]).toMatchObject({ about: expect.stringMatching(`^Event ${booking_number} on .+, 150 guests$`) });
     const whole = await priced('whole');
     expect((await findDeal(ctx(), await whole.begin()))!.legs.map(({ minor }) => minor)).toEqual([price]);

@@ -60,8 +60,8 @@ describe('an order of ours that staff priced', () => {
       dealId,
     ]);
     expect((await kept).rows).toEqual([
-      { about: '2 × Coconut Desheller', called: '60% upfront' },
-      { about: '2 × Coconut Desheller', called: '40% on delivery' },
+      { about: '2 × Coconut Desheller', called: 'First 60%' },
+      { about: '2 × Coconut Desheller', called: 'Remaining 40%' },
     ]);
     expect(await state()).toBe('priced');
   });

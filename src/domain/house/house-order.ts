@@ -6,7 +6,7 @@ import { writtenDay } from '../day-input.ts';
 import type { ClaimOnDeal } from '../deals/claims/claim-on-deal.ts';
 import type { Inspected } from '../deals/deal.clocks.ts';
 import type { DealState } from '../deals/deal.states.ts';
-import { payUntil, endOfEvent, partsOfEvent, startOfEvent } from '../event-price.ts';
+import { payUntil, endOfEvent, partName, partsOfEvent, startOfEvent } from '../event-price.ts';
 import { orderedProducts, summaryOf } from '../ordered-products.ts';
 import type { WorkState } from '../records/work.states.ts';
 
@@ -53,8 +53,8 @@ export function ofMachine(row: Selectable<DB['machine_orders']>): Rest {
   const isCounted = unit === 'piece';
   const terms = row.upfront_percent === null ? paymentTerms : paymentTermsOf(BigInt(row.upfront_percent));
   const parts = [
-    { called: terms.upfront, share: terms.upfront_percent },
-    { called: terms.onDelivery, share: terms.onDelivery_percent },
+    { called: partName('First', terms.upfront_percent), share: terms.upfront_percent },
+    { called: partName('Remaining', terms.onDelivery_percent), share: terms.onDelivery_percent },
   ].filter(({ share }) => share > 0n);
   return {
     about: isCounted ? `${row.quantity} × ${name}` : `${name}, ${shownQuantity(row.quantity, unit, per)}`,

@@ -17,6 +17,7 @@ const feePayers = {
 export function BillFacts({ bill }: { bill: Bill }) {
   const { order, currency, worth, buyerFee, sellerFee, fee_bps, feePayer, total, until, mayAgree, isPaid, plan, rate } =
     bill;
+  const { isOurs } = bill;
   const isUnlimited = planLimits_usd[plan] === undefined;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
@@ -35,11 +36,15 @@ export function BillFacts({ bill }: { bill: Bill }) {
             : []),
           { term: 'Agreed sum', value: shown(worth), numeric: true },
         ]),
-    {
-      term: `Our fee of ${shownFee(fee_bps)}, ${feePayers[feePayer]}`,
-      value: buyerFee > 0n ? shown(buyerFee) : `included, ${shown(sellerFee)}`,
-      numeric: true,
-    },
+    ...(isOurs
+      ? []
+      : [
+          {
+            term: `Our fee of ${shownFee(fee_bps)}, ${feePayers[feePayer]}`,
+            value: buyerFee > 0n ? shown(buyerFee) : `included, ${shown(sellerFee)}`,
+            numeric: true,
+          },
+        ]),
     { term: isPaid ? 'You paid' : 'You pay', value: shown(total), numeric: true, total: true },
     ...(until && !isPaid
       ? [{ term: mayAgree ? 'Agree by' : 'Pay by', value: `${shownDate(until)}, ${shownTime(until)}`, numeric: true }]
@@ -48,7 +53,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
   return (
     <>
       <FactList facts={facts} />
-      {rate ? (
+      {rate && !isOurs ? (
         <p className="mt-2 text-14 text-quiet">
           The {planNames[plan]} plan, for a deal of {isUnlimited ? '' : 'up to '}
           {shownLimit(plan, currency, rate)}.
@@ -60,16 +65,19 @@ export function BillFacts({ bill }: { bill: Bill }) {
 
 /** Of what is held, who gets what and when; together it is all of it. */
 export function WhoGetsWhat({ bill }: { bill: Bill }) {
-  const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isWork, parts } = bill;
+  const { currency, worth, sellerFee, buyerFee, total, sellerName = 'The seller', isOurs, isWork, parts } = bill;
+  const seller = isOurs ? brand.name : sellerName;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
     { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
     {
-      term: `${sellerName}, once you accept ${isWork ? 'the work' : 'what comes'}`,
-      value: shown(worth - sellerFee),
+      term: `${seller}, once you accept ${isWork ? 'the work' : 'what comes'}`,
+      value: shown(isOurs ? total : worth - sellerFee),
       numeric: true,
     },
-    { term: `${brand.name}, at the same moment`, value: shown(buyerFee + sellerFee), numeric: true },
+    ...(isOurs
+      ? []
+      : [{ term: `${brand.name}, at the same moment`, value: shown(buyerFee + sellerFee), numeric: true }]),
   ];
   return (
     <section aria-labelledby="who-gets-what" className="mt-8 border-t-2 border-ink pt-3">
@@ -78,7 +86,9 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
       </h2>
       <FactList facts={facts} />
       {parts.length > 1 ? (
-        <p className="mt-2 text-14 text-quiet">You pay all parts now. The seller gets each part when you accept it.</p>
+        <p className="mt-2 text-14 text-quiet">
+          You pay all parts now. {isOurs ? 'We get' : 'The seller gets'} each part when you accept it.
+        </p>
       ) : null}
       <p className="mt-2 text-14 text-quiet">{isWork ? workText(bill) : goodsText(bill)}</p>
     </section>

@@ -5,7 +5,8 @@ import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from './work-badge.tsx';
 
 /** decisions.md §9 'Badges': how far it is, in the words that staff read too, and the price that was agreed. Until somebody begins there is nothing to tell. */
-export function HowFar({ progress: { state, steps, agreed_kobo } }: { progress: Progress }) {
+export function HowFar({ progress }: { progress: Progress }) {
+  const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;
   const facts = steps.map(({ state, at }) => ({
     term: workStateLabels[state],
@@ -20,13 +21,14 @@ export function HowFar({ progress: { state, steps, agreed_kobo } }: { progress: 
         <FactList facts={facts} />
       </div>
       {agreed_kobo === undefined ? null : (
-        <FactList facts={[{ term: priceWord(state), value: naira(agreed_kobo), numeric: true, total: true }]} />
+        <FactList facts={[{ term: priceWord(progress), value: naira(agreed_kobo), numeric: true, total: true }]} />
       )}
     </section>
   );
 }
 
-/** What we named is ours until they say yes to it. */
-function priceWord(state: Progress['state']): string {
-  return state === 'priced' ? 'Our price' : 'Agreed price';
+/** A price is agreed once the customer has accepted it; a price that they declined never was. */
+function priceWord({ state, steps }: Progress): string {
+  const wasDeclined = state === 'declined' && !steps.some((step) => step.state === 'confirmed');
+  return state === 'priced' || wasDeclined ? 'Our price' : 'Agreed price';
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { isOver, type DealState } from '#domain/deals/deal.states.ts';
@@ -24,15 +25,17 @@ export function DealPart({ title, id, live, children }: DealPartProps) {
 }
 
 /** From when the seller has it where the buyer pays by card, said before anybody agrees. */
-function CardHold({ view: { card, side, state, deal } }: { view: DealView }) {
+function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealView }) {
   const { cardHold_days: days } = useSettings();
+  if (isOurs && side === 'buyer') return null;
   const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
   const isHeld = deal.legs.some((leg) => !isOver(leg.state));
   if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
   if (!card) return null;
+  const heldText = side === 'buyer' ? cardHoldTexts.paidByYourCard : cardHoldTexts.paidByCard;
   return (
     <>
-      {isHeld ? <p className="mt-2 text-14 text-quiet">{cardHoldTexts.paidByCard(days)}</p> : null}
+      {isHeld ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
       {side === 'seller' && card.heldUntil ? (
         <p className="mt-2">Released to you by card: yours on {shownDate(card.heldUntil)}.</p>
       ) : null}
@@ -98,6 +101,8 @@ export function DealMoney({ view }: { view: DealView }) {
     sum(({ buyerFee }) => buyerFee),
     sum(({ sellerFee }) => sellerFee),
   ];
+  // A customer of our own shop pays us alone: our fee on our own sale is nothing to them.
+  const isAllOurs = view.isOurs && view.side === 'buyer';
   const became = outcomeOf(view);
   const isEnded = legs.every(({ state }) => isOver(state));
   const isOpen = legs.some(({ state }) => comesBack.has(state) || state === 'disputed');
@@ -121,8 +126,8 @@ export function DealMoney({ view }: { view: DealView }) {
           ...(isEnded || isOpen
             ? []
             : [
-                ...(sellers > 0n ? [line('Our fee, paid by the seller', sellers)] : []),
-                line('The seller gets', worth - sellers, true),
+                ...(sellers > 0n && !isAllOurs ? [line('Our fee, paid by the seller', sellers)] : []),
+                isAllOurs ? line(`${brand.name} gets`, worth, true) : line('The seller gets', worth - sellers, true),
               ]),
         ]}
       />
@@ -134,10 +139,10 @@ export function DealMoney({ view }: { view: DealView }) {
           <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
           <FactList
             facts={[
-              line('To the seller', became.seller),
+              isAllOurs ? line(`To ${brand.name}`, became.seller + became.fee) : line('To the seller', became.seller),
               line('Back to the buyer', became.buyer),
               ...(became.bank > 0n ? [line('Taken back by the buyer’s bank', became.bank)] : []),
-              line('Our fee', became.fee),
+              ...(isAllOurs ? [] : [line('Our fee', became.fee)]),
             ]}
           />
         </>

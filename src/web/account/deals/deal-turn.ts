@@ -76,7 +76,10 @@ const told: Record<DealState, Told> = {
       more: 'If they say nothing in time, it counts as accepted and you are paid.',
     },
   },
-  accepted: same('It is accepted', 'The money is released to the seller in a moment.'),
+  accepted: {
+    buyer: { lead: 'It is accepted', more: 'The money is released to the seller in a moment.' },
+    seller: { lead: 'It is accepted', more: 'The money is released to you in a moment.' },
+  },
   part_accepted: {
     buyer: {
       lead: 'The seller looks at what you accepted',

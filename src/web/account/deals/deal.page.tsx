@@ -98,7 +98,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
 const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 
 function Terms({ view }: { view: DealView }) {
-  const { deal, order, buyer, seller, side, payer, details, isWork } = view;
+  const { deal, order, buyer, seller, side, payer, details, isWork, isOurs } = view;
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
@@ -119,7 +119,7 @@ function Terms({ view }: { view: DealView }) {
             term: isWork ? 'Time to check it' : 'Time to look at it',
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
-          { term: 'Fee paid by', value: payers[payer] },
+          ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),
           ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
         ]}
       />
