@@ -14,11 +14,14 @@ test.each([
   [0, 'None of this seller’s orders has been paid into escrow and settled yet.'],
   [1, 'One order paid into escrow is settled so far.'],
   [2, '2 orders paid into escrow are settled so far.'],
-])('with %i settled orders it says which orders count, so that it agrees with more completed orders', (settled, text) => {
-  expect(shown(settled)).toContain(text);
-  expect(shown(settled)).toContain('counted from orders paid into escrow alone');
-  expect(shown(settled)).not.toContain('<dl');
-});
+])(
+  'with %i settled orders it says which orders count, so that it agrees with more completed orders',
+  (settled, text) => {
+    expect(shown(settled)).toContain(text);
+    expect(shown(settled)).toContain('counted from orders paid into escrow alone');
+    expect(shown(settled)).not.toContain('<dl');
+  },
+);
 
 test('from three settled orders on it shows the figures', () => {
   expect(shown(3)).toContain('3 of 3: each part was shipped by the agreed day');
