@@ -207,7 +207,9 @@ describe('the dashboard', () => {
       'figures',
       'orders',
       'offers',
-      ...[...listsOf('Marketplace'), 'prices', ...listsOf('Money')],
+      ...listsOf('Marketplace'),
+      'prices',
+      ...listsOf('Money'),
       'taken-back',
       ...listsOf('Books'),
       'clocks',
@@ -222,8 +224,7 @@ describe('the dashboard', () => {
       'authenticator',
     ];
     const all = ['/vintage-dashboard', ...places.map((place) => `/vintage-dashboard/${place}`)];
-    const before = all.indexOf('/vintage-dashboard/taken-back');
-    const confirming = [...all.slice(0, before), '/vintage-dashboard/approvals', ...all.slice(before)];
+    const confirming = all.toSpliced(all.indexOf('/vintage-dashboard/taken-back'), 0, '/vintage-dashboard/approvals');
     expect(links).toEqual({
       viewer: all,
       pricing: all,

@@ -11,7 +11,8 @@ const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(st
 type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number; isWork: boolean };
 
 /** Of a part that bore a claim, only what that left to its seller counts as released: another claim can take it. */
-const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) => (state === 'charged_back' ? unpaid : released);
+const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) =>
+  state === 'charged_back' ? unpaid : released;
 
 /** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
 export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
