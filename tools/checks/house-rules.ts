@@ -1,5 +1,6 @@
 import { browserImports } from './browser-imports.ts';
 import { citedSections } from './cited-sections.ts';
+import { decisionIndex } from './decision-index.ts';
 import { dependencies } from './dependencies.ts';
 import { documentPaths } from './document-paths.ts';
 import { importDirections } from './import-directions.ts';
@@ -45,5 +46,6 @@ export const houseRules: readonly Rule[] = [
   migrationNames,
   dependencies,
   documentPaths,
+  decisionIndex,
   citedSections,
 ];
