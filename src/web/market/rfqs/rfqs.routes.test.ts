@@ -91,7 +91,7 @@ describe('a request', () => {
     const row = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
     const desk = actingStaff(site);
     const staff = await desk.named('support', 'Ngozi');
-    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing`, staff)).toBe(303);
+    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing?seen=0`, staff)).toBe(303);
     expect((await get(`/marketplace/rfqs/${publicId}`)).status).toBe(200);
     const audit = await db.selectFrom('audit').select('what').where('what', '=', 'publish-rfq').execute();
     expect(audit).toHaveLength(1);
