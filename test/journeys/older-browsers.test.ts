@@ -17,7 +17,7 @@ async function removePopovers(page: Page): Promise<void> {
 }
 
 test.describe('a browser too old for our scripts', () => {
-  test.use({ viewport: phone, expectedComplaint: /^Too old for scripts/ });
+  test.use({ viewport: phone, expectedComplaint: /^Too old/ });
 
   test('uses links and forms as a browser without script does', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));

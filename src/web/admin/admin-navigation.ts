@@ -44,7 +44,6 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
         { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
         ...kindsOf('Marketplace'),
-        { label: 'Published prices', href: link('publishedPrices') },
       ],
     },
     {
@@ -64,6 +63,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
         { label: 'Books', href: link('books') },
         { label: 'Bank statements', href: link('bankStatements') },
         { label: 'Rates', href: link('rates') },
+        { label: 'Published prices', href: link('publishedPrices') },
       ],
     },
     {
@@ -71,6 +71,7 @@ export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] 
       links: [
         { label: 'Members', href: link('members'), count: tally?.member },
         { label: 'Data requests', href: link('rightsRequests') },
+        ...kindsOf('People'),
       ],
     },
     { title: 'House', links: houseLinks(staff) },

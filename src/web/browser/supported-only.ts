@@ -3,4 +3,4 @@
  * Safari has `Array.fromAsync` since 16.4, Chrome and Edge since 121, Firefox since 115.
  */
 
-if (!('fromAsync' in Array)) throw new Error('Too old for scripts');
+if (!('fromAsync' in Array)) throw new Error('Too old');

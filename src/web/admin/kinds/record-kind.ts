@@ -11,7 +11,7 @@ export type RecordKind = {
   /** In the rail, where its group says the rest. */
   inRail?: string;
   /** Its group there, where it is not the contract's or that of work. */
-  group?: 'Marketplace' | 'Money' | 'Books';
+  group?: 'Marketplace' | 'Money' | 'Books' | 'People';
   /** What was done when it came, where nobody sent it to us. */
   begun?: string;
   one: string;

@@ -8,7 +8,7 @@ import { FlaggedMessageActs } from './flagged-message-acts.tsx';
 /** Messages that a rule or a member flagged, among the records that staff find. */
 export const flaggedMessageKind: RecordKind = {
   records: flaggedMessages,
-  group: 'Marketplace',
+  group: 'People',
   title: 'Flagged messages',
   inRail: 'Flagged',
   one: 'Flagged message',

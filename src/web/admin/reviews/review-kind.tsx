@@ -7,7 +7,7 @@ import { ReviewActs } from './review-acts.tsx';
 /** Reviews and the answers to them, among the records that staff find. */
 export const reviewKind: RecordKind = {
   records: reviewRecords,
-  group: 'Marketplace',
+  group: 'People',
   title: 'Reviews',
   one: 'Review',
   begun: 'written',
