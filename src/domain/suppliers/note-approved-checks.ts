@@ -69,5 +69,5 @@ async function findAccepted({ db }: Ctx, applicationId: bigint): Promise<Found |
     from supplier_application a join member m on m.id = a.member_id and m.anonymised_at is null where a.id = ${applicationId}`.execute(
     db,
   );
-  return rows.find(() => true);
+  return rows[0];
 }

@@ -28,6 +28,11 @@ export const reviewSabotages = sabotagesOf('rights', {
   ],
   'src/domain/reviews/staff/hide-review.ts': [
     {
+      guard: 'somebody on the team hides a review of their own account',
+      text: 'if (side !== null) await refuseOwnMoney(ctx, side);',
+      instead: 'if (side === 0n) await refuseOwnMoney(ctx, side);',
+    },
+    {
       guard: 'members and colleagues who only read hide reviews',
       text: 'if (!mayAnswerPeople(actor))',
       instead: `if (actor.kind === 'guest')`,

@@ -5,6 +5,7 @@ import { reviewedOrder } from '../../../../test/support/reviews.ts';
 import { mailedTo } from '../../../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../../../test/support/staff.ts';
 import { findOrder } from '../../orders/find-order.ts';
+import { ownMoneyText } from '../../staff/refuse-own-money.ts';
 import { findWaiting } from '../../waiting/find-waiting.ts';
 import { findReviews } from '../find-reviews.ts';
 import { publishReviews } from '../publish-reviews.ts';
@@ -103,5 +104,14 @@ test('colleagues who only read decide nothing about reviews', async () => {
     await expect(hideReview(ctx(who), reviewId, 'review', { reason })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(showReview(ctx(who), reviewId, 'review')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(leaveReview(ctx(who), reviewId)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});
+
+test('nobody on the team decides about a review by an account of their own, or about one', async () => {
+  const { reviewId, buyer, seller } = await reviewedOrder(ctx());
+  for (const { email } of [buyer, seller]) {
+    const { actor } = await staffAtDesk(database, 'support', { email: email! });
+    await expect(hideReview(ctx(actor), reviewId, 'review', { reason })).rejects.toThrow(ownMoneyText);
+    await expect(leaveReview(ctx(actor), reviewId)).rejects.toThrow(ownMoneyText);
   }
 });

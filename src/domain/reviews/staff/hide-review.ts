@@ -4,6 +4,7 @@ import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
 import { staffReviewTexts, type HideReview, type ReviewPart } from './staff-review.schema.ts';
 
@@ -87,13 +88,14 @@ async function decide({ db }: Ctx, reviewId: bigint): Promise<bigint> {
   return decided;
 }
 
-async function lockReview({ db }: Ctx, id: string, part: ReviewPart) {
+/** Refuses the review of an account that counts together with that of the member of staff: who wrote it, and whom it is about. */
+async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
   const row = /^\d{1,18}$/.test(id)
-    ? await db
+    ? await ctx.db
         .selectFrom('review')
         .innerJoin('market_order', 'market_order.id', 'review.order_id')
         .leftJoin('review_answer', 'review_answer.review_id', 'review.id')
-        .select(['review.id', 'review.author_id', 'review.order_id', 'market_order.listing_name'])
+        .select(['review.id', 'review.author_id', 'review.about_id', 'review.order_id', 'market_order.listing_name'])
         .select(['review_answer.review_id as answered', 'review_answer.author_id as answered_by'])
         .where('review.id', '=', BigInt(id))
         .forUpdate('review')
@@ -101,6 +103,7 @@ async function lockReview({ db }: Ctx, id: string, part: ReviewPart) {
     : undefined;
   if (!row) throw new Failure('not_found', staffReviewTexts.notThere);
   if (part === 'answer' && row.answered === null) throw new Failure('not_found', staffReviewTexts.noAnswer);
+  for (const side of [row.author_id, row.about_id]) if (side !== null) await refuseOwnMoney(ctx, side);
   return row;
 }
 
