@@ -911,7 +911,7 @@ CREATE TRIGGER clock_step_in_time AFTER INSERT ON deal_event FOR EACH ROW WHEN (
 CREATE TRIGGER deal_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
-CREATE TRIGGER split_is_agreed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
+CREATE CONSTRAINT TRIGGER split_is_agreed AFTER INSERT ON deal_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
 create table deal_file (
   file_id bigint not null,
@@ -5633,6 +5633,12 @@ begin
   ) then
     raise exception 'The terms of a deal stay as they were agreed.' using errcode = 'restrict_violation';
   end if;
+  if deal_part_is_over(old.state) and not owns_table(tg_relid) and (
+    to_jsonb(new) - array['state', 'version'] is distinct from to_jsonb(old) - array['state', 'version']
+    or not (old.state in ('released', 'split') and new.state = 'charged_back' and new.version = old.version + 1)
+  ) then
+    raise exception 'A part of a deal stays as it ended.' using errcode = 'restrict_violation';
+  end if;
   return new;
 end
 $function$;
@@ -5657,6 +5663,12 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.deal_part_is_over(state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (state = ANY (ARRAY['declined'::text, 'expired'::text, 'cancelled'::text, 'released'::text, 'refunded'::text, 'split'::text, 'charged_back'::text]));
 
 CREATE OR REPLACE FUNCTION public.deal_plan_stays()
  RETURNS trigger
@@ -7964,7 +7976,7 @@ AS $function$
 begin
   if not owns_table(tg_relid) and not exists (
     select from standing_split(new.deal_id, new.leg, new.number) p join deal_leg l on l.deal_id = p.deal_id and l.leg = p.leg
-    where p.side <> new.party and l.sellers_minor = p.sellers_minor) then
+    where p.side <> new.party and l.state = 'split' and l.sellers_minor = p.sellers_minor) then
     raise exception 'Both sides of a dispute agree to the same sum.' using errcode = 'restrict_violation';
   end if;
   return null;

@@ -96,15 +96,47 @@ export const proposalSabotages = sabotagesOf('rights', {
   ],
   'db/migrations/0121-disputes-settled-by-both-sides.sql': [
     {
-      guard: 'SQL divides a part as nobody proposed',
-      text: 'where p.side <> new.party and l.sellers_minor = p.sellers_minor) then',
-      instead: 'where true) then',
-      testsOf: inDatabase,
-    },
-    {
       guard: 'SQL writes a proposal for the other side',
       text: "and e.event = 'propose_split' and e.party = new.side",
       instead: "and e.event = 'propose_split'",
+      testsOf: inDatabase,
+    },
+  ],
+  'db/migrations/0125-shares-that-stay.sql': [
+    {
+      guard: 'SQL divides a part as nobody proposed',
+      text: "where p.side <> new.party and l.state = 'split' and l.sellers_minor = p.sellers_minor) then",
+      instead: "where l.state = 'split') then",
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL accepts a proposal that it made itself',
+      text: 'where p.side <> new.party and',
+      instead: 'where',
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL says that both sides agreed, and the dispute goes on',
+      text: "l.state = 'split' and ",
+      instead: '',
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL divides a part again that is over',
+      text: 'if deal_part_is_over(old.state) and not owns_table(tg_relid) and (',
+      instead: 'if false and (',
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL divides a part again while it says that a bank took it back',
+      text: "to_jsonb(new) - array['state', 'version'] is distinct from to_jsonb(old) - array['state', 'version']\n    or not",
+      instead: 'not',
+      testsOf: inDatabase,
+    },
+    {
+      guard: 'SQL lets a bank take back a part that paid no seller',
+      text: "or not (old.state in ('released', 'split') and new.state",
+      instead: 'or not (new.state',
       testsOf: inDatabase,
     },
   ],
