@@ -86,11 +86,11 @@ export const proposalSabotages = sabotagesOf('rights', {
       instead: 'sellers <= 0n && sellers >= minor',
     },
   ],
-  'src/domain/deals/rulings/find-ruling-standing.ts': [
+  'src/domain/deals/proposals/in-dispute.ts': [
     {
       guard: 'a ruling waits for an answer though the other side has proposed',
-      text: "bool_or(event in ('answer', 'propose_split'))",
-      instead: "bool_or(event = 'answer')",
+      text: "filter (where event in ('answer', 'propose_split')) as answers",
+      instead: "filter (where event = 'answer') as answers",
       testsOf: 'src/domain/deals/proposals/beside-a-ruling.test.ts',
     },
   ],

@@ -8,7 +8,7 @@ import { dealTexts, findDeal, type Deal, type DealLeg } from '../find-deal.ts';
 import { mayDo } from '../deal.standing.ts';
 import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
 import { toBeRuledBy } from './disputes.waiting.ts';
-import { standingOf } from './find-ruling-standing.ts';
+import { isPartyTo } from './find-ruling-standing.ts';
 import { rulingApprovalName, subjectOf } from './ruling.place.ts';
 import { rulingTexts, type RulingKind } from './ruling.schema.ts';
 
@@ -44,7 +44,6 @@ export type Dispute = {
 
 type Row = {
   isParty: boolean;
-  isHeard: boolean;
   buyer: string | null;
   seller: string | null;
   answer_by: Date | null;
@@ -74,7 +73,7 @@ export async function findDispute(
   const leg = deal?.legs.find((one) => one.leg === place.leg);
   if (!deal || !leg) throw new Failure('not_found', dealTexts.unknown);
   const { rows } = await sql<Row>`
-    select ${standingOf(deal, leg, actor.id)},
+    select ${isPartyTo(deal, actor.id)} as "isParty",
       (select name from member where id = ${deal.buyerId}) as buyer,
       (select name from member where id = ${deal.sellerId}) as seller,
       (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
@@ -88,13 +87,13 @@ export async function findDispute(
     db,
   );
   const [found] = rows as [Row];
-  const { isParty, isHeard, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
+  const { isParty, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
   return {
     deal,
     leg,
     buyer,
     seller,
-    reason: reasonOf(actor, deal, leg, { isParty, isHeard }),
+    reason: reasonOf(actor, deal, leg, isParty),
     answerBy: answer_by ?? undefined,
     ruleBy: rule_by,
     isForTwo: isTooMuch({ minor: leg.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
@@ -103,15 +102,10 @@ export async function findDispute(
   };
 }
 
-function reasonOf(
-  actor: Staff,
-  deal: Deal,
-  leg: DealLeg,
-  standing: Pick<Row, 'isParty' | 'isHeard'>,
-): string | undefined {
+function reasonOf(actor: Staff, deal: Deal, leg: DealLeg, isParty: boolean): string | undefined {
   if (leg.state !== 'disputed') return rulingTexts.notOver;
   if (actor.id === undefined) return rulingTexts.nameless;
-  return mayDo(deal, leg, 'rule_release', 'staff', standing).reason;
+  return mayDo(deal, leg, 'rule_release', 'staff', { isParty }).reason;
 }
 
 function rulingOf(

@@ -27,7 +27,7 @@ export async function holdForRuling(
   if (!deal || !leg) throw new Failure('not_found', dealTexts.unknown);
   if (leg.state !== 'disputed') throw new Failure('conflict', rulingTexts.notOver);
   if (leg.version !== seen) throw new Failure('conflict', rulingTexts.goneOn);
-  const standing = await findRulingStanding(ctx, deal, leg, judge);
+  const standing = await findRulingStanding(ctx, deal, judge);
   const { reason } = mayDo(deal, leg, rulingEvents[ruling.kind], 'staff', standing);
   if (reason) throw new Failure(standing.isParty ? 'forbidden' : 'conflict', reason);
   const { sellers } = ruling;
