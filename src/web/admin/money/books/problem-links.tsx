@@ -18,9 +18,9 @@ const places: Record<string, (id: string) => string> = {
   'unmatched payment': record('parked-charge'),
 };
 
-/** 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. */
+/** 'deal 7', but neither '7 deals' nor 'payment 7' within a reference like 'payment 7-ab'. A bank account is no account of the books. */
 const mention = new RegExp(
-  `\\b(${Object.keys(places)
+  `\\b(?<!bank )(${Object.keys(places)
     .toSorted((one, other) => other.length - one.length)
     .join('|')}) (\\d{1,18})(?![\\w-])`,
   'gi',
