@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { underFreeNumber } from '../drawn-number.ts';
 import { Failure } from '../failure.ts';
 import type { Listing } from '../listings/listing.view.ts';
+import { hasBankAccount } from '../payouts/has-bank-account.ts';
 import { holdTraders, type Traders } from '../trading/hold-traders.ts';
 import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
 import {
@@ -98,7 +99,7 @@ async function insert(
       select id, ${order.by}, 'placed', state from placed
     )
     select placed.*, held.unpaid,
-      exists (select from payout_account where member_id = ${seller.id} and replaced_at is null) as has_bank
+      ${hasBankAccount(sql`${seller.id}`)} as has_bank
     from placed, held`.execute(db);
   const [row] = rows;
   if (row && row.unpaid >= mostUnpaid)
