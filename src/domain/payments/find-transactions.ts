@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import {
   lineColumns,
@@ -6,6 +6,7 @@ import {
   rowColumns,
   rowJoins,
   transactionOf,
+  typeInSql,
   type TransactionRow,
 } from './transaction.row.ts';
 import { paidDirectly } from './paid-directly.ts';
@@ -23,12 +24,6 @@ export type TransactionPage = { rows: Transaction[]; before: bigint | undefined 
 /** Until a charge went to its deal by one journal, it came into an account of theirs and went on at once, and is told as that. */
 const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
 
-const ofType: Record<TransactionType, RawBuilder<boolean>> = {
-  payment: sql`(j.kind in ('charge', 'funding', 'suspense_cleared') or (j.kind = 'settlement' and mine.kind = 'member_payable'))`,
-  refund: sql`(j.kind = 'fee_returned' or (j.kind = 'settlement' and mine.kind = 'buyer_refundable'))`,
-  payout: sql`j.kind in ('payout', 'withdrawal', 'payout_sent', 'refund_sent', 'charge_lost', 'reversal')`,
-};
-
 /**
  * What moved of a member's money, as the books have it, the newest first. Each of their accounts is read along its own index for no more
  * than a page, so the first page of many costs what that of a few does.
@@ -40,7 +35,11 @@ export async function findTransactions(
 ): Promise<TransactionPage> {
   const { type, before, size } = asked;
   const fits = sql.join(
-    [told, ...(type ? [ofType[type]] : []), ...(before === undefined ? [] : [sql`p.journal_id < ${before}`])],
+    [
+      told,
+      ...(type ? [sql`${typeInSql} = ${type}`] : []),
+      ...(before === undefined ? [] : [sql`p.journal_id < ${before}`]),
+    ],
     sql` and `,
   );
   const { rows } = await sql<TransactionRow>`

@@ -8,6 +8,7 @@ import type { Transaction, TransactionStatus, TransactionType } from './transact
 export type TransactionRow = {
   id: bigint;
   kind: string;
+  type: TransactionType;
   purse: string;
   minor: bigint;
   currency: string;
@@ -31,9 +32,18 @@ export type TransactionRow = {
 export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
   or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
 
-export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor`;
+/**
+ * The type of a journal `j` on an account `mine` of a member, in SQL: a payment, a refund, or else a payout, as which everything counts that
+ * leaves a member.
+ */
+export const typeInSql = sql<TransactionType>`(case
+  when j.kind in ('charge', 'funding', 'suspense_cleared', 'receivable_paid') or (j.kind = 'settlement' and mine.kind = 'member_payable') then 'payment'
+  when j.kind in ('fee_returned', 'refund_kept', 'settlement') or (j.kind = 'loss_borne' and p.amount > 0) then 'refund'
+  else 'payout' end)`;
 
-export const rowColumns = sql`line.id, line.kind, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
+export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${typeInSql} as type`;
+
+export const rowColumns = sql`line.id, line.kind, line.type, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
   (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
     union all select c.channel from provider_charge c where (line.kind = 'charge' or line.kind = 'funding' and line.deal_id is null) and c.provider = line.provider
       and c.reference = line.reference limit 1) as channel,
@@ -47,7 +57,7 @@ export const rowJoins = sql`left join deal d on d.id = line.deal_id left join ma
 export function transactionOf(row: TransactionRow): Transaction {
   return {
     id: row.id,
-    type: typeOf(row),
+    type: row.type,
     amount: { minor: row.minor, currency: currency(row.currency) },
     method: methodOf(row),
     status: statusOf(row),
@@ -56,12 +66,6 @@ export function transactionOf(row: TransactionRow): Transaction {
     dealId: row.deal_id ?? undefined,
     heldUntil: row.held_until ?? undefined,
   };
-}
-
-function typeOf({ kind, purse }: TransactionRow): TransactionType {
-  if (kind === 'fee_returned') return 'refund';
-  if (kind === 'settlement') return purse === 'buyer_refundable' ? 'refund' : 'payment';
-  return kind === 'charge' || kind === 'funding' || kind === 'suspense_cleared' ? 'payment' : 'payout';
 }
 
 const channelNames: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', bank: 'Bank transfer' };
@@ -95,7 +99,22 @@ function descriptionOf(row: TransactionRow): string {
   if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
   if (kind === 'sending_booked') return 'Sent to your bank before, and booked now';
   if (kind === 'charge_lost') return 'Your bank took a payment back';
+  if (kind in inBooks) return inBooks[kind]!(row, of);
   const taken = from ?? purse;
   if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
   return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
 }
+
+/** What moved without a payment, a payout or a refund to a bank. A debt is an account of the member too, which stands below zero. */
+const inBooks: Record<string, (row: TransactionRow, of: string) => string> = {
+  loss_borne({ minor, purse, deal_id }, of) {
+    if (purse === 'receivable') return 'You owe us more: a bank took a payment back';
+    if (minor > 0n) return `${of}: paid back to you`;
+    return deal_id === null
+      ? 'Taken from you: a bank took a payment back'
+      : `${of}: taken from you, a bank took a payment back`;
+  },
+  receivable_paid: ({ purse }) => (purse === 'receivable' ? 'You owe us less' : 'Paid what you owed us'),
+  refund_kept: ({ minor }) =>
+    minor > 0n ? `Refund kept in your ${brand.payName} balance` : 'Refund that your card did not take',
+};

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { claims } from '../../../../test/support/claims.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { clock } from '../../../../test/support/deals.ts';
 import { openPaying } from '../../../../test/support/payments.ts';
-import { keepBooksSound, topUp } from '../../../../test/support/sound-books.ts';
+import { keepBooksSound, naira, topUp } from '../../../../test/support/sound-books.ts';
 import { fireClocks } from '../../deals/fire-clocks.ts';
+import { payReceivable } from '../../payouts/pay-receivable.ts';
+import { findTransactions } from '../find-transactions.ts';
+import { transactionTypes } from '../transaction.view.ts';
 
 const database = await testDatabase(16);
 const { ctx, db } = database;
@@ -156,4 +160,51 @@ test('a second claim on what a seller was left of a part takes that before the p
   await decide(deal.reference, 1, 'not_delivered');
   expect(await shares(deal.reference)).toEqual(['member_payable 40000', 'member_payable 30000', 'receivable 20000']);
   expect(await has(deal.sellerId)).toEqual({});
+});
+
+test('each movement of a claim is named to its members for what it is, and found under its type', async () => {
+  const deal = await paidBy('card');
+  for (const [as, event] of [
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ] as const)
+    await act(as, deal, event);
+  await topUp(ctx(), deal.buyerId, 700n);
+  await claim(deal.reference);
+  await lost(deal.reference);
+  await decide(deal.reference, 1, 'not_delivered');
+  const linesOf = async (memberId: bigint) => {
+    const { rows } = await findTransactions(ctx(), memberId, { size: 20 });
+    const found = await Promise.all(
+      transactionTypes.map(async (type) => (await findTransactions(ctx(), memberId, { type, size: 20 })).rows),
+    );
+    expect(
+      found
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(rows.map(({ id }) => id).toSorted());
+    return rows.map(({ type, description, amount }) => `${type}: ${description} ${amount.minor}`);
+  };
+  expect(await linesOf(deal.sellerId)).toEqual([
+    `payout: Deal ${deal.dealId}: taken from you, a bank took a payment back -100000`,
+    `payment: Deal ${deal.dealId}: released to you 100000`,
+  ]);
+  expect(await linesOf(deal.buyerId)).toEqual([
+    'payout: You owe us more: a bank took a payment back -800',
+    'payout: Taken from you: a bank took a payment back -700',
+    'payment: Paid into your AgbonPay balance 700',
+    `payment: Deal ${deal.dealId}: paid into escrow -101500`,
+  ]);
+  await topUp(ctx(), deal.buyerId, 800n);
+  const amount = { minor: 800n, currency: naira };
+  await transaction(ctx(), (ctx) =>
+    payReceivable(ctx, { memberId: deal.buyerId, account: 'member_available', amount }),
+  );
+  expect((await linesOf(deal.buyerId)).slice(0, 2).toSorted()).toEqual([
+    'payment: Paid what you owed us -800',
+    'payment: You owe us less 800',
+  ]);
 });
