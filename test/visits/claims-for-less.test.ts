@@ -39,8 +39,13 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
   const look = () => lookAtDisputes(ctx(), services.payments.provider!, token);
   const page = async (path: string, cookie: string) => (await seePage(await site.get(path, { cookie }))).text;
   const ofDeal = link('deal', { dealId: String(dealId) });
-  const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, leg = 1) =>
-    applyEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), { dealId, leg, event });
+  const act = (as: 'buyer' | 'seller' | 'clock', event: DealEvent, leg = 1, sellers?: bigint) =>
+    applyEvent(ctx(as === 'clock' ? clock : member(sides[`${as}Id`])), {
+      dealId,
+      leg,
+      event,
+      ...(sellers !== undefined && { sellers }),
+    });
   return {
     act,
     payer,
@@ -164,4 +169,25 @@ test('a claim for less than a released payment is lost: what waits to be paid ou
   expect(await deal.staff()).toContain('₦300');
   expect((await deal.payments()).seller).toContain('is sent to your bank by');
   expect(await deal.sellers()).toContain('took ₦300');
+});
+
+test('a claim for all that the seller got of a divided payment leaves the seller nothing, and each page says so', async () => {
+  const deal = await paidByCard();
+  await deal.act('seller', 'ship');
+  await deal.act('buyer', 'dispute');
+  await deal.act('seller', 'propose_split', 1, 70_000n);
+  await deal.act('buyer', 'accept_split');
+  expect(await deal.sellers()).toContain('Released to you by card');
+  await deal.claim('700');
+  await deal.decided('The payer gets it back');
+  await find(deal.token, 'not_delivered');
+  expect(await deal.staff()).toContain('the goods did not arrive, or came back ₦700');
+  for (const side of [await deal.buyers(), await deal.sellers()]) {
+    expect(side).toContain('A bank took the payment back It is not paid out.');
+    for (const untrue of ['keeps the rest', 'The rest is yours', 'Released to you by card'])
+      expect(side).not.toContain(untrue);
+  }
+  const { seller } = await deal.payments();
+  expect(seller).toContain('taken from you, a bank took a payment back');
+  expect(seller).not.toContain(': paid out to you');
 });

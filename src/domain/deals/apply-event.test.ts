@@ -62,6 +62,19 @@ describe('a deal', () => {
     expect(await moneyOf(dealId, sides)).toEqual({ available: 0n, held: 0n, seller: 87_000n, buyer: 13_195n });
   });
 
+  test('that was accepted in part, and is released in full after a dispute, keeps no share of before', async () => {
+    const { dealId, ...sides } = await paidDeal(database);
+    await after(database, dealId, sides, [
+      ...delivered,
+      ['buyer', 'accept_part', { part: { accepted: 870n, whole: 1_000n } }],
+      ['seller', 'dispute'],
+    ]);
+    const sellers = async () => (await findDeal(ctx(), dealId))!.legs[0]!.sellers;
+    expect(await sellers()).toBe(87_000n);
+    await act(member(sides.buyerId), { dealId, event: 'concede' });
+    expect([await stateOf(dealId), await sellers()]).toEqual(['released', undefined]);
+  });
+
   test('is agreed on by the member whose turn it is, on the last terms, which stay from then on', async () => {
     const sides = await twoSides(ctx());
     const dealId = await draft(database, sides);

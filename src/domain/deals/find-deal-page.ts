@@ -100,7 +100,7 @@ async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigi
       ${isWorkOf(sql`deal.id`)} as is_work, ${isOursOf(sql`deal.id`)} as is_ours,
       exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
         where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
-      (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now()) as held_until,
+      (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now() and minor > gone_minor) as held_until,
       ${claimOnDeal(sql`deal.id`)} as claim,
       (select details from deal_invitation where deal_id = ${id}) as details,
       ${orderOfDeal} as order,

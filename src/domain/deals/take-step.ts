@@ -69,7 +69,7 @@ export async function takeStep(
   if (leg.state === 'disputed')
     await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
   const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
-  const sellers = sellersOf(leg, act);
+  const sellers = sellersOf(leg, act, transition);
   const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, given: act.journal }));
   const journalId = journal?.journalId;
   const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
@@ -101,8 +101,9 @@ function legOf({ legs }: Deal, { leg }: Act): DealLeg {
   return found;
 }
 
-/** How much of its worth is the seller's, once a part was accepted, ruled on or agreed; before that nothing is. */
-function sellersOf(leg: DealLeg, { event, part, sellers }: Act): bigint | undefined {
+/** How much of its worth is the seller's, if a part was accepted, ruled on or agreed. A release and a refund settle all of it. */
+function sellersOf(leg: DealLeg, { event, part, sellers }: Act, { money }: Transition): bigint | undefined {
+  if (money === 'release' || money === 'refund') return undefined;
   if (event === 'rule_split') return sellers;
   if (event === 'accept_split') return leg.dispute?.proposal?.sellers;
   if (event !== 'accept_part') return leg.sellers;

@@ -2,6 +2,7 @@ import { shownAmount } from '#domain/currency.ts';
 import { isOver } from '#domain/deals/deal.states.ts';
 import type { DealView } from '#domain/deals/deal.view.ts';
 import type { DealLeg } from '#domain/deals/find-deal.ts';
+import { outcomeOf } from '#domain/deals/leg.shape.ts';
 import { shownDate } from '#ui/dates.ts';
 import { same, seeMoney, seePayments, type Told } from './turn-words.ts';
 
@@ -58,8 +59,9 @@ function shownTaken(leg: DealLeg, view: DealView): string {
   return shownAmount({ minor: takenOf(leg, view), currency: view.deal.currency });
 }
 
-function sellersOf({ minor, sellerFee }: DealLeg): bigint {
-  return minor - sellerFee;
+/** What the settlement of a part gave its seller. */
+function sellersOf(leg: DealLeg): bigint {
+  return outcomeOf(leg, leg.sellers ?? leg.minor).seller;
 }
 
 function isComplete({ legs }: DealView['deal']): string {
