@@ -66,7 +66,7 @@ export async function startSession(
 
 /**
  * Somebody has just shown again that it is they: their session goes on under a new token, and no longer than it would have.
- * A member who copied the old one has nothing.
+ * A copy of the old token opens nothing.
  */
 export async function renewSession(ctx: Ctx, memberId: bigint, sessionId: string): Promise<string> {
   const token = newToken();

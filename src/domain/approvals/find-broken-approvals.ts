@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { amountIn, whatToDo } from '../problem-text.ts';
 
 /** Of approvals `b`: begun before `a`, in its 24 hours and under its setting. */
 const isOfTheDay = sql`b.setting = a.setting and b.currency = 'NGN' and b.state = 'done' and b.id <= a.id
@@ -35,4 +36,3 @@ export const approvalInvariants = [
       where a.needed = 0 and a.old_id is null and begun.minor > a.setting_minor`,
   },
 ] as const;
-import { amountIn, whatToDo } from '../problem-text.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nairaIn, quoted, whatToDo } from '../problem-text.ts';
 
 /** From this migration on, each of these needs an approval. */
 const since = sql`(select applied_at from schema_migrations where name like '0094-%')`;
@@ -51,4 +52,3 @@ export const unapprovedInvariants = [
       where said.role is not null and said.role <> s.role`,
   },
 ] as const;
-import { nairaIn, quoted, whatToDo } from '../problem-text.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Category, Unit } from '../listings/listing.options.ts';
 import { publishedPricesList, type PublishedPricesAsked } from './published-prices.list.ts';
 
-/** A median as it was published: what, when and from how many trades. The trades themselves are stored no longer. */
+/** A median as it was published: of which goods, on which day and from how many trades. */
 export type PublishedPrice = {
   id: bigint;
   category: Category;

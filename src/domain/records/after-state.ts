@@ -6,7 +6,7 @@ import { refuseOwnApplication } from '../suppliers/refuse-own-application.ts';
 import { noteApprovedChecks } from '../suppliers/note-approved-checks.ts';
 import type { WorkState } from './work.states.ts';
 
-/** Returns what the audit log says of it beside the state. */
+/** Returns what the audit log says beside the state. */
 type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
 /** What else a change of the state does, in its transaction, by the kind of record. */

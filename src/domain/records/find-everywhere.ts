@@ -16,7 +16,7 @@ export type FoundTrade = { kind: TradeKind; found: { id: bigint; at: Date; line:
 type Row = RecordRow & { kind: string };
 
 /**
- * Looks for the same words in everything that people sent, and in what members trade, in one statement. A colleague who shows it asks
+ * Looks for the same words in everything that people sent, and in what members trade, in one statement. The caller asks
  * `mayReadRecords` first.
  */
 export async function findEverywhere(ctx: Ctx, words: string): Promise<{ sent: FoundOfKind[]; traded: FoundTrade[] }> {

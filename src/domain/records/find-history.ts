@@ -3,7 +3,7 @@ import type { AuditVerb } from '../audit-verbs.ts';
 import type { Ctx } from '../context.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 
-/** One line of what was done about a record, or written or mailed about it; or the day on which a colleague who asks wants to be reminded. */
+/** One line of what was done about a record, or written or mailed about it; or the day of the reader's own reminder. */
 export type HistoryLine = {
   at: Date;
   kind: 'done' | 'note' | 'mail' | 'reminder';

@@ -9,7 +9,7 @@ const changedMeanwhile = 'Somebody changed this meanwhile. Check it, then make y
 
 export type WorkedOn = StaffRecord & { work: Work };
 
-/** A record for changing, within a transaction; refused to a colleague who saw an older version of it. */
+/** Locks a record for a change, within a transaction. Refuses if the colleague saw an older version of the record. */
 export async function lockRecord(ctx: Ctx, records: Records, id: string, version?: number): Promise<WorkedOn> {
   const held =
     /^\d{1,18}$/.test(id) &&

@@ -144,7 +144,7 @@ const nothingYet = (): ManyChanged => ({
   was: [],
 });
 
-/** What is wrong with a colleague who asks, or with us, is wrong with all of them. */
+/** A failure that is about the colleague who pressed, or a fault of ours, is the same for all of the records. */
 async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
   try {
     const answer = await work();

@@ -16,7 +16,7 @@ import { SellerLine } from './seller-line.tsx';
 type ListingPageProps = {
   view: ListingPageView;
   asking: Asking;
-  /** Whether a visitor who asks is shown how to reach its seller. */
+  /** Whether the visitor is shown how to reach the seller. */
   showsContact: boolean;
   address: string;
   /** marketplace.md §2: `?action=order` opens the order dialog at once. */
