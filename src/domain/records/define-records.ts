@@ -24,6 +24,8 @@ export type StaffRecord = {
   writtenAt: Date;
   /** In the order in which they are read; what is empty is null. */
   fields: RecordFields;
+  /** What a press on its page sends back, so that staff decide about what they read. */
+  seen?: string | undefined;
   work: Work | undefined;
   /** None once the person was taken out of it. */
   customer: Customer | undefined;
@@ -77,6 +79,8 @@ type Definition<Table extends RecordTable> = {
   /** What of it is kept elsewhere, as one object of JSON in a query that calls its row `as`. */
   elsewhere?: (as: string) => RawBuilder<unknown>;
   fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
+  /** Changes with what staff decide about, where a decision about an older state is refused. */
+  seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
   /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
   spokenOf?: SpokenOf;
   /** What mails to the sender call it, where its price and its progress are told by mail. */
@@ -154,13 +158,9 @@ export function defineRecords<Table extends RecordTable>(definition: Definition<
     const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
     const work = states.length > 0 ? workOf(content, has_it) : undefined;
     const customer = customerOf(content, definition.told?.(row));
-    return {
-      id,
-      writtenAt,
-      fields: definition.fields(row, (content.elsewhere ?? {}) as Record<string, unknown>),
-      work,
-      customer,
-    };
+    const elsewhere = (content.elsewhere ?? {}) as Record<string, unknown>;
+    const fields = definition.fields(row, elsewhere);
+    return { id, writtenAt, fields, seen: definition.seen?.(row, elsewhere), work, customer };
   };
   const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
     const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);

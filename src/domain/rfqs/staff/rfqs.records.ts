@@ -51,7 +51,7 @@ export const rfqRecords = defineRecords({
       questions: asked,
       buyer: row.buyer_id,
       created_at: row.created_at,
-      version: row.version,
     };
   },
+  seen: (row) => String(row.version),
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ctx, Staff } from '#domain/context.ts';
 import type { RecordFields, Records, StaffRecord } from '#domain/records/define-records.ts';
 import type { Column } from '#ui/table.tsx';
+import type { RecordPress } from './record-press.ts';
 
 /** How one kind of record is shown to staff; what is found of it, its capability declares. */
 export type RecordKind = {
@@ -37,4 +38,6 @@ export type RecordKind = {
   more?(ctx: Ctx, record: StaffRecord, staff: Staff): Promise<ReactNode>;
   /** What is done about one of them, beside what is done about all kinds. */
   acts?(shown: { record: StaffRecord; staff: Staff }): ReactNode;
+  /** Those of its acts that are one press. */
+  presses?: readonly RecordPress[];
 };

@@ -4,6 +4,7 @@ import { column, preview } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
 import { FlaggedMessageActs } from './flagged-message-acts.tsx';
+import { flaggedMessagePresses } from './flagged-message-presses.ts';
 
 /** Messages that a rule or a member flagged, among the records that staff find. */
 export const flaggedMessageKind: RecordKind = {
@@ -28,4 +29,5 @@ export const flaggedMessageKind: RecordKind = {
   ],
   lineOf: ({ message }) => preview(text(message)),
   acts: (props) => <FlaggedMessageActs {...props} />,
+  presses: flaggedMessagePresses,
 };

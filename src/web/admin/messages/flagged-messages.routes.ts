@@ -1,13 +1,12 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { mayReadAttachment } from '#domain/messages/attachment.policy.ts';
-import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
+import { hideMessage } from '#domain/messages/moderation/decide-flag.ts';
 import { flagTexts, hideMessageSchema } from '#domain/messages/moderation/flag.schema.ts';
 import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
-import type { Ctx } from '#domain/context.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { serveFile } from '../../files/file.routes.ts';
-import { action, press } from '../../request/action.ts';
+import { action } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
@@ -30,20 +29,8 @@ export const flaggedMessagesRoutes: readonly Route[] = [
     next: (_, visit) => pageOfFlag(visit, 'hidden'),
     failedText: flagTexts.failed,
   }),
-  ...button(urls.flaggedMessageLeaving, 'let-be', leaveMessage),
-  ...button(urls.flaggedMessageShowing, 'given-back', showMessage),
   get(urls.flaggedMessageFile, readers, (visit) => serveFile(visit, { 'message-file': mayReadAttachment })),
 ];
-
-function button(at: string, news: RecordNews, verb: (ctx: Ctx, flagId: string) => Promise<void>): Route[] {
-  return press({
-    at,
-    who: moderators,
-    page: pageOfFlag,
-    verb: (ctx, visit) => verb(ctx, flagOf(visit)),
-    next: (_, visit) => pageOfFlag(visit, news),
-  });
-}
 
 function flagOf({ params }: Visit): string {
   return params.flagId ?? '';

@@ -27,7 +27,8 @@ import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
 import { carried, listCarried, listHref } from './list-address.ts';
-import { kindNamed } from './record-kinds.tsx';
+import { kindNamed, recordKinds } from './record-kinds.tsx';
+import type { RecordPress } from '../kinds/record-press.ts';
 import { isRecordNews, type RecordNews } from '../kinds/record-news.ts';
 import { found, idOf, kindOf, paramsOf, priceOf } from './record-visit.ts';
 import { pricers, readers, workers } from './record-roles.ts';
@@ -113,6 +114,7 @@ export const recordRoutes: readonly Route[] = [
     });
     return isChanged ? 'left' : 'free';
   }),
+  ...recordKinds.flatMap(({ records, presses = [] }) => presses.flatMap((one) => pressOf(records.name, one))),
 ];
 
 /** The version of the record on the page where it was pressed. */
@@ -129,6 +131,19 @@ function button(at: string, who: typeof workers, verb: (ctx: Ctx, visit: Visit) 
     verb,
     show: (visit, { problem }, refusal) => record(visit, {}, refusal, problem),
     next: (news, visit) => pageOfRecord(visit, news),
+  });
+}
+
+/** An act of one kind alone, at an address that names its record in a parameter of its own. */
+function pressOf(kind: string, { at, who, id, verb, news }: RecordPress): Route[] {
+  const asRecord = (visit: Visit): Visit => ({ ...visit, params: { kind, recordId: visit.params[id] ?? '' } });
+  return press({
+    at,
+    who,
+    page: (visit) => pageOfRecord(asRecord(visit)),
+    verb,
+    show: (visit, { problem }, refusal) => record(asRecord(visit), {}, refusal, problem),
+    next: (_, visit) => pageOfRecord(asRecord(visit), news),
   });
 }
 

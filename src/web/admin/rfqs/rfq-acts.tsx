@@ -9,10 +9,10 @@ import { textOf } from '../kinds/text-of.ts';
 
 /** What staff do about a request for quotes, and the way to what sellers see. */
 export function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
-  const { state, number, reported_because, to_read, version } = record.fields;
+  const { state, number, reported_because, to_read } = record.fields;
   const rfq = { rfqId: String(record.id) };
   // Staff decide about what they read: a change of the request refuses the press.
-  const seen = { seen: textOf(version) };
+  const seen = { seen: record.seen };
   const about = textOf(number);
   const isWaiting = state === rfqStateLabels.waiting;
   const isOpen = state === rfqStateLabels.open;

@@ -46,7 +46,11 @@ test('staff publish a request as they read it, with its picture, and read its ch
   expect((await get(picture)).status).toBe(303);
   await change('Send a deposit first.');
   const late = await before.press('Publish');
-  expect([late.status, (await seePage(late)).text]).toEqual([409, expect.stringContaining(staffRfqTexts.changed)]);
+  const refused = await seePage(late);
+  expect([late.status, refused.text]).toEqual([409, expect.stringContaining(staffRfqTexts.changed)]);
+  // It is the page of the request, as the buyer changed it.
+  expect(refused.text).toContain('Send a deposit first.');
+  expect(refused.text).not.toContain('Version');
   expect((await rowOf(publicId)).state).toBe('waiting');
 
   await change('Dry, in bags of 40 kg.');

@@ -4,18 +4,19 @@ import { Failure } from '#domain/failure.ts';
 import { fileKinds } from '#domain/files/file-kinds.ts';
 import { grantPro, refusePro } from '#domain/rfqs/pro/decide-pro.ts';
 import { findProAsked } from '#domain/rfqs/pro/find-pro.ts';
-import { leaveRfq, publishRfq, takeDownRfq } from '#domain/rfqs/staff/decide-rfq.ts';
+import { takeDownRfq } from '#domain/rfqs/staff/decide-rfq.ts';
 import { rfqRecords } from '#domain/rfqs/staff/rfqs.records.ts';
 import { staffReasonSchema, staffRfqTexts } from '#domain/rfqs/staff/staff-rfq.schema.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import { serveFile } from '../../files/file.routes.ts';
 import type { Refusal } from '../../request/act.ts';
-import { action, press } from '../../request/action.ts';
+import { action } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
+import type { RecordNews } from '../kinds/record-news.ts';
 import { ProDecisionPage, TakeDownRfqPage } from './staff-rfqs.pages.tsx';
 
 const moderators = staff(...rolesThat.answer);
@@ -28,30 +29,11 @@ const refuseForm = defineForm({ id: 'pro-refusal', ...define });
 type ReasonForm = FormOf<typeof staffReasonSchema>;
 
 const idIn = ({ params }: Visit) => params.rfqId ?? '';
-const seenIn = ({ url }: Visit) => {
-  const seen = url.searchParams.get('seen') ?? '';
-  return { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : undefined };
-};
 const memberIn = ({ params }: Visit) => params.memberId ?? '';
-const recordOf = (visit: Visit) => link('record', { kind: 'rfq', recordId: idIn(visit) });
 
 /** What staff decide about requests for quotes and about pro requests. They find and read requests among the records. */
 export const staffRfqsRoutes: readonly Route[] = [
   get(urls.rfqFile, staff(...rolesThat.read), (visit) => serveFile(visit, filePolicies)),
-  ...press({
-    at: urls.rfqPublishing,
-    who: moderators,
-    page: recordOf,
-    verb: (ctx, visit) => publishRfq(ctx, idIn(visit), seenIn(visit)),
-    next: (_, visit) => recordOf(visit),
-  }),
-  ...press({
-    at: urls.rfqLeaving,
-    who: moderators,
-    page: recordOf,
-    verb: (ctx, visit) => leaveRfq(ctx, idIn(visit), seenIn(visit)),
-    next: (_, visit) => recordOf(visit),
-  }),
   get(urls.rfqTakingDown, moderators, (visit) => showTakeDown(visit, blankForm(visit, downForm))),
   ...action({
     at: urls.rfqTakingDown,
@@ -59,7 +41,8 @@ export const staffRfqsRoutes: readonly Route[] = [
     form: downForm,
     verb: (ctx, input, visit) => takeDownRfq(ctx, idIn(visit), input),
     show: showTakeDown,
-    next: (_, visit) => recordOf(visit),
+    next: (_, visit) =>
+      link('record', { kind: 'rfq', recordId: idIn(visit) }, { news: 'rfq-ended' satisfies RecordNews }),
   }),
   get(urls.proDecision, moderators, (visit) => showPro(visit, blankForms(visit))),
   ...action({

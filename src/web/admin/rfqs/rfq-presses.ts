@@ -1,0 +1,30 @@
+import { urls } from '#content/urls.ts';
+import { leaveRfq, publishRfq } from '#domain/rfqs/staff/decide-rfq.ts';
+import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { staff } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import type { RecordPress } from '../kinds/record-press.ts';
+
+const atRequest = { who: staff(...rolesThat.answer), id: 'rfqId' };
+const idIn = ({ params }: Visit) => params.rfqId ?? '';
+
+/** The version of the request on the page where the button was pressed. */
+const seenIn = ({ url }: Visit) => {
+  const seen = url.searchParams.get('seen') ?? '';
+  return { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : undefined };
+};
+
+export const rfqPresses: readonly RecordPress[] = [
+  {
+    ...atRequest,
+    at: urls.rfqPublishing,
+    verb: (ctx, visit) => publishRfq(ctx, idIn(visit), seenIn(visit)),
+    news: 'rfq-published',
+  },
+  {
+    ...atRequest,
+    at: urls.rfqLeaving,
+    verb: (ctx, visit) => leaveRfq(ctx, idIn(visit), seenIn(visit)),
+    news: 'rfq-left',
+  },
+];
