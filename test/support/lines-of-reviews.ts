@@ -1,4 +1,5 @@
 import { hideReview, leaveReview, showReview } from '#domain/reviews/staff/hide-review.ts';
+import { reviewRecords } from '#domain/reviews/staff/reviews.records.ts';
 import { reviewedOrder } from './reviews.ts';
 import type { StaffWork } from './staff-work.ts';
 
@@ -16,6 +17,7 @@ export const lookOverReviews: StaffWork = async (asOwner, leaves, { ctx, db }) =
     .insertInto('review_report')
     .values({ review_id: BigInt(reviewId), reporter_id: buyer.id, why: 'Not about the goods' })
     .execute();
-  await leaveReview(asOwner(), reviewId);
+  const { seen } = (await reviewRecords.find(ctx(), reviewId))!;
+  await leaveReview(asOwner(), reviewId, { seen });
   await leaves(['Ada owner', 'leave-review', ...on, { to_decide: '1' }, { to_decide: '0' }]);
 };

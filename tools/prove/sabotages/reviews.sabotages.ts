@@ -38,6 +38,16 @@ export const reviewSabotages = sabotagesOf('rights', {
       instead: `if (actor.kind === 'guest')`,
     },
     {
+      guard: 'a report that no colleague has read is decided with the others',
+      text: 'if (digestOfReports(reports) !== seen)',
+      instead: 'if (reports.length < 0)',
+    },
+    {
+      guard: 'a member of staff hides what a buyer says of their own shop',
+      text: 'if (memberId !== null) await refuseOwnMoney',
+      instead: 'if (memberId === 0n) await refuseOwnMoney',
+    },
+    {
       guard: 'a review is hidden twice',
       text: 'if (!hidden.numInsertedOrUpdatedRows)',
       instead: 'if (!hidden)',

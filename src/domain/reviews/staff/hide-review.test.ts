@@ -11,13 +11,17 @@ import { findReviews } from '../find-reviews.ts';
 import { publishReviews } from '../publish-reviews.ts';
 import { reportReview } from '../report-review.ts';
 import { hideReview, leaveReview, showReview } from './hide-review.ts';
-import { reviewsReported } from './reviews.waiting.ts';
+import { reviewRecords } from './reviews.records.ts';
+import { reviewRings, reviewsReported } from './reviews.waiting.ts';
+import { staffReviewTexts } from './staff-review.schema.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
 const { actor: support } = await staffAtDesk(database, 'support');
 const reason = 'It names a third person';
 
+/** What a colleague has on the page of a review. */
+const seenOn = async (reviewId: string) => ({ seen: (await reviewRecords.find(ctx(support), reviewId))!.seen });
 const figuresOf = async (sellerId: bigint) => {
   const row = db.selectFrom('seller_figures').select(['rated', 'stars']).where('seller_id', '=', sellerId);
   const { rated, stars } = await row.executeTakeFirstOrThrow();
@@ -75,7 +79,7 @@ test('nothing is hidden or shown twice, and what there is not is not hidden', as
   await showReview(ctx(support), reviewId, 'review');
   await expect(showReview(ctx(support), reviewId, 'review')).rejects.toMatchObject({ code: 'conflict' });
   await expect(hideReview(ctx(support), reviewId, 'answer', { reason })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(leaveReview(ctx(support), reviewId)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(leaveReview(ctx(support), reviewId, await seenOn(reviewId))).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('what a member reports waits for staff until they hide the review or leave it, and waits again if it is reported again', async () => {
@@ -85,7 +89,7 @@ test('what a member reports waits for staff until they hide the review or leave 
   await report();
   await report();
   expect(await reported()).toBe(1);
-  await leaveReview(ctx(support), reviewId);
+  await leaveReview(ctx(support), reviewId, await seenOn(reviewId));
   expect(await reported()).toBe(0);
   await report();
   expect(await reported()).toBe(1);
@@ -97,13 +101,59 @@ test('what a member reports waits for staff until they hide the review or leave 
   await expect(reportReview(ctx(), reviewId, { why: 'A guest' })).rejects.toMatchObject({ code: 'signed_out' });
 });
 
+test('a report that came after staff opened the page is not left unread', async () => {
+  const { reviewId } = await reviewedOrder(ctx());
+  const [{ member: first }, { member: second }] = [await aTrader(ctx()), await aTrader(ctx())];
+  const report = (who: typeof first, why: string) => reportReview(ctx(who), reviewId, { why });
+  const before = await reported();
+  await report(first, 'Not about the goods');
+  const opened = await seenOn(reviewId);
+  await report(second, 'It names my child');
+  const refused = { message: staffReviewTexts.changed };
+  for (const stale of [opened, { seen: undefined }])
+    await expect(leaveReview(ctx(support), reviewId, stale)).rejects.toMatchObject(refused);
+  const again = await seenOn(reviewId);
+  await report(first, 'It names my child, too');
+  await expect(leaveReview(ctx(support), reviewId, again)).rejects.toMatchObject(refused);
+  expect(await reported()).toBe(before + 1);
+  await leaveReview(ctx(support), reviewId, await seenOn(reviewId));
+  expect(await reported()).toBe(before);
+});
+
+test('a ring of reviews still waits after its answer is hidden', async () => {
+  const { buyer, seller } = await reviewedOrder(ctx());
+  const { reviewId } = await reviewedOrder(ctx(), { buyer: seller, seller: buyer, answer: 'Thank you' });
+  const rings = async () => (await findWaiting(ctx(), { id: 1n, role: 'owner' }, [reviewRings]))[0]?.count ?? 0;
+  const before = await rings();
+  await hideReview(ctx(support), reviewId, 'answer', { reason });
+  expect(await rings()).toBe(before);
+  await hideReview(ctx(support), reviewId, 'review', { reason });
+  expect(await rings()).toBe(before - 1);
+});
+
+test('nobody of the team decides about a review by or about an account that shares something with theirs', async () => {
+  for (const side of ['buyer', 'seller'] as const) {
+    const { reviewId, [side]: own } = await reviewedOrder(ctx());
+    const email = `bisi.${side}@agbon.example`;
+    const { actor: bisi } = await staffAtDesk(database, 'support', { name: 'Bisi', email });
+    await db.updateTable('member').set({ email }).where('id', '=', own.id).execute();
+    const seen = await seenOn(reviewId);
+    for (const decide of [
+      () => hideReview(ctx(bisi), reviewId, 'review', { reason }),
+      () => showReview(ctx(bisi), reviewId, 'review'),
+      () => leaveReview(ctx(bisi), reviewId, seen),
+    ])
+      await expect(decide()).rejects.toThrow(ownMoneyText);
+  }
+});
+
 test('colleagues who only read decide nothing about reviews', async () => {
   const { reviewId, buyer } = await reviewedOrder(ctx());
   const { actor: viewer } = await staffAtDesk(database, 'viewer');
   for (const who of [viewer, buyer]) {
     await expect(hideReview(ctx(who), reviewId, 'review', { reason })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(showReview(ctx(who), reviewId, 'review')).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(leaveReview(ctx(who), reviewId)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(leaveReview(ctx(who), reviewId, await seenOn(reviewId))).rejects.toMatchObject({ code: 'forbidden' });
   }
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../../audit.ts';
@@ -6,6 +7,7 @@ import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
 import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
+import { digestOfReports, mostReports } from './reports-of-review.ts';
 import { staffReviewTexts, type HideReview, type ReviewPart } from './staff-review.schema.ts';
 
 type Done = { done: true };
@@ -21,7 +23,8 @@ export async function hideReview(ctx: Ctx, id: string, part: ReviewPart, { reaso
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!hidden.numInsertedOrUpdatedRows) throw new Failure('conflict', staffReviewTexts.alreadyHidden);
-    await decide(ctx, review.id);
+    await decideReports(ctx, review.id);
+    if (part === 'review') await decideRing(ctx, review.id);
     await tellAuthor(ctx, review, { part, isHidden: true, reason });
     return {
       on: on(review),
@@ -53,12 +56,18 @@ export async function showReview(ctx: Ctx, id: string, part: ReviewPart): Promis
   });
 }
 
-/** Leaves a review as it is that was reported, or that closes a ring of reviews. */
-export async function leaveReview(ctx: Ctx, id: string): Promise<Done> {
+/**
+ * Leaves a review as it is that was reported, or that closes a ring of reviews. `seen` stands for the reports on the page where the button
+ * was pressed: a report that came later still waits.
+ */
+export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string | undefined }): Promise<Done> {
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-review' }, async (ctx) => {
     const review = await lockReview(ctx, id, 'review');
-    const decided = await decide(ctx, review.id);
+    const reports = await lockReports(ctx, review.id);
+    if (digestOfReports(reports) !== seen) throw new Failure('conflict', staffReviewTexts.changed);
+    const read = reports.map((report) => report.id);
+    const decided = (await decideReports(ctx, review.id, read)) + (await decideRing(ctx, review.id));
     if (decided === 0n) throw new Failure('conflict', staffReviewTexts.nothingToDecide);
     return {
       on: on(review),
@@ -73,22 +82,42 @@ function requireModerator({ actor }: Ctx): void {
   if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffReviewTexts.forbidden);
 }
 
-/** Decides all that was reported of the review, and the ring that it closes. Returns how many waited. */
-async function decide({ db }: Ctx, reviewId: bigint): Promise<bigint> {
-  let decided = 0n;
-  for (const table of ['review_report', 'review_ring'] as const) {
-    const { numUpdatedRows } = await db
-      .updateTable(table)
-      .set({ decided_at: businessNow })
-      .where('review_id', '=', reviewId)
-      .where('decided_at', 'is', null)
-      .executeTakeFirst();
-    decided += numUpdatedRows;
-  }
-  return decided;
+/** The reports that wait, as the page of the review shows them. */
+function lockReports({ db }: Ctx, reviewId: bigint) {
+  return db
+    .selectFrom('review_report')
+    .select(['id', sql<string>`to_jsonb(at) #>> '{}'`.as('at')])
+    .where('review_id', '=', reviewId)
+    .where('decided_at', 'is', null)
+    .orderBy('id')
+    .limit(mostReports)
+    .forUpdate()
+    .execute();
 }
 
-/** Refuses the review of an account that counts together with that of the member of staff: who wrote it, and whom it is about. */
+/** Decides the given reports of a review, or all that wait. Returns how many there were. */
+async function decideReports({ db }: Ctx, reviewId: bigint, read?: readonly bigint[]): Promise<bigint> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_report')
+    .set({ decided_at: businessNow })
+    .where('review_id', '=', reviewId)
+    .where('decided_at', 'is', null)
+    .$if(read !== undefined, (some) => some.where('id', '=', sql<bigint>`any(${read}::bigint[])`))
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+async function decideRing({ db }: Ctx, reviewId: bigint): Promise<bigint> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_ring')
+    .set({ decided_at: businessNow })
+    .where('review_id', '=', reviewId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+/** Refuses a review by or about an account that shares something with that of the member of staff. */
 async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
   const row = /^\d{1,18}$/.test(id)
     ? await ctx.db
@@ -103,7 +132,7 @@ async function lockReview(ctx: Ctx, id: string, part: ReviewPart) {
     : undefined;
   if (!row) throw new Failure('not_found', staffReviewTexts.notThere);
   if (part === 'answer' && row.answered === null) throw new Failure('not_found', staffReviewTexts.noAnswer);
-  for (const side of [row.author_id, row.about_id]) if (side !== null) await refuseOwnMoney(ctx, side);
+  for (const memberId of [row.about_id, row.author_id]) if (memberId !== null) await refuseOwnMoney(ctx, memberId);
   return row;
 }
 

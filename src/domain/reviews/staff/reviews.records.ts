@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineRecords } from '../../records/define-records.ts';
 import { hasWords } from '../../records/search-text.ts';
+import { digestOfReports, mostReports } from './reports-of-review.ts';
 
 const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
 
@@ -22,7 +23,7 @@ type Elsewhere = {
   bought?: string;
   answer?: { words: string | null; at: string } | null;
   hidden?: Partial<Record<'review' | 'answer', string>>;
-  reports?: readonly string[];
+  reports?: readonly { id: number; at: string; why: string }[];
   ring?: keyof typeof ringTexts | null;
 };
 
@@ -59,8 +60,9 @@ export const reviewRecords = defineRecords({
       'bought', (select listing_name from market_order where id = ${sql.ref(`${as}.order_id`)}),
       'answer', (select jsonb_build_object('words', words, 'at', written_at) from review_answer where review_id = ${id}),
       'hidden', (select coalesce(jsonb_object_agg(part, why), '{}') from review_hiding where review_id = ${id}),
-      'reports', (select coalesce(jsonb_agg(why order by id), '[]') from (select id, why from review_report
-        where review_id = ${id} and decided_at is null order by id limit 20) report),
+      'reports', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'at', at, 'why', why) order by id), '[]')
+        from (select id, at, why from review_report where review_id = ${id} and decided_at is null
+          order by id limit ${mostReports}) report),
       'ring', (select kind from review_ring where review_id = ${id} and decided_at is null))`;
   },
   fields: (row, elsewhere) => {
@@ -78,13 +80,14 @@ export const reviewRecords = defineRecords({
       answer: answer?.words ?? null,
       answered_at: answer?.at ?? null,
       answer_hidden_because: hidden.answer ?? null,
-      reported_because: reports.length === 0 ? null : reports,
+      reported_because: reports.length === 0 ? null : reports.map(({ why }) => why),
       ring: ring ? ringTexts[ring] : null,
       order: row.order_id,
       shown_since: row.published_at ?? null,
       written_at: row.written_at,
     };
   },
+  seen: (_, elsewhere) => digestOfReports((elsewhere as Elsewhere).reports ?? []),
 });
 
 /** By its words, or by the order: its number, the goods, or a name of its two sides. */

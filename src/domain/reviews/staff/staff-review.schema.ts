@@ -9,6 +9,7 @@ export const staffReviewTexts = {
   noAnswer: 'This review has no answer.',
   alreadyHidden: 'It is hidden already.',
   notHidden: 'It is not hidden any more.',
+  changed: 'The reports of this review changed after you opened its page. Read them, then decide.',
   nothingToDecide: 'Nothing about this review waits for a decision.',
 } as const;
 

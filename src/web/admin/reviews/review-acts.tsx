@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PressButton } from '../press-button.tsx';
 
 /** What staff do about a review and about the answer to it. */
-export function ReviewActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+export function ReviewActs({ record: { id, fields, seen }, staff }: { record: StaffRecord; staff: Staff }) {
   if (!mayAnswerPeople(staff)) return null;
   const reviewId = String(id);
   const waits = fields.reported_because !== null || fields.ring !== null;
@@ -17,7 +17,7 @@ export function ReviewActs({ record: { id, fields }, staff }: { record: StaffRec
         <HideOrShow reviewId={reviewId} part="answer" isHidden={fields.answer_hidden_because !== null} />
       )}
       {waits ? (
-        <PressButton action={link('reviewLeaving', { reviewId })} about={`review ${reviewId}`}>
+        <PressButton action={link('reviewLeaving', { reviewId }, { seen })} about={`review ${reviewId}`}>
           Leave it as it is
         </PressButton>
       ) : null}

@@ -5,6 +5,8 @@ import { reviewedOrder } from '../../../../test/support/reviews.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
 import { link } from '#content/link.ts';
+import { staffReviewTexts } from '#domain/reviews/staff/staff-review.schema.ts';
+import { recordNews } from '../kinds/record-news.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword } });
 const { ctx, pool, get, post } = site;
@@ -30,6 +32,7 @@ const send = async (path: string, fields: Record<string, string> = {}) =>
   post(path, await owned(fields), { cookie: support.cookie });
 const found = async (query: Record<string, string>) =>
   (await see(link('records', { kind: 'review' }, query))).text.includes('Copra of the season');
+const follow = (answer: Response) => get(answer.headers.get('location')!, { cookie: support.cookie });
 const profile = async () => (await seePage(await get(link('seller', { sellerId })))).text;
 
 test('staff find a review by its words, its order and its people, and read it with the answer', async () => {
@@ -67,7 +70,17 @@ test('what was reported is on the work list until it is left, and is found by th
   expect((await see(link('admin'))).text).toContain('Look at a reported review');
   expect([await found({ kind: 'reported' }), await found({ kind: 'ring' })]).toEqual([true, false]);
   expect((await see(record())).text).toContain('Not about the goods');
-  await send(link('reviewLeaving', { reviewId }));
+  const late = await send(link('reviewLeaving', { reviewId }, { seen: 'older' }));
+  const { text } = await seePage(late);
+  expect([late.status, text.includes(staffReviewTexts.changed), text.includes('Not about the goods')]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  const leaving = /action="([^"]+\/leaving[^"]*)"/.exec(
+    await (await get(record(), { cookie: support.cookie })).text(),
+  )!;
+  expect((await seePage(await follow(await send(leaving[1]!)))).text).toContain(recordNews['review-left']);
   expect((await see(link('admin'))).text).not.toContain('Look at a reported review');
   expect(await found({ kind: 'reported' })).toBe(false);
 });

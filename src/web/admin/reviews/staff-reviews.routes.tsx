@@ -1,17 +1,12 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { Failure } from '#domain/failure.ts';
-import { hideReview, leaveReview, showReview } from '#domain/reviews/staff/hide-review.ts';
+import { hideReview } from '#domain/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/reviews/staff/reviews.records.ts';
-import {
-  hideReviewSchema,
-  reviewPartOf,
-  staffReviewTexts,
-  type ReviewPart,
-} from '#domain/reviews/staff/staff-review.schema.ts';
+import { hideReviewSchema, staffReviewTexts } from '#domain/reviews/staff/staff-review.schema.ts';
 import { rolesThat } from '#domain/staff/staff.policy.ts';
 import type { Refusal } from '../../request/act.ts';
-import { action, press } from '../../request/action.ts';
+import { action } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, staff, type Route } from '../../request/route.ts';
@@ -19,19 +14,10 @@ import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { HideReviewPage } from './hide-review.page.tsx';
+import { reviewIdIn, reviewPartIn } from './review-presses.ts';
 
 const moderators = staff(...rolesThat.answer);
 const hideForm = defineForm({ id: 'hide-review', schema: hideReviewSchema, missingText: staffReviewTexts.missing });
-
-const idIn = ({ params }: Visit) => params.reviewId ?? '';
-const recordOf = (visit: Visit, news?: RecordNews) =>
-  link('record', { kind: 'review', recordId: idIn(visit) }, { news });
-
-function partIn({ params }: Visit): ReviewPart {
-  const part = reviewPartOf(params.part);
-  if (!part) throw new Failure('not_found', staffReviewTexts.notThere);
-  return part;
-}
 
 /** What staff decide about reviews and answers. They find and read them among the records. */
 export const staffReviewsRoutes: readonly Route[] = [
@@ -40,30 +26,17 @@ export const staffReviewsRoutes: readonly Route[] = [
     at: urls.reviewHiding,
     who: moderators,
     form: hideForm,
-    verb: (ctx, input, visit) => hideReview(ctx, idIn(visit), partIn(visit), input),
+    verb: (ctx, input, visit) => hideReview(ctx, reviewIdIn(visit), reviewPartIn(visit), input),
     show: showHiding,
-    next: (_, visit) => recordOf(visit, 'review-hidden'),
+    next: (_, visit) =>
+      link('record', { kind: 'review', recordId: reviewIdIn(visit) }, { news: 'review-hidden' satisfies RecordNews }),
     failedText: staffReviewTexts.failed,
-  }),
-  ...press({
-    at: urls.reviewShowing,
-    who: moderators,
-    page: (visit) => recordOf(visit),
-    verb: (ctx, visit) => showReview(ctx, idIn(visit), partIn(visit)),
-    next: (_, visit) => recordOf(visit, 'review-shown'),
-  }),
-  ...press({
-    at: urls.reviewLeaving,
-    who: moderators,
-    page: (visit) => recordOf(visit),
-    verb: (ctx, visit) => leaveReview(ctx, idIn(visit)),
-    next: (_, visit) => recordOf(visit, 'review-left'),
   }),
 ];
 
 async function showHiding(visit: Visit, form: FormOf<typeof hideReviewSchema>, refusal?: Refusal): Promise<Response> {
-  const part = partIn(visit);
-  const record = await reviewRecords.find(visit.ctx, idIn(visit));
+  const part = reviewPartIn(visit);
+  const record = await reviewRecords.find(visit.ctx, reviewIdIn(visit));
   if (!record) throw new Failure('not_found', staffReviewTexts.notThere);
   if (part === 'answer' && record.fields.answered_at === null)
     throw new Failure('not_found', staffReviewTexts.noAnswer);
