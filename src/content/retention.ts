@@ -172,8 +172,8 @@ const rules = {
     one: 'review',
     many: 'reviews',
     collected:
-      'the stars and words that you give whom you traded with, shown with your first name alone; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
-    why: 'So that others know whom they trade with. When your account goes, your name and words go; the stars stay.',
+      'the stars and words that you give whom you traded with, shown with your first name alone; your answer to a review of you, which everybody can read below it; what you report of a review, which only our team reads; and of a seller, how often and how soon they answered, how many orders were delivered and how they were rated.',
+    why: 'So that others know whom they trade with. When your account goes, your name, your words and your reports go; the stars stay.',
     kept_months: 60,
   },
   requests: {
