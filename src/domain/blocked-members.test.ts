@@ -6,6 +6,7 @@ import { sentTerms, everyCurrency, typedTerms } from '../../test/support/invitat
 import { openListing } from '../../test/support/listings.ts';
 import { signedInMember } from '../../test/support/member.ts';
 import { orderDeals } from '../../test/support/order-deals.ts';
+import { reviewScenes } from '../../test/support/reviews.ts';
 import { rfqScenes } from '../../test/support/rfq-scenes.ts';
 import { offer, order } from '../../test/support/trade.ts';
 import type { Ctx, Member } from './context.ts';
@@ -104,6 +105,7 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
     return { blocker: buyer, blocked: seller, act: () => tellSearches(job('tell-searches')) };
   },
   ...rfqScenes(site, market),
+  ...reviewScenes(site, words),
   'offers/send-offer.ts': async () => {
     const { seller, buyer, id } = await market();
     return { blocker: seller, blocked: buyer, act: () => sendOffer(ctx(buyer), id, offer({ message: words })) };

@@ -103,6 +103,11 @@ export const tradeWords: Record<TradeNews, Words> = {
     lead: 'The buyer has {what}.',
     act: seeOrder,
   },
+  'order reviewed': {
+    heading: 'A buyer reviewed you',
+    lead: 'The buyer of {what} reviewed this order, and the review is shown now. You can answer it once, on the page of the order. Your answer is shown below the review.',
+    act: 'Read the review',
+  },
   'offer offered': {
     heading: 'You have an offer',
     lead: 'A buyer offers you a price for {what}. Accept it, decline it or propose another.',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, Member } from '#domain/context.ts';
+import { writeReview } from '#domain/reviews/write-review.ts';
+import type { TestDatabase } from './database.ts';
 import { aTrader } from './listings.ts';
 
 type Wanted = {
@@ -16,8 +18,24 @@ export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
   const buyer = wanted.buyer ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Ada Buyer' })).member;
   const seller = wanted.seller ?? (await aTrader(ctx, { accountType: 'merchant', name: 'Bola Seller' })).member;
   const { words = 'Dry and clean', stars = 4, answer, isPublished = true } = wanted;
+  const orderId = await deliveredOrder(ctx, buyer, seller);
+  const { id: reviewId } = await ctx.db
+    .insertInto('review')
+    .values({ order_id: orderId, side: 'buyer', author_id: buyer.id, about_id: seller.id, stars, words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isPublished) await sql`update review set published_at = business_now() where id = ${reviewId}`.execute(ctx.db);
+  if (answer !== undefined)
+    await ctx.db
+      .insertInto('review_answer')
+      .values({ review_id: reviewId, author_id: seller.id, words: answer })
+      .execute();
+  return { orderId: String(orderId), reviewId: String(reviewId), buyer, seller };
+}
+
+async function deliveredOrder({ db, now }: Ctx, buyer: Member, seller: Member): Promise<bigint> {
   const orderNumber = `ORD-${crypto.randomUUID().slice(0, 6).toUpperCase().replace(/[01]/g, 'A')}`;
-  const { id: orderId } = await ctx.db
+  const { id } = await db
     .insertInto('market_order')
     .values({
       order_number: orderNumber,
@@ -32,21 +50,22 @@ export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
       quantity: 1n,
       subtotal_kobo: 10_000n,
       shipping_kobo: 0n,
-      answered_at: ctx.now,
+      answered_at: now,
       state: 'delivered',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: reviewId } = await ctx.db
-    .insertInto('review')
-    .values({ order_id: orderId, side: 'buyer', author_id: buyer.id, about_id: seller.id, stars, words })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (isPublished) await sql`update review set published_at = business_now() where id = ${reviewId}`.execute(ctx.db);
-  if (answer !== undefined)
-    await ctx.db
-      .insertInto('review_answer')
-      .values({ review_id: reviewId, author_id: seller.id, words: answer })
-      .execute();
-  return { orderId: String(orderId), reviewId: String(reviewId), buyer, seller };
+  return id;
+}
+
+/** What a member who is blocked does about reviews: `src/domain/blocked-members.test.ts`. */
+export function reviewScenes({ ctx }: Pick<TestDatabase, 'ctx'>, words: string) {
+  return {
+    'reviews/tell-reviewed.ts': async () => {
+      const [{ member: buyer }, { member: seller }] = [await aTrader(ctx()), await aTrader(ctx())];
+      const orderId = String(await deliveredOrder(ctx(), buyer, seller));
+      await writeReview(ctx(seller), orderId, { stars: 5 });
+      return { blocker: seller, blocked: buyer, act: () => writeReview(ctx(buyer), orderId, { stars: 1, words }) };
+    },
+  };
 }

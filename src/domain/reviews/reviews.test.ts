@@ -74,6 +74,30 @@ describe('a rating', () => {
     expect(await findReviews(ctx(), sellerId)).toHaveLength(1);
   });
 
+  test('of a buyer is mailed to the seller once it is shown, without its words, and never twice', async () => {
+    const mailed = async () =>
+      (await db.selectFrom('mail').select('props').where('template', '=', 'trade-told').orderBy('id').execute()).map(
+        ({ props }) => props as { news: string; answers: { value: string }[] },
+      );
+    const [soon, late, own] = [await ordered(), await ordered(), await ordered()];
+    await writeReview(soon.seller, soon.orderId, { stars: 5 });
+    await writeReview(late.buyer, late.orderId, { stars: 2, words: 'Wet bags' });
+    await writeReview(own.buyer, own.orderId, { stars: 4 });
+    // A seller who shows it by rating the order has it before them.
+    await writeReview(own.seller, own.orderId, { stars: 5 });
+    expect(await mailed()).toEqual([]);
+    await writeReview(soon.buyer, soon.orderId, { stars: 3, words: 'Late by a day' });
+    await moveBusinessClock(db, 'demo', 7 * day_ms);
+    await publishReviews(ctx(), 10);
+    await publishReviews(ctx(), 10);
+    const mails = await mailed();
+    expect(mails.map(({ news, answers }) => [news, answers[0]!.value])).toEqual([
+      ['order reviewed', '3 of 5'],
+      ['order reviewed', '2 of 5'],
+    ]);
+    expect(JSON.stringify(mails)).not.toMatch(/Wet bags|Late by a day/);
+  });
+
   test('is given once by each side, of a delivered order, by nobody else', async () => {
     const { orderId, buyer, stranger } = await ordered();
     await writeReview(buyer, orderId, { stars: 5 });

@@ -20,6 +20,7 @@ const tradeNews = [
   'order expired to seller',
   'order shipped',
   'order delivered',
+  'order reviewed',
   'offer offered',
   'offer countered',
   'offer declined',

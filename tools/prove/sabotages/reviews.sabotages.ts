@@ -26,6 +26,14 @@ export const reviewSabotages = sabotagesOf('rights', {
       testsOf: 'src/domain/reviews/staff/hide-review.ts',
     },
   ],
+  'src/domain/reviews/tell-reviewed.ts': [
+    {
+      guard: 'a seller is mailed about the review of a buyer whom they block',
+      text: 'block.blocked_id = review.author_id',
+      instead: 'block.blocked_id is null',
+      testsOf: 'src/domain/blocked-members.test.ts',
+    },
+  ],
   'src/domain/reviews/staff/hide-review.ts': [
     {
       guard: 'somebody on the team hides a review of their own account',

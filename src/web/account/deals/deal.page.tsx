@@ -19,6 +19,7 @@ import { TakenFromDeal } from './deal-claim.tsx';
 import { DealBand } from './deal-band.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
+import { newsWithoutMail } from '../trade/order-words.ts';
 import { dealNewsOf } from './deal-news.ts';
 import { DealParts } from './deal-parts.tsx';
 import { DealPapers } from './deal-papers.tsx';
@@ -59,7 +60,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <Banner tone="success" isNews>
             {said}
           </Banner>
-          <DemoMailboxLink />
+          {news !== undefined && newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
       {other.isAway && order && isUnderWay(order.state) ? (

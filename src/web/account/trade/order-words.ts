@@ -21,6 +21,9 @@ export const orderNews: Record<string, string> = {
   rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
 };
 
+/** News about which nobody gets a mail at once, so that the page does not lead to the demo's mailbox. */
+export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
+
 type Next = { lead: string; more: string };
 
 const paying = {

@@ -21,7 +21,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRatings } from './order-ratings.tsx';
 import { OrderState } from './order-state.tsx';
 import { TakenWords } from './taken-words.tsx';
-import { orderNews, type OrderSide } from './order-words.ts';
+import { newsWithoutMail, orderNews, type OrderSide } from './order-words.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -46,7 +46,7 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
       {news && orderNews[news] ? (
         <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'placed' ? 'See your order' : undefined}>
           <Banner tone="success">{orderNews[news]}</Banner>
-          <DemoMailboxLink />
+          {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
       {other.isAway && isUnderWay(order.state) ? (
