@@ -4,6 +4,7 @@ import { rolesFor } from '../audit-roles.ts';
 import type { AuditState } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { lookAgain } from '../member-checks/look-again.ts';
+import { isSameCompany } from '../member-checks/names-match.ts';
 import { askSecond } from '../member-checks/ask-second.ts';
 import { holdCheckedMember, saveCheck } from '../member-checks/save-check.ts';
 import { shownRcNumber } from '../registered-numbers.ts';
@@ -15,12 +16,21 @@ type Accepted = {
   checkedOn: string;
   validUntil: string | null;
 };
-type Found = { member_id: bigint; number: string; business: string; accepted: Accepted[]; has_standing: boolean };
+type Found = {
+  member_id: bigint;
+  number: string;
+  business: string;
+  /** The company of the account. */
+  company: string | null;
+  accepted: Accepted[];
+  has_standing: boolean;
+};
 
 /**
  * Notes the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
- * what they saw, when, and until when it holds. The check of the company waits for a second person, as each does. Somebody who may not
- * note checks leaves them to the page of the member. Returns what the audit log says.
+ * what they saw, when, and until when it holds. The check of the company waits for a second person, as each does; if the account is of
+ * another company than the application, that person reads whose certificate it is. A colleague who may not note checks leaves them to the
+ * page of the member. Returns what the audit log says.
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
@@ -32,9 +42,10 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const certificates = accepted.find(({ item }) => item === 'industryCertificates');
   const cac = accepted.find(({ item }) => item === 'cacCertificate');
   // Another company or number ends the checks of a member, so nothing is entered while one of them stands.
-  const { business: company, has_standing: hasStanding } = found;
-  if (cac && !hasStanding && (await fillInCompany(ctx, memberId, { company, rcNumber: cac.rcNumber })))
-    await lookAgain(ctx, memberId);
+  const { business, company, has_standing: hasStanding } = found;
+  const isOther = company !== null && !isSameCompany(company, business);
+  const entered = { company: business, rcNumber: cac?.rcNumber ?? null };
+  if (cac && !hasStanding && !isOther && (await fillInCompany(ctx, memberId, entered))) await lookAgain(ctx, memberId);
   const noted: AuditState = {};
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;
@@ -43,9 +54,8 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
     noted.certificates = seen;
   }
   if (cac) {
-    const seen = cac.rcNumber
-      ? `CAC certificate ${shownRcNumber(cac.rcNumber)}`
-      : `CAC certificate of application ${number}`;
+    const certificate = cac.rcNumber ? `CAC certificate ${shownRcNumber(cac.rcNumber)}` : 'CAC certificate';
+    const seen = isOther || !cac.rcNumber ? `${certificate} of ${business}` : certificate;
     await askSecond(ctx, await holdCheckedMember(ctx, memberId), { what: 'company', seen, ...daysOf(cac) });
     noted.company = `${seen}, to be confirmed`;
   }
@@ -59,7 +69,7 @@ function daysOf({ checkedOn, validUntil }: Accepted) {
 /** The certificates that staff accepted last, of which there is a file. */
 async function findAccepted({ db }: Ctx, applicationId: bigint): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select a.member_id, a.application_number as number, a.business_name as business,
+    select a.member_id, a.application_number as number, a.business_name as business, m.company,
       exists (select from member_check c where c.member_id = a.member_id and c.state = 'standing' and c.what in ('identity', 'company')) as has_standing, (
       select coalesce(jsonb_agg(jsonb_build_object('item', item, 'seen', seen, 'rcNumber', rc_number, 'validUntil', valid_until,
         'checkedOn', (at at time zone 'Africa/Lagos')::date)), '[]')

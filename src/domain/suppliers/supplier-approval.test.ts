@@ -213,6 +213,15 @@ describe('an approval of a supplier notes what staff accepted', () => {
     expect(await levelOf(ctx(), ngozi.member.id)).toBe(0);
   });
 
+  test('and gives an account of another company no RC number, and the second person the name on the certificate', async () => {
+    await pool.query(`update member set company = 'Epe Oil Mills' where id = $1`, [ngozi.member.id]);
+    await review(read);
+    await decide(id, 'confirmed');
+    const { company, rcNumber, waiting } = await findMemberChecks(ctx(), ngozi.member.id);
+    expect([company, rcNumber]).toEqual(['Epe Oil Mills', undefined]);
+    expect(waiting).toMatchObject([{ seen: 'CAC certificate RC 1234567 of Badagry Coconut Works' }]);
+  });
+
   test('and enters no company while a check stands that another company would end', async () => {
     await pool.query(
       `insert into member_check (member_id, what, state, seen, checked_on) values ($1, 'identity', 'standing', 'NIN', current_date)`,
