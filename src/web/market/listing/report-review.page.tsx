@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import type { ShownReview } from '#domain/reviews/find-shown-review.ts';
 import { reviewTexts, type reportReviewSchema } from '#domain/reviews/review.schema.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -8,10 +9,16 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
 import { FormFrame } from '../../request/form-frame.tsx';
 
-type ReportReviewProps = { review: ShownReview; form: FormOf<typeof reportReviewSchema> };
+type ReportReviewProps = {
+  review: ShownReview;
+  /** The visitor wrote the review. */
+  isOwn: boolean;
+  form: FormOf<typeof reportReviewSchema>;
+};
 
 /** A member says what is wrong with a review or with the answer to it. */
-export function ReportReviewPage({ review: { id, stars, words, answer, bought, seller }, form }: ReportReviewProps) {
+export function ReportReviewPage({ review, isOwn, form }: ReportReviewProps) {
+  const { stars, words, answer, bought, seller } = review;
   const profile = link('seller', { sellerId: String(seller.id) });
   return (
     <div className="wrap page-top pb-10 tablet:pb-16">
@@ -25,24 +32,38 @@ export function ReportReviewPage({ review: { id, stars, words, answer, bought, s
           {words ? <p className="whitespace-pre-line">{words}</p> : null}
           {answer ? <p className="whitespace-pre-line">{`The seller’s answer: ${answer}`}</p> : null}
         </div>
-        <p className="mb-6">
-          Our team reads the review, the answer and what you say about them. Nobody else learns who reported it.
-        </p>
-        <FormFrame
-          form={form}
-          action={link('reviewReport', { reviewId: String(id) })}
-          failedText={reviewTexts.reportNotSaved}
-          noDraft
-        >
-          <TextArea field={form.fields.why} label="What is wrong with it?" rows={3} />
-          <div className="flex flex-wrap gap-3">
-            <Button>Report it</Button>
-            <ButtonLink kind="secondary" href={profile}>
-              Back to the seller
-            </ButtonLink>
-          </div>
-        </FormFrame>
+        {isOwn ? (
+          <Banner tone="info">{reviewTexts.ownReport}</Banner>
+        ) : (
+          <ReportForm reviewId={String(review.id)} profile={profile} form={form} />
+        )}
       </div>
     </div>
+  );
+}
+
+type ReportFormProps = Pick<ReportReviewProps, 'form'> & { reviewId: string; profile: string };
+
+function ReportForm({ reviewId, profile, form }: ReportFormProps) {
+  return (
+    <>
+      <p className="mb-6">
+        Our team reads the review, the answer and what you say about them. Nobody else learns who reported it.
+      </p>
+      <FormFrame
+        form={form}
+        action={link('reviewReport', { reviewId })}
+        failedText={reviewTexts.reportNotSaved}
+        noDraft
+      >
+        <TextArea field={form.fields.why} label="What is wrong with it?" rows={3} />
+        <div className="flex flex-wrap gap-3">
+          <Button>Report it</Button>
+          <ButtonLink kind="secondary" href={profile}>
+            Back to the seller
+          </ButtonLink>
+        </div>
+      </FormFrame>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle, page } from '../../request/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { memberOf } from '../../account/member-page.tsx';
 import { ReportReviewPage } from './report-review.page.tsx';
 
 const reportForm = defineForm({ id: 'review-report', schema: reportReviewSchema, missingText: reviewTexts.missing });
@@ -37,6 +38,6 @@ async function showReport(visit: Visit, form: FormOf<typeof reportReviewSchema>,
     title: formTitle('Report this review', form),
     description: 'Say what is wrong with a review or with the answer to it.',
     ...refusal,
-    body: <ReportReviewPage review={review} form={form} />,
+    body: <ReportReviewPage review={review} isOwn={review.authorId === memberOf(visit).id} form={form} />,
   });
 }
