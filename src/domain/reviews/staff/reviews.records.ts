@@ -71,7 +71,7 @@ export const reviewRecords = defineRecords({
       id: row.id,
       bought: bought ?? null,
       stars: `${row.stars} of 5`,
-      standing: reviewStandings[hidden.review ? 'hidden' : row.published_at ? 'shown' : 'waiting'],
+      state: reviewStandings[hidden.review ? 'hidden' : row.published_at ? 'shown' : 'waiting'],
       hidden_because: hidden.review ?? null,
       from: row.side === 'buyer' ? 'The buyer' : 'The seller',
       by: row.author_id ?? null,

@@ -47,7 +47,7 @@ export const awardRecords = defineRecords({
       id: row.id,
       request: request ?? null,
       product: product ?? null,
-      standing: awardStandings[row.state as keyof typeof awardStandings],
+      state: awardStandings[row.state as keyof typeof awardStandings],
       quantity: amountOf(BigInt(row.quantity), unit),
       price: nairaNumber(row.price_kobo),
       price_is_for: perUnit(unit),

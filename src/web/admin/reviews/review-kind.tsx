@@ -20,7 +20,7 @@ export const reviewKind: RecordKind = {
     column('Words', ({ words }) => preview(text(words)) || 'No words', { share: 'wide' }),
     column('From', ({ from }) => text(from), { short: true }),
     column('Answered', ({ answered_at }) => (answered_at === null ? 'No' : 'Yes'), { short: true }),
-    { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
   ],
   lineOf: ({ words, stars }) => preview(text(words)) || text(stars),
   acts: (shown) => <ReviewActs {...shown} />,

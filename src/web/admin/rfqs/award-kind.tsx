@@ -15,9 +15,9 @@ export const awardKind: RecordKind = {
   findBy: 'Number, product, specifications, place, name, company',
   nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
   columns: [
-    { ...column('Standing', ({ standing }) => text(standing), { short: true }), card: 'state' },
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     { key: 'Total', head: 'Total', cell: ({ fields }) => text(fields.total), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ quantity, total, standing }) => `${text(quantity)}, ${text(total)}, ${text(standing)}`,
+  lineOf: ({ quantity, total, state }) => `${text(quantity)}, ${text(total)}, ${text(state)}`,
 };
