@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { grantPro, refusePro } from '#domain/rfqs/pro/decide-pro.ts';
 import { leaveRfq, publishRfq, takeDownRfq } from '#domain/rfqs/staff/decide-rfq.ts';
+import { rfqRecords } from '#domain/rfqs/staff/rfqs.records.ts';
 import { aTrader } from './listings.ts';
 import { postedRfq } from './rfqs.ts';
 import type { StaffWork } from './staff-work.ts';
@@ -10,12 +11,13 @@ export const lookOverRfqs: StaffWork = async (asOwner, leaves, { ctx, db }) => {
   const { member: buyer } = await aTrader(ctx());
   const publicId = await postedRfq({ ctx, buyer });
   const rfq = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
+  const read = async () => ({ seen: (await rfqRecords.find(ctx(), String(rfq.id)))!.seen });
   const on = ['rfq', String(rfq.id)] as const;
-  await publishRfq(asOwner(), String(rfq.id), { seen: 0 });
+  await publishRfq(asOwner(), String(rfq.id), await read());
   await leaves(['Ada owner', 'publish-rfq', ...on, { state: 'waiting' }, { state: 'open' }]);
   const { member: other } = await aTrader(ctx());
   await sql`insert into rfq_report (rfq_id, reporter_id, why) values (${rfq.id}, ${other.id}, 'Spam')`.execute(db);
-  await leaveRfq(asOwner(), String(rfq.id), { seen: 1 });
+  await leaveRfq(asOwner(), String(rfq.id), await read());
   await leaves(['Ada owner', 'leave-rfq', ...on, { reports: '1', unread: '0' }, { reports: '0', unread: '0' }]);
   await takeDownRfq(asOwner(), String(rfq.id), { reason: 'Not coconuts' });
   await leaves(['Ada owner', 'take-down-rfq', ...on, { state: 'open' }, { state: 'withdrawn' }]);

@@ -12,6 +12,7 @@ import { reportRfq } from './report-rfq.ts';
 import { changeRfqSchema } from './rfq.schema.ts';
 import { leaveRfq, publishRfq, takeDownRfq } from './staff/decide-rfq.ts';
 import { findRfqReading } from './staff/find-rfq-reading.ts';
+import { rfqRecords } from './staff/rfqs.records.ts';
 import { rfqsToRead } from './staff/rfqs.waiting.ts';
 import { staffRfqTexts } from './staff/staff-rfq.schema.ts';
 import { withdrawRfq } from './withdraw-rfq.ts';
@@ -24,8 +25,8 @@ const { actor: staff } = await staffAtDesk(site, 'support');
 const rowOf = (publicId: string) =>
   db.selectFrom('rfq').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow();
 const seenNow = async (publicId: string) => {
-  const { id, version } = await rowOf(publicId);
-  return [String(id), { seen: version }] as const;
+  const id = String((await rowOf(publicId)).id);
+  return [id, { seen: (await rfqRecords.find(ctx(staff), id))!.seen }] as const;
 };
 const leave = async (publicId: string) => leaveRfq(ctx(staff), ...(await seenNow(publicId)));
 const post = (buyer: Member, changes: Record<string, unknown> = {}) => postedRfq({ ctx, buyer, changes });

@@ -172,14 +172,19 @@ export const rfqSabotages = [
     'src/domain/rfqs/staff/decide-rfq.ts': [
       {
         guard: 'a request is published that changed after staff opened its page',
-        text: "    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);\n    if (rfq.is_over)",
-        instead: '    if (rfq.is_over)',
+        text: '    await lockAsSeen(ctx, rfq, seen);\n',
+        instead: '',
       },
       {
         guard: 'a change counts as read that came after staff opened the page',
-        text: "    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);\n    const [reports",
-        instead: '    const [reports',
+        text: 'await lockAsSeen(ctx, rfq, seen);\n    const reports',
+        instead: 'undefined;\n    const reports',
         testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+      },
+      {
+        guard: 'a report of a request is decided that no colleague has read',
+        text: 'seenOfRfq(version, reports) !== seen',
+        instead: '!seen?.startsWith(`${version}-`)',
       },
       {
         guard: 'staff who only read publish a request',

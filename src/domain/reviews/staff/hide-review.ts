@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { link } from '#content/link.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { auditedTransaction } from '../../audit.ts';
@@ -7,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
 import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
-import { digestOfReports, mostReports } from './reports-of-review.ts';
+import { decideReports, digestOfReports, lockWaitingReports } from '../../waiting-reports.ts';
 import { staffReviewTexts, type HideReview, type ReviewPart } from './staff-review.schema.ts';
 
 type Done = { done: true };
@@ -23,7 +22,7 @@ export async function hideReview(ctx: Ctx, id: string, part: ReviewPart, { reaso
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!hidden.numInsertedOrUpdatedRows) throw new Failure('conflict', staffReviewTexts.alreadyHidden);
-    await decideReports(ctx, review.id);
+    await decideReports(ctx, 'review_report', review.id);
     if (part === 'review') await decideRing(ctx, review.id);
     await tellAuthor(ctx, review, { part, isHidden: true, reason });
     return {
@@ -64,10 +63,10 @@ export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-review' }, async (ctx) => {
     const review = await lockReview(ctx, id, 'review');
-    const reports = await lockReports(ctx, review.id);
+    const reports = await lockWaitingReports(ctx, 'review_report', review.id);
     if (digestOfReports(reports) !== seen) throw new Failure('conflict', staffReviewTexts.changed);
-    const read = reports.map((report) => report.id);
-    const decided = (await decideReports(ctx, review.id, read)) + (await decideRing(ctx, review.id));
+    const decided =
+      (await decideReports(ctx, 'review_report', review.id, reports)) + (await decideRing(ctx, review.id));
     if (decided === 0n) throw new Failure('conflict', staffReviewTexts.nothingToDecide);
     return {
       on: on(review),
@@ -80,31 +79,6 @@ export async function leaveReview(ctx: Ctx, id: string, { seen }: { seen: string
 
 function requireModerator({ actor }: Ctx): void {
   if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffReviewTexts.forbidden);
-}
-
-/** The reports that wait, as the page of the review shows them. */
-function lockReports({ db }: Ctx, reviewId: bigint) {
-  return db
-    .selectFrom('review_report')
-    .select(['id', sql<string>`to_jsonb(at) #>> '{}'`.as('at')])
-    .where('review_id', '=', reviewId)
-    .where('decided_at', 'is', null)
-    .orderBy('id')
-    .limit(mostReports)
-    .forUpdate()
-    .execute();
-}
-
-/** Decides the given reports of a review, or all that wait. Returns how many there were. */
-async function decideReports({ db }: Ctx, reviewId: bigint, read?: readonly bigint[]): Promise<bigint> {
-  const { numUpdatedRows } = await db
-    .updateTable('review_report')
-    .set({ decided_at: businessNow })
-    .where('review_id', '=', reviewId)
-    .where('decided_at', 'is', null)
-    .$if(read !== undefined, (some) => some.where('id', '=', sql<bigint>`any(${read}::bigint[])`))
-    .executeTakeFirst();
-  return numUpdatedRows;
 }
 
 async function decideRing({ db }: Ctx, reviewId: bigint): Promise<bigint> {

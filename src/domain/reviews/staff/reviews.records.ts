@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineRecords } from '../../records/define-records.ts';
 import { hasWords } from '../../records/search-text.ts';
-import { digestOfReports, mostReports } from './reports-of-review.ts';
+import { digestOfReports, waitingReports, type WaitingReport } from '../../waiting-reports.ts';
 
 const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
 
@@ -23,7 +23,7 @@ type Elsewhere = {
   bought?: string;
   answer?: { words: string | null; at: string } | null;
   hidden?: Partial<Record<'review' | 'answer', string>>;
-  reports?: readonly { id: number; at: string; why: string }[];
+  reports?: readonly WaitingReport[];
   ring?: keyof typeof ringTexts | null;
 };
 
@@ -60,9 +60,7 @@ export const reviewRecords = defineRecords({
       'bought', (select listing_name from market_order where id = ${sql.ref(`${as}.order_id`)}),
       'answer', (select jsonb_build_object('words', words, 'at', written_at) from review_answer where review_id = ${id}),
       'hidden', (select coalesce(jsonb_object_agg(part, why), '{}') from review_hiding where review_id = ${id}),
-      'reports', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'at', at, 'why', why) order by id), '[]')
-        from (select id, at, why from review_report where review_id = ${id} and decided_at is null
-          order by id limit ${mostReports}) report),
+      'reports', ${waitingReports('review_report', id)},
       'ring', (select kind from review_ring where review_id = ${id} and decided_at is null))`;
   },
   fields: (row, elsewhere) => {

@@ -30,11 +30,10 @@ async function waiting() {
   const { id } = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
   return { buyer, publicId, id: String(id) };
 }
-/** The version of a request as it stands. */
-async function seen(id: string) {
-  const row = db.selectFrom('rfq').select('version').where('id', '=', BigInt(id));
-  return { seen: (await row.executeTakeFirstOrThrow()).version };
-}
+/** What a colleague has on the page of a request. */
+const seen = async (id: string) => ({ seen: (await rfqRecords.find(ctx(support.actor), id))!.seen });
+const versionOf = async (id: string) =>
+  String((await db.selectFrom('rfq').select('version').where('id', '=', BigInt(id)).executeTakeFirstOrThrow()).version);
 const told = async () => {
   await tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 100);
   const mails = await db.selectFrom('mail').select('props').where('template', '=', 'rfq-told').orderBy('id').execute();
@@ -59,7 +58,7 @@ test('the first request of a new buyer is published once, with a line in the aud
 test('a request that changed after staff opened its page is not published', async () => {
   const { id, publicId, buyer } = await waiting();
   const read = await seen(id);
-  const typed = typedRfq(new Date(), { version: String(read.seen), specifications: 'Send a deposit first.' });
+  const typed = typedRfq(new Date(), { version: await versionOf(id), specifications: 'Send a deposit first.' });
   await changeRfq(ctx(buyer), publicId, changeRfqSchema.parse(typed));
   for (const stale of [read, { seen: undefined }])
     await expect(publishRfq(ctx(support.actor), id, stale)).rejects.toThrow(staffRfqTexts.changed);
@@ -112,6 +111,9 @@ test('a reported request waits for staff until they leave it or take it down', a
   await reportRfq(ctx(member), publicId, { why: 'They ask for money first' });
   const record = await rfqRecords.find(ctx(support.actor), id);
   expect(record?.fields).toMatchObject({ number: publicId, reported_because: ['They ask for money first'] });
+  const opened = await seen(id);
+  await reportRfq(ctx(member), publicId, { why: 'They ask for money first, by phone' });
+  await expect(leaveRfq(ctx(support.actor), id, opened)).rejects.toThrow(staffRfqTexts.changed);
   await leaveRfq(ctx(support.actor), id, await seen(id));
   expect((await rfqRecords.find(ctx(support.actor), id))?.fields.reported_because).toBeNull();
   await expect(leaveRfq(ctx(support.actor), id, await seen(id))).rejects.toThrow(staffRfqTexts.noReports);

@@ -9,10 +9,12 @@ import { showRfqPicture } from '../keep-rfq-files.ts';
 import { moveRfq } from '../move-rfq.ts';
 import { noteRfq } from '../note-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
+import { decideReports, lockWaitingReports } from '../../waiting-reports.ts';
+import { seenOfRfq } from './seen-of-rfq.ts';
 import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
 
-/** The version of the request on the page where the button was pressed. */
-type Seen = { seen: number | undefined };
+/** What the page showed on which the button was pressed. */
+type Seen = { seen: string | undefined };
 
 /** Publishes the first request of a new buyer, as the member of staff has read it. */
 export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
@@ -20,7 +22,7 @@ export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<
   return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
     if (rfq.state !== 'waiting') throw new Failure('conflict', staffRfqTexts.notWaiting);
-    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);
+    await lockAsSeen(ctx, rfq, seen);
     if (rfq.is_over) throw new Failure('conflict', staffRfqTexts.overdue);
     await moveRfq(ctx, rfq, { event: 'published', party: 'staff', to: 'open' });
     await showRfqPicture(ctx, rfq.id, true);
@@ -39,7 +41,7 @@ export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason)
     if (rfq.awarded > 0n) throw new Failure('conflict', staffRfqTexts.awarded);
     await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'staff', to: 'withdrawn', why: reason });
     await showRfqPicture(ctx, rfq.id, false);
-    await decideReports(ctx, rfq.id);
+    await decideReports(ctx, 'rfq_report', rfq.id);
     await endReading(ctx, rfq.id);
     await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
     return {
@@ -56,8 +58,9 @@ export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ 
   requireModerator(ctx);
   return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
     const rfq = await lockRfq(ctx, id);
-    if (rfq.version !== seen) throw new Failure('conflict', staffRfqTexts.changed);
-    const [reports, unread] = [await decideReports(ctx, rfq.id), await endReading(ctx, rfq.id)];
+    const read = await lockAsSeen(ctx, rfq, seen);
+    const reports = await decideReports(ctx, 'rfq_report', rfq.id, read);
+    const unread = await endReading(ctx, rfq.id);
     if (reports + unread === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
     return {
       on: on(rfq),
@@ -72,14 +75,11 @@ function requireModerator({ actor }: Ctx): void {
   if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffRfqTexts.forbidden);
 }
 
-async function decideReports({ db }: Ctx, rfqId: bigint): Promise<bigint> {
-  const decided = await db
-    .updateTable('rfq_report')
-    .set({ decided_at: businessNow })
-    .where('rfq_id', '=', rfqId)
-    .where('decided_at', 'is', null)
-    .executeTakeFirst();
-  return decided.numUpdatedRows;
+/** Locks the reports of a request that wait, and refuses if they or the request are not as they were on the page. */
+async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: number }, seen: string | undefined) {
+  const reports = await lockWaitingReports(ctx, 'rfq_report', id);
+  if (seenOfRfq(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);
+  return reports;
 }
 
 async function endReading({ db }: Ctx, rfqId: bigint): Promise<bigint> {

@@ -7,8 +7,15 @@ import { nairaNumber } from '../../records/naira-number.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { rfqStateLabels, type RfqState } from '../rfq.states.ts';
 import { sharesText } from '../rfq.view.ts';
+import { waitingReports, type WaitingReport } from '../../waiting-reports.ts';
+import { seenOfRfq } from './seen-of-rfq.ts';
 
-type Elsewhere = { reports?: readonly string[]; is_unread?: boolean; awards?: readonly string[]; asked?: number };
+type Elsewhere = {
+  reports?: readonly WaitingReport[];
+  is_unread?: boolean;
+  awards?: readonly string[];
+  asked?: number;
+};
 
 /** Requests for quotes, as staff find them. What sellers offer in answer is a kind of its own. */
 export const rfqRecords = defineRecords({
@@ -18,8 +25,7 @@ export const rfqRecords = defineRecords({
   members: ['buyer_id'],
   spokenOf: { buyer: { kind: 'member', column: 'buyer_id' } },
   elsewhere: (as) => sql`jsonb_build_object(
-    'reports', (select coalesce(jsonb_agg(report.why order by report.id), '[]') from rfq_report report
-      where report.rfq_id = ${sql.ref(`${as}.id`)} and report.decided_at is null),
+    'reports', ${waitingReports('rfq_report', sql.ref(`${as}.id`))},
     'is_unread', exists (select from rfq_to_read unread where unread.rfq_id = ${sql.ref(`${as}.id`)} and unread.read_at is null),
     'awards', (select coalesce(jsonb_agg(award.quantity || ' to bid ' || award.bid_id || ': ' || replace(award.state, '_', ' ')
         || coalesce(', order ' || o.order_number, '') order by award.id), '[]') from rfq_award award
@@ -32,7 +38,7 @@ export const rfqRecords = defineRecords({
       number: row.public_id,
       product: row.product_name,
       state: rfqStateLabels[row.state as RfqState],
-      reported_because: reports.length === 0 ? null : reports,
+      reported_because: reports.length === 0 ? null : reports.map(({ why }) => why),
       to_read: is_unread ? true : null,
       kind: row.is_pro ? 'Pro' : row.type,
       category: categoryNames[row.category as Category],
@@ -53,5 +59,5 @@ export const rfqRecords = defineRecords({
       created_at: row.created_at,
     };
   },
-  seen: (row) => String(row.version),
+  seen: ({ version }, elsewhere) => seenOfRfq(version, (elsewhere as Elsewhere).reports ?? []),
 });

@@ -6,7 +6,7 @@ export const staffRfqTexts = {
   forbidden: 'Only support and owners may do this.',
   notThere: 'There is no such request.',
   notWaiting: 'This request does not wait to be published any more.',
-  changed: 'This request changed after you opened its page. Open it again, read it, then decide.',
+  changed: 'This request or its reports changed after you opened its page. Read them, then decide.',
   overdue: 'Its deadline is over. Send it back, so that the buyer can post it again with a later one.',
   notOpen: 'This request is not open any more, so it cannot be taken down.',
   awarded: 'A part of this request is awarded, so it cannot be taken down.',

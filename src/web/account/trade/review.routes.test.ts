@@ -19,7 +19,11 @@ const see = async (path: string, { cookie }: { cookie: string }) => seePage(awai
 
 test('a seller answers a review, and the page of the order names no mail, because none is sent', async () => {
   const { seller, orderId } = await reviewed();
-  const sent = await post(link('dashboardOrderReviewAnswer', { orderId }), { words: 'Gladly again' }, seller);
+  const sent = await post(
+    link('dashboardOrderReviewAnswer', { orderId }),
+    { words: 'Gladly again' },
+    { cookie: seller.cookie },
+  );
   const { text, html } = await see(sent.headers.get('location')!, seller);
   expect(text).toContain(orderNews['answered-review']);
   expect(text).toContain('You answered');

@@ -8,11 +8,7 @@ import type { RecordPress } from '../kinds/record-press.ts';
 const atRequest = { who: staff(...rolesThat.answer), id: 'rfqId' };
 const idIn = ({ params }: Visit) => params.rfqId ?? '';
 
-/** The version of the request on the page where the button was pressed. */
-const seenIn = ({ url }: Visit) => {
-  const seen = url.searchParams.get('seen') ?? '';
-  return { seen: /^\d{1,9}$/.test(seen) ? Number(seen) : undefined };
-};
+const seenIn = ({ url }: Visit) => ({ seen: url.searchParams.get('seen') ?? undefined });
 
 export const rfqPresses: readonly RecordPress[] = [
   {
