@@ -29,7 +29,7 @@ const waiting = 2 * settledARound * (rounds + 3);
 /** Beside the floor that is written by hand. */
 const leastRatio = 0.4;
 
-/** What a handler of a few lines sends. */
+/** The statement of a handler of a few lines. */
 const floors: Record<'asking' | 'board', Statement> = {
   asking: {
     sql: `select category, unit, min(price_kobo), max(price_kobo), sum(change) from asking_count where place = '' group by 1, 2`,

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => folder.remove());
 
-/** The address of a server that talks to whoever comes as it is told. */
+/** The address of a server that answers each connection as the test says. */
 async function stranger(talk: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => talk(socket.on('error', () => {})));
   strangers.push(server);

@@ -8,7 +8,7 @@ import { link } from '#content/link.ts';
 export { readConfig } from '#platform/config.ts';
 export { startServer } from './server.ts';
 
-/** A fault that nobody caught (EX_SOFTWARE): whoever started the process starts it again. Exit code 1 is for what would fail again. */
+/** A fault that nobody caught (EX_SOFTWARE): the supervisor starts the process again. Exit code 1 is for what would fail again. */
 const faultCode = 70;
 const sameBreath_ms = 1000;
 const longestFault_ms = 10_000;
@@ -26,7 +26,7 @@ export async function runServer(env: Record<string, string | undefined> = proces
     const server = await starting;
     console.log(welcome(keyed, server.address));
   } catch (error) {
-    // Whoever broke the start off sees to the end.
+    // The signal that broke off the start also ends the process.
     if (!startOver.signal.aborted) refuseToStart(error, env.AGBON_RESTARTED !== undefined);
   }
 }

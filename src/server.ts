@@ -114,7 +114,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   };
   const app = http && (extras.appFor?.(services) ?? createApp(services, { files }));
   if (http && app) {
-    // Before the connections that they are: whoever waits is let go, and waits for nothing longer.
+    // Before the connections are closed, so that open streams of events do not hold up the stop.
     stops.add('live', most_ms.live, async () => services.live.close());
     await hearPageNews(services, login, stops);
     http.answerWith(app);
@@ -135,7 +135,7 @@ async function start(config: Config, extras: Extras & { log: Log }, stops: Stops
   }
   const stop = async (how?: 'at once') => {
     services.accepting.now = false;
-    // Whoever sends visitors here sees that first, and only then is nobody let in any more.
+    // A load balancer sees first that this process is not ready; only then are no more connections accepted.
     if (how !== 'at once') await wait(config.stopPauseSeconds * 1000);
     await stops.run();
   };

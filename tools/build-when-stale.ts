@@ -5,7 +5,7 @@ import { isFresh, root } from './source-hash.ts';
 
 /**
  * Makes dist what the sources say, and tells whether it is; the build itself says what is wrong. In a process of its own: Vite
- * marks the one it builds in as production, and its memory is of no use to whoever goes on.
+ * marks the one it builds in as production, and its memory is free again afterwards.
  */
 export async function buildWhenStale(): Promise<boolean> {
   if (isFresh()) return true;

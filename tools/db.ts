@@ -157,7 +157,7 @@ type Work = (pool: pg.Pool, connection: ConnectionSettings) => Promise<string>;
 async function withPool(work: Work): Promise<string> {
   const { connection, stop } = await openDatabase();
   const pool = new pg.Pool({ ...connection, application_name: 'agbon db', idleTimeoutMillis: 1 });
-  // A connection that breaks is told by whoever was using it; unheard, it would end the process in the middle of a line.
+  // The query that used a broken connection reports it; without a listener, the event would end the process in the middle of a line.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   stopOnSignals(stop, 1);

@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
 }
 
 function refuse(error: Error): Promise<never> {
-  // Whoever asked for the end sees to it.
+  // The signal that asked for the end also ends the process.
   if (startOver.signal.aborted) return new Promise(() => {});
   console.error(error.name === 'CannotStart' ? error.message : error);
   process.exit(1);

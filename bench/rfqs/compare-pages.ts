@@ -4,7 +4,7 @@ import { table } from '../table.ts';
 import type { Page } from './pages.ts';
 
 const rounds = 9;
-/** Of the rate of a bare handler: as it is for what is kept, and with React's own rendering after it for what is made each time. */
+/** The least share of the bare handler's rate. A page that is made each time is compared with the bare handler and React's rendering, one after the other. */
 const leastRatio = 0.4;
 
 type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;

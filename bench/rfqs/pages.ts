@@ -125,7 +125,7 @@ export function floorsOf(pages: readonly Page[]): Record<string, Statement[]> {
   return Object.fromEntries(pages.map(({ name, floor }) => [name, [floor]]));
 }
 
-/** What each list sends for a page of it. */
+/** The statements of each list for one page. */
 export async function readsOf(pool: pg.Pool): Promise<Record<string, Statement[]>> {
   const db = createDatabase(pool);
   const as = (id: bigint, accountType: Member['accountType']) =>

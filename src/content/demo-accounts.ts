@@ -1,5 +1,5 @@
 /**
- * One account for each role, for whoever looks around in the demo (decisions.md §1). Production neither makes nor shows
+ * One account for each role, for people who try the demo (decisions.md §1). Production neither makes nor shows
  * them, and shuts them where it finds them.
  */
 export const demoAccounts = [

@@ -1,4 +1,4 @@
-/** What a deal is written down as, for its two sides; and for whoever holds a paper of ours. */
+/** The documents of a deal, for its two sides; and the check of a document's code, for everybody. */
 export const documentUrls = {
   dashboardDocument: '/dashboard/invoices/:documentId',
   dashboardDocumentFile: '/dashboard/invoices/:documentId/pdf',

@@ -7,7 +7,7 @@ export const escrowUrls = {
   escrowIntegrations: '/escrow/integrations',
   escrowCaseStudies: '/escrow/case-studies',
   escrowAssurance: '/escrow/assurance',
-  // Deals between any two people: by who writes the terms, and by whoever was sent them
+  // Deals between any two people: for the author of the terms, and for the invited person
   createTransaction: '/create-transaction',
   ownInvitation: '/create-transaction/:invitationId',
   ownInvitationSending: '/create-transaction/:invitationId/sending',

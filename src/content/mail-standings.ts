@@ -3,7 +3,7 @@ export type MailColour = 'green' | 'blue' | 'red' | 'yellow' | 'grey';
 type Standing = {
   name: string;
   colour: MailColour;
-  /** In a mail's history: what happened, to whoever never heard the word. */
+  /** In a mail's history: what happened, for staff who do not know the word. */
   means: string;
 };
 

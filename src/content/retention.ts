@@ -221,7 +221,7 @@ export const dataLink_hours = 24;
 /** Nigeria Data Protection Act 2023: what somebody asks about their data is answered within a month. */
 export const answerRights_days = 30;
 
-/** For how long the accounts are kept of what stays: '6 years', or '6 to 10 years'. */
+/** For how long the accounts keep these kinds of records: '6 years', or '6 to 10 years'. */
 export function accountsYears(kinds: readonly RetentionKind[]): string {
   const years = kinds.flatMap((kind) => {
     const { accounts_months } = retention[kind];
@@ -231,7 +231,7 @@ export function accountsYears(kinds: readonly RetentionKind[]): string {
   return least === most ? `${most} years` : `${least} to ${most} years`;
 }
 
-/** What happens to it then. */
+/** What happens to a record after its time. */
 export function thereafter({ accounts_months, onlyPaid }: RetentionRule): string {
   if (accounts_months === undefined) return 'Then it is deleted.';
   if (onlyPaid)

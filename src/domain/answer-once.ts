@@ -54,7 +54,7 @@ export async function answerOnce<Answer extends object>(
         .execute();
       return { answer, replayed: false };
     });
-  // Whoever holds a connection already cannot wait without one.
+  // Inside a transaction there is no waiting, because it would hold its connection meanwhile.
   for (const pause_ms of ctx.db.isTransaction ? [] : pauses_ms) {
     const answered = await attempt();
     if (answered) return answered;

@@ -139,7 +139,7 @@ describe('a line of the log', () => {
     "set session_replication_role = 'replica'; delete from audit",
     'with gone as (delete from audit returning 1) select * from gone',
     "insert into audit select * from audit on conflict (id) do update set staff_name = 'Somebody else'",
-  ])('stays as it is, whoever asks: %s', async (tampering) => {
+  ])('stays as it is, for every login: %s', async (tampering) => {
     const before = await lines();
     const client = await pool.connect();
     const refusal = await client.query(tampering).then(() => 'done', String);

@@ -37,7 +37,7 @@ type AuditEntry = {
 
 /**
  * One command in one transaction, for verbs that staff run too. What staff change is kept together with its line in the audit log
- * or not at all, and only while whoever does it still may: a policy that was asked before is asked about somebody who may be
+ * or not at all, and only while the colleague still has the right: a policy that was asked before the transaction may be about a colleague who is
  * disabled by now. Whatever a buyer, the clock or a provider does by the same verb has its own history, and no line.
  * A check keeps verbs that ask a staff policy from opening a transaction of another kind.
  */

@@ -44,7 +44,7 @@ export type JobPayloads = {
   'verify-ledger': Record<string, never>;
 };
 
-/** A row's number at most: whoever is erased is erased from the tables, and nobody looks into the queue. */
+/** Ids of rows only, because an erasure empties the tables and does not look into the queue. */
 type RowIds = { readonly [Name in `${string}Id`]?: string };
 
 export const jobNames = Object.keys({

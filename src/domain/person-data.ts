@@ -48,7 +48,7 @@ export type PersonData = {
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
   /**
-   * Whom it cannot let go yet, and why: an open deal, money held. Nothing of them is erased until then. Whoever begins to hold
+   * Whom it cannot let go yet, and why: an open deal, money held. Nothing of them is erased until then. A verb that begins to hold
    * a member writes to the member's row in the same transaction: an erasure that is under way then looks again.
    */
   holds?: Holds;

@@ -13,7 +13,7 @@ export const nairaIn = (kobo: Part) => amountIn(kobo, sql.lit('NGN'));
 /** The name of a state or kind as a word in quotes: ‘to confirm’ for `to_confirm`. */
 export const quoted = (name: Part) => sql<string>`('‘' || translate(coalesce(${name}, 'none'), '_-', '  ') || '’')`;
 
-/** What a journal booked: the sum of what came into its accounts. */
+/** The amount of a journal: the sum of its postings above zero. */
 export const bookedBy = (journalId: Part) =>
   sql<string>`(select ${amountIn(
     sql`sum(booked.amount) filter (where booked.amount > 0)`,

@@ -1,6 +1,6 @@
 /*
  * The one reading of amounts as people type them, on the server and in the browser: '₦1,200.50', 'KWD 1.005', '650k', '1.2 million naira'.
- * It knows no limits and no currency; whether the named currency is the right one is asked by whoever reads.
+ * It knows no limits and no currency; whether the named currency is the right one is checked by the caller.
  */
 
 type TypedAmount = {

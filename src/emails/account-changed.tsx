@@ -64,7 +64,7 @@ const words: Record<AccountChange, Words> = {
   },
 };
 
-/** To whoever had the way in until now: so that nothing about it is changed behind their back. */
+/** Goes to the address that the account had until now, so that no stranger changes an account unnoticed. */
 export function accountChanged({ name, change, detail = '' }: MailTemplates['account-changed'], site: EmailSite) {
   const { subject, said } = words[change];
   const body = (

@@ -70,7 +70,7 @@ export function dealInvitation(props: MailTemplates['deal-invitation'], site: Em
   return { subject, body };
 }
 
-/** The page of whoever offered the terms, and not of whoever was asked. */
+/** Whether this is the author's page, and not that of the invited person. */
 function isOwn(path: string): boolean {
   return path.startsWith(`${link('createTransaction')}/`);
 }

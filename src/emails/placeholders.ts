@@ -1,7 +1,7 @@
 /** Who a mail is for and what it is about, as far as we know. */
 type Known = { name: string | undefined; about: string | undefined };
 
-/** {name} and {about} as whoever gets the mail reads them. What we do not know leaves no hole: 'Hello {name},' is 'Hello,' then. */
+/** {name} and {about} as the recipient of the mail reads them. What we do not know leaves no hole: 'Hello {name},' is 'Hello,' then. */
 export function fillIn(text: string, { name, about }: Known): string {
   const told = text.replaceAll('{about}', () => about ?? 'your request');
   if (name !== undefined) return told.replaceAll('{name}', () => name);

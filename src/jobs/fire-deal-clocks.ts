@@ -4,7 +4,7 @@ import { areListsBeingRead } from '#domain/provider-readings/sending-stands-stil
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Does what is due in deals, and tells of what is only told. Where one cannot go on the run fails, so that staff who answer for the money see it; the others went on. */
+/** Takes the steps of deals that are due, and sends the reminders that are due. If a deal fails, the others still go on, and then the run fails so that finance staff see it. */
 export function fireDealClocks(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,

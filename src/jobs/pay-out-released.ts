@@ -2,7 +2,7 @@ import { payOutDue } from '#domain/payouts/pay-out-due.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Pays out what was released, by the day that the plan of the deal says. Where one cannot go on the run fails, so that staff who answer for the money see it. */
+/** Pays out what was released, by the day that the plan of the deal says. If a payout fails, the run fails so that finance staff see it. */
 export function payOutReleased(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 1,

@@ -2,7 +2,7 @@ import { verifyNightly } from '#domain/ledger/verify-nightly.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 
-/** Each night somebody goes through all the books. What is wrong is kept, and waits for staff who answer for the money. */
+/** Verifies all the books each night. Problems are saved, and wait for finance staff. */
 export function verifyLedgerJob(deps: JobDeps): JobDefinition<Record<string, never>> {
   return {
     retries: 2,

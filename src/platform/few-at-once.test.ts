@@ -33,7 +33,7 @@ test('what fails lets the next one in', async () => {
   expect(await next).toBe('yes');
 });
 
-test('whoever comes when enough wait is turned away, and comes in later', async () => {
+test('a request that comes when enough wait is refused, and is taken later', async () => {
   const inTurn = fewAtOnce(1, 1);
   let end = () => {};
   const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));

@@ -1,4 +1,4 @@
-/** So many wait already that whoever comes is better told at once than held, with all that their request holds. */
+/** So many wait already that one more is refused at once, because a waiting request holds memory. */
 export class TooManyWait extends Error {
   constructor() {
     super('Too many wait for their turn.');

@@ -54,7 +54,7 @@ async function make(password: string, salt: Buffer<ArrayBuffer> = randomBytes(sa
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A hash that no password has: whoever is unknown costs as much time as whoever is known. */
+/** A hash that no password has, so that an unknown address takes as much time as a known one. */
 const nobodys = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
 type Stored = string | null | undefined;

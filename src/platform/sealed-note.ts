@@ -5,7 +5,7 @@ import { hashToken, newToken } from './token.ts';
 
 /*
  * A text that is put aside for a while and opens with its token alone: the row has the token's hash and what it seals, so that
- * whoever reads the table reads nothing.
+ * the table alone does not give away the text.
  */
 
 const place = { purpose: 'sealed note', owner: '' };

@@ -37,7 +37,7 @@ test('of two who come at the same moment the one whose clock is read first may t
     expect(await takeTry(db, [strictly('ada')], new Date(now.getTime() - earlier_ms))).toBe(0);
 });
 
-test('whoever is told to wait is not counted, and may try when the wait is over', async () => {
+test('a try that has to wait is not counted, and is taken when the wait is over', async () => {
   for (let at = 0; at < 4; at++) await tryNow('ada');
   for (let at = 0; at < 50; at++) expect(await tryNow('ada')).toBe(1);
   clock.advance(second_ms);

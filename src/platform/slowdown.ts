@@ -21,7 +21,7 @@ export type TryCount = { key: string; kind: keyof typeof patience };
 
 /**
  * Counts a try before it is known to be right or wrong, so that many that arrive together are not all let through on the
- * strength of a clean past. Gives the seconds to wait, and 0 to whoever may try now. Who has to wait is not counted, so that
+ * strength of a clean past. Gives the seconds to wait, and 0 for a try that may go on. A try that has to wait is not counted, so that
  * hurrying from one place does not use up what is counted loosely for everybody.
  */
 export async function takeTry(db: Database, counts: readonly TryCount[], now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What opens something for whoever carries it: a session, a mailed link, a cart. Only its carrier knows it; we keep its hash. */
+/** A token opens a session, a mailed link or a cart to its bearer. Only the bearer has it; we save its hash. */
 
 const bytes = 32;
 const shape = /^[\w-]{43}$/;

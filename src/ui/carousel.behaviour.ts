@@ -45,7 +45,7 @@ export default function attach(element: HTMLElement): void {
     show();
     wait();
   };
-  /** Whoever chose one by its name stays with it. */
+  /** A machine that the visitor chose by its name stays: the carousel stops. */
   const markTab = followTabs(element, (place) => {
     running = asked = false;
     turnTo(place);

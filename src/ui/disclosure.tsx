@@ -4,7 +4,7 @@ type DisclosureProps = {
   id?: string;
   summary: ReactNode;
   children: ReactNode;
-  /** The summary is a heading of this level, for whoever goes from heading to heading. */
+  /** The summary is a heading of this level, so that screen readers list it among the headings. */
   level?: 2 | 3 | 4;
 };
 

@@ -9,12 +9,12 @@ import { rowFieldName } from './request/form-rows.ts';
 import { check } from './request/read-form.ts';
 
 /*
- * Whoever sends a form with several slips is told of all of them at once: what is missing never hides what cannot be read,
+ * A form with several mistakes is answered with all of them at once: a missing field never hides one that cannot be read,
  * neither where the server answers nor where the browser checks early.
  */
 
 const site = await testApp();
-/** One of the two is enough: whoever gave this one, however wrong, is not asked for the other. */
+/** One of the two is enough: if this one was filled in, even wrongly, the other is not asked for. */
 const eitherOf: Record<string, string> = { 'picture of listing': 'image', 'image of photograph': 'picture' };
 const wrong: Record<string, string> = { email: 'ada', phone: '12' };
 

@@ -65,7 +65,7 @@ describe('a method that an address does not take', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   });
 
-  test('leads a visitor who loads a form’s own address to the page that the form stands on', async () => {
+  test('leads from a form’s own address to the page that the form is on', async () => {
     const loaded = await ask('GET', '/act/7');
     expect([loaded.status, loaded.headers.get('location')]).toEqual([303, '/page-of/7']);
     expect((await ask('PUT', '/act/7')).status).toBe(405);

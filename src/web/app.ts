@@ -195,7 +195,7 @@ function wrongMethod(visit: Visit, routes: readonly Route[], path: string): Resp
   const methods = here.map((route) => route.method);
   visit.wantsJson ||= here.some((route) => route.json);
   const { page } = here.find((route) => route.page) ?? {};
-  // A visitor who loads again what a refused form left in the address line comes back to where the form stands.
+  // A refused form leaves its own address in the address line; loading that leads to the page that the form is on.
   if (page && !visit.wantsJson && /^(?:GET|HEAD)$/.test(visit.request.method)) return seeOther(page(visit));
   const failure = new Failure('invalid', 'This address does not take that kind of request.');
   const response = answerFailure(visit, failure, 405);

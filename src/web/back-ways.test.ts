@@ -135,7 +135,7 @@ test('a form of the back office without the token of its own session does nothin
     place: 'Badagry',
     notes: 'Gate B',
   });
-  // Whoever is asked about sells, too.
+  // The member whom the pages are about sells, too.
   await site.db.updateTable('member').set({ account_type: 'merchant' }).where('id', '=', 1n).execute();
   const { member: trader } = await aTrader(site.ctx(), { accountType: 'merchant' });
   await tradeAddresses(site, trader);

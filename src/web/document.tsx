@@ -22,7 +22,7 @@ export type Head = {
   isOnMarket?: boolean;
   /** Whether it is one of the escrow's own pages, which look like no other. */
   isOnEscrow?: boolean;
-  /** Where it leads whoever has no script: with it, the same opens over this page. */
+  /** Where the link leads without script; with script, the same opens over this page. */
   withoutScript?: string | undefined;
   /** Whether it has a long text or a table in it. */
   isReading?: boolean;

@@ -5,7 +5,7 @@ import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
 import { urls } from '#content/urls.ts';
 import { allRoutes } from './all-routes.ts';
 
-/** Two people at one browser, and whoever presses Back after them: what was made for somebody is kept nowhere. */
+/** Two people share one browser: a page that was made for the first is in no cache when the second presses Back. */
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '100000' } });
 const name = 'Zikora Unmistakable';

@@ -15,7 +15,7 @@ await openHouse(site);
 const { answered, award } = await openAwards(site);
 await site.services.settings.reload();
 
-/** What came of each press: where it leads, or what its page says. */
+/** The result of each press: where it leads, or what its page says. */
 async function saidBy(answers: readonly Response[]) {
   const said = await Promise.all(
     answers.map(async (answer) => {

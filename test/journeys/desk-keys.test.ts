@@ -7,7 +7,7 @@ test.use({ focusesAsSafari: true, viewport: { width: 1440, height: 900 }, signsI
 
 const events = '/vintage-dashboard/records/event-request';
 
-/** A visitor who wants no keys has none. */
+/** Keyboard shortcuts can be turned off. */
 async function turnOff(page: Page, rows: Locator): Promise<void> {
   const drawer = page.getByRole('dialog');
   await page.keyboard.press('/');

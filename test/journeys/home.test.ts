@@ -52,7 +52,7 @@ test.describe('the machines turn', () => {
       await button(carousel, 'Next slide').dblclick();
       await expectSlide(carousel, 3);
     });
-    await step('by its name, which is marked; whoever chose one stays with it', async () => {
+    await step('by its name, which is marked; the chosen machine stays', async () => {
       const tab = (name: string) => carousel.getByRole('navigation').getByRole('link', { name });
       await expect(tab('Milk Extractor (Automatic)')).toHaveAttribute('aria-current', 'true');
       await tab('Dehusker').click();
@@ -135,7 +135,7 @@ for (const [who, prepare] of [
   ['minds motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['saves data', (page: Page) => page.addInitScript(saveData)],
 ] as const) {
-  test(`the machines stand still for whoever ${who}, and turn when asked to`, async ({ page }) => {
+  test(`the machines stand still for a visitor who ${who}, and turn when asked to`, async ({ page }) => {
     await prepare(page);
     const carousel = await openMachines(page);
     await expect(button(carousel, 'Let the slides run')).toBeVisible();

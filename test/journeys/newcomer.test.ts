@@ -7,7 +7,7 @@ import { appCode, giveCode, turnOnApp } from '../support/walks/second-step.ts';
 
 test.use({ viewport: phone, signsIn: true });
 
-/** A visitor who is new finds each of these by what the page before says; no address is typed after the first. */
+/** A new visitor finds each page by a link on the page before; only the first address is typed. */
 test('somebody new signs up by phone, loses the password, recovers, guards the account and signs out a lost phone', async ({
   page,
   browser,

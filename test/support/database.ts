@@ -77,7 +77,7 @@ export function emptyDatabase(): Promise<ConnectionSettings> {
 async function clone(template: string, whenDone: WhenDone): Promise<ConnectionSettings> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database} template ${template} strategy file_copy`);
-  // Hooks run in the order opposite to theirs, so whoever connects to it has let go by then.
+  // Hooks run in the order opposite to theirs, so all connections to it are closed by then.
   whenDone(() => onServer(`drop database ${database} with (force)`));
   return { ...inject('server'), database };
 }

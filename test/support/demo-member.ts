@@ -6,7 +6,7 @@ export function demoAccount(type: AccountType) {
   return demoAccounts.find(({ account_type }) => account_type === type)!;
 }
 
-/** Whoever keeps the cookies of what is asked: a page in a browser, or a visitor without one. */
+/** Sends requests and keeps their cookies: a page in a browser, or a visitor in process. */
 type Asks = {
   request: {
     post(path: string, sent: { form: Record<string, string>; maxRedirects: number }): Promise<{ status(): number }>;

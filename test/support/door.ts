@@ -41,14 +41,14 @@ export function signInButton<Found>(form: Finds<Found>): Found {
   return form.getByRole('button', { name: 'Sign In' });
 }
 
-/** The menu of whoever is signed in, by its label. */
+/** The menu of the signed-in member, by its label. */
 export function userMenu<Found>(page: Finds<Found>): Found {
   return page.locator('header details.menu');
 }
 
 const ownSite = { 'sec-fetch-site': 'same-origin' };
 
-/** Posts the sign-up form without a page. Whoever follows the mailed link in another browser is asked for the password. */
+/** Posts the sign-up form without a page. The mailed link asks for the password in another browser. */
 export async function askForAccount(page: Page, { name, email }: Person): Promise<void> {
   const form = { name, email, password, account_type: 'seller', form_key: randomUUID() };
   const asked = await page.request.post('/signup', { form, maxRedirects: 0, headers: ownSite });

@@ -50,7 +50,7 @@ const places: Record<string, string> = Object.fromEntries(
 const checkout = 'checkout';
 const sumOfCart = 'shown';
 
-/** Each form in which anybody leaves an address, a number and words of their own: whoever adds one has it tried here too. */
+/** Each form in which anybody leaves an address, a number and words of their own: a new form is tried here too. */
 export const hostileForms: readonly HostileForm[] = definedForms.flatMap((form) => {
   const line = fieldsThat(form, (read) => read === 'one two').filter((name) => name !== sumOfCart);
   const lines = fieldsThat(form, (read) => read === 'one\ntwo');

@@ -51,7 +51,7 @@ export async function offeredAs(site: TestDatabase, title: string): Promise<stri
   return invitationId;
 }
 
-/** The addresses of terms that were sent, for whoever wrote them and for whoever was asked. */
+/** The addresses of terms that were sent, for their author and for the invited person. */
 export async function invitationAddresses(site: Pick<TestDatabase, 'ctx' | 'db'>, inviter: Member) {
   const { invitationId, token } = await sentTerms(site, inviter);
   const [own, asked] = [{ invitationId }, { token }];

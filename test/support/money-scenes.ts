@@ -7,7 +7,7 @@ import { doWork, type Todo } from './money-faults.ts';
 import type { Paying } from './payments.ts';
 import { payingOut } from './payouts.ts';
 
-/** What is to be done, and how everything stands when whoever got no answer has done it again, and all that was left for later is done. */
+/** An act, and the state after it was repeated for a lost answer and all its jobs have run. */
 export type Scene = { actor?: Actor; todo: Todo; ends: () => Promise<Record<string, unknown>> };
 
 /** Money that is about to come in, go back or go out, at each step of its way. */

@@ -34,7 +34,7 @@ export async function startOwnServer(dataDir: string, wanted: Wanted = {}): Prom
 /** The same, without waiting until it is ready, which it may never be. */
 export function runOwnServer(dataDir: string, { settings = {}, before = '' }: Wanted): Omit<OwnServer, 'address'> {
   const own = { PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir };
-  // Its variables are given: those of whoever runs the tests, and of the tests' own tools, say other things.
+  // Only these variables are given, because those of the developer and of the test tools may differ.
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, ...own, ...settings };
   const child = spawn(process.execPath, ['-e', `${before}; ${program}`], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { hashToken } from '#platform/token.ts';
 import { maskedOwner, ownerField } from '#web/request/page-owner.tsx';
 import type { Services } from '#web/services.ts';
 
-/** What the pages of whoever holds this cookie write into each of their forms, so that a post is one of a page of theirs. */
+/** The hidden field that pages for this cookie have in each form, so that a post counts as sent from such a page. */
 export async function ownerFieldFor(services: Services, cookie: string | undefined): Promise<Record<string, string>> {
   const token = /(?:^|; )(?:__Host-)?agbon=([\w-]{43})/.exec(cookie ?? '')?.[1];
   const token_hash = hashToken(token);

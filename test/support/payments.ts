@@ -18,7 +18,7 @@ export type Paying = {
   begun(): Promise<{ dealId: bigint } & Sides & Begun>;
   toppedUp(memberId: bigint, minor: bigint): Promise<Begun>;
   stateOf(reference: string): Promise<string>;
-  /** What the books have on accounts of a kind, whoever's, in kobo. */
+  /** What the books have on all accounts of a kind, in kobo. */
   booked(kind: string, currency?: string): Promise<bigint>;
   parked(reference: string): Promise<{ id: bigint; why: string; state: string; trouble: string | null } | undefined>;
   /** The provider tells us so, signed. */

@@ -5,7 +5,7 @@ export type SilentLine = {
   connection: ConnectionSettings;
   /** Nothing is carried any more, in either direction, and nobody is told: neither side's connection breaks. */
   fallSilent(): void;
-  /** Whoever connects from now on is served again; the old lines stay silent. */
+  /** New connections are served again; the old ones stay silent. */
   serveAgain(): void;
   close(): Promise<void>;
 };

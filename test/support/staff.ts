@@ -7,7 +7,7 @@ import type { TestDatabase } from './database.ts';
 
 export { adminPassword } from './admin-password.ts';
 
-/** A hash that no password has: whoever only needs a session need not wait for one. */
+/** A hash that no password has, because a test that only needs a session need not wait for hashing. */
 export const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -32,7 +32,7 @@ export async function staffAtDesk(
   return { id, token, cookie: `agbon-staff=${token}`, actor };
 }
 
-/** Whoever came by a shared password, a moment ago. */
+/** A colleague who signed in by the shared password a moment ago. */
 export async function sharedAtDesk(database: TestDatabase): Promise<{ token: string; actor: Staff }> {
   const { token, sessionId } = await sessionOf(database, { shared_mark: randomBytes(32) });
   const provedAt = database.clock.now();

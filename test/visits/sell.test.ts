@@ -118,7 +118,7 @@ async function showTheGoods(buyer: Visitor, seller: Visitor): Promise<void> {
   expect(said.locator('a[href^="/files/"]')).toHaveCount(4);
 }
 
-/** The seller's answer with the shipping, and then each state by whoever brings it about, read by both. */
+/** The seller's answer with the shipping, and then each state, set by the side that may, and read by both. */
 async function bringItThere(buyer: Visitor, seller: Visitor): Promise<string> {
   await seller.goto('/dashboard');
   await main(seller)

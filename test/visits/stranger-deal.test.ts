@@ -87,7 +87,7 @@ test('a stranger is offered a deal in milestones, proposes other terms by a priv
   await guest.getByRole('button', { name: 'Send these terms' }).click();
   expect(guest.getByRole('status')).toContainText('Your terms are sent');
 
-  // A visitor who offered it agrees to those, and the other side is told what comes next.
+  // The author agrees to the counter-proposal, and the other side is told what comes next.
   await seller.goto('/create-transaction');
   await seller.getByRole('link', { name: 'A painted stall' }).click();
   expect(seller.getByText('The wood is mine.')).toBeVisible();

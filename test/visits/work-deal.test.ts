@@ -46,7 +46,7 @@ test('terms are shared on WhatsApp without the private link, and open for the me
   expect(buyer.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0);
 });
 
-test('whoever sent terms to a phone is led to the text messages of the demo', async () => {
+test('an author who sent terms to a phone is led to the text messages of the demo', async () => {
   const { member, cookie } = await aTrader(ctx(), { name: 'Ada Òkè' });
   const { invitationId } = await sentTerms(site, member, { contact: '0803 123 4567', name: 'Bisi Ojo' });
   const seller = at(cookie);

@@ -11,7 +11,7 @@ const site = await visitedSite();
 const ada = { name: 'Ada Okoro', email: 'ada@example.com', phone: '0803 765 4321' };
 const eventOf = 'select id, work_state, work_version, assigned_to from book_event_requests order by id';
 
-/** What reads, and what a visitor who reads keeps for themselves: reminders and views. */
+/** Pages, and what a colleague who only reads may save for themselves: reminders and views. */
 const theirOwn = new Set([
   'records',
   'recordsArrivals',

@@ -37,7 +37,7 @@ export function run(
   });
 }
 
-/** Whoever stops the checks stops what they started. */
+/** A signal that stops the checks also stops the processes that they started. */
 export function stopChildrenOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -4,7 +4,7 @@ import type { Rule } from './tree.ts';
 const folder = 'docs/decisions';
 const index = `${folder}/README.md`;
 
-/** A decision that the index by topic does not name is found by nobody who looks for its topic. That its links lead somewhere is the rule of paths. */
+/** Each decision is in the index by topic, so that it is found by its topic. The rule of paths checks that the links lead somewhere. */
 export const decisionIndex: Rule = {
   name: 'decisions by topic',
   check: (tree) => {

@@ -35,7 +35,7 @@ function checkLock(tree: Tree, versions: Versions): Problem[] {
     message: `does not agree with package.json about ${name}`,
   }));
   const addressed = Object.keys(packages).filter((name) => packages[name]?.resolved !== undefined);
-  // An address would bind every installation to the registry of whoever wrote the lock file.
+  // An address would bind every installation to the registry of the person who wrote the lock file.
   return [
     ...stale,
     ...addressed.map((name) => ({ path: lockFile, message: `${name} has a 'resolved' address; remove it` })),

@@ -8,7 +8,7 @@ const room = 3 * 1024 ** 3;
 
 /**
  * Tests make and drop hundreds of databases, of a thousand files each, which costs a disk most of its time: where the
- * machine has memory to spare, temporary files go there. Whoever has set TMPDIR has chosen for themselves.
+ * machine has memory to spare, temporary files go there. A TMPDIR that is set already stays.
  */
 export function workInMemory(): void {
   if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom()) return;

@@ -16,7 +16,7 @@ test.each([
   expect(complaints('src/web/request/form.ts', text)).toBe(1);
 });
 
-test('it is in its one place, by way of it, and in the browser of whoever typed', () => {
+test('texts are normalised in one place, by its function, and in the browser where they are typed', () => {
   expect(complaints('src/platform/normalise.ts', "text.normalize('NFC');")).toBe(0);
   expect(complaints(field, "normalise(typed, 'NFKC'); // not typed.normalize()")).toBe(0);
   expect(complaints('src/web/browser/form-checks.ts', "first.value.normalize('NFKC');")).toBe(0);

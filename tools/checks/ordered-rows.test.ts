@@ -4,7 +4,7 @@ import { treeOf } from './tree.ts';
 
 const migration = `create table mail (
   id bigint generated always as identity primary key,
-  -- Whoever sent it first is the primary key to it.
+  -- The first sender is the primary key to it.
   provider_id text unique,
   template text not null,
   unique (template, props)

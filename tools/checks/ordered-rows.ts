@@ -9,8 +9,8 @@ const asks = /\bselectFrom\b|\.query\b|\bsql\b/;
 const byPlace = new Set(['at', 'pop', 'shift']);
 
 /**
- * Rows come in any order until the query says one. Whoever takes one by its place, from a query that is written there or was
- * kept under a name of the same file, says an order, asks by what is unique, or for a sum. What is put together elsewhere is
+ * Rows come in any order until the query says one. Code that takes a row by its place, from a query that is written there or was
+ * saved under a name of the same file, has to order it, ask by a unique column, or for a sum. What is put together elsewhere is
  * not seen, and not promised.
  */
 export const orderedRows: Rule = {

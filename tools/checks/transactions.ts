@@ -8,8 +8,8 @@ const openers = new Set(['transaction', 'startTransaction', 'connection']);
 const opening = /^\s*(?:begin|start\s+transaction|savepoint)(?=[\s;]|$)/i;
 
 /**
- * `transaction()` knows who holds a connection, and keeps them from waiting for a second one. Whoever opens a transaction, a
- * connection or a pool in another way would not be known. What the queue asks of its own package is its own affair.
+ * `transaction()` knows who holds a connection, and keeps them from waiting for a second one. A transaction, a
+ * connection or a pool that is opened in another way would escape it. What the queue asks of its own package is its own affair.
  */
 export const transactions: Rule = {
   name: 'transactions',

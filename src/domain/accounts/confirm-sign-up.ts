@@ -27,7 +27,7 @@ type Proof = {
 };
 
 /**
- * The mailed link makes the account, once, and signs in. A member who confirmed the same address first has it. The link alone
+ * The mailed link makes the account, once, and signs in. If another person confirmed the same address first, the address is theirs. The link alone
  * is not enough from another browser than the one that asked: a stranger may have typed this person's address, with a
  * password that the stranger knows.
  */

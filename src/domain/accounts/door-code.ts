@@ -10,8 +10,8 @@ const needsPassword =
   'Your Agbon account asks for two things at the door. Sign in with your e-mail and password; the code by text comes after that.';
 
 /**
- * Texts a code, within the caller's transaction. Whoever the number belongs to learns from the text how it stands; whoever
- * asked learns nothing, as the same rows are written for every number. A number that is somebody's second factor is not
+ * Texts a code, within the caller's transaction. The owner of the number learns from the text whether it has an account; the
+ * visitor who typed it learns nothing, because the same rows are written for every number. A number that is somebody's second factor is not
  * their first one too: one stolen phone would then be enough.
  */
 export async function issueDoorCode(ctx: Ctx, { phone, signUpId, secret }: DoorCode): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Person } from '../person-data.ts';
 
-/** Whoever an address belongs to: with the account that it was confirmed for, and that account's number. */
+/** The person with an address: with the account that it was confirmed for, and the phone number of that account. */
 export async function findPerson(ctx: Ctx, email: string): Promise<Person> {
   const account = await ctx.db
     .selectFrom('member')

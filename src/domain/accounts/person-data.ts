@@ -55,7 +55,7 @@ const openAccounts = (
 
 /**
  * A person's account, and the one that they asked for and have not opened. Links and codes are left out of what is shown:
- * they are gone within a day, and are worth something only to whoever has them.
+ * they are gone within a day, and would let their reader into the account.
  */
 export const accountData: PersonData = {
   kind: 'accounts',

@@ -14,7 +14,7 @@ export const resetGone = 'This link has been used already, or is too old. Ask fo
 
 /**
  * Sets the password once by a mailed link. Every device is signed out, and every other link to the account dies. Wrong
- * tries from where the link was used are forgotten: a member who reads the mail is who they say.
+ * tries from where the link was used are forgotten, because only the owner of the account reads its mail.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -10,7 +10,7 @@ type Wish = SignUpByPhone & { next?: string | undefined };
 
 /**
  * Notes that somebody wants an account for a number, and texts it a code. A number that has an account gets a code too,
- * and it opens that account: the person who asked cannot tell whether there is one.
+ * and it opens that account, so a stranger who typed the number learns nothing.
  */
 export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret: string): Promise<{ codeId: string }> {
   if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');

@@ -21,7 +21,7 @@ export type Device = {
 
 /**
  * Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on.
- * It is begun for nobody who is suspended: the member's row is held, so that whoever suspends them waits, or was first.
+ * A suspended member gets no session: the member's row is locked, so that a suspension waits, or came first.
  */
 export async function startSession(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export function isCodeId(text: string): boolean {
 
 /**
  * Is this the code that was texted? The try is counted first and for good, so it must not be within a transaction that a
- * wrong code would undo; however many arrive together, five are looked at. The caller spends the code with `spendCode`.
+ * wrong code would undo; however many arrive together, five are looked at. The verb that acts on a right code spends it: `spendCode`.
  */
 export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
   if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);

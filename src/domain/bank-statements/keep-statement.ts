@@ -17,7 +17,7 @@ export type KeptStatement = { id: bigint; added: number; matched: number; isKnow
 
 /**
  * Takes in a bank's statement: all of it or, where anything is wrong with it, nothing. What an earlier statement had is not added again,
- * and what our books know of the rest is found at once. Whoever calls it has no transaction open.
+ * and what our books know of the rest is found at once. The caller has no transaction open.
  */
 export async function keepStatement(
   ctx: Ctx,

@@ -18,7 +18,7 @@ keepBooksSound(database);
 beforeEach(() => desk.begin());
 
 describe('by hand', () => {
-  test('a line is one record, whoever says it first, and no record is two lines', async () => {
+  test('a line is one record, the first that is named, and no record is two lines', async () => {
     await charged(500n);
     const journalId = String((await pool.query('select id from bank_movement order by id')).rows[0].id);
     await keep(as(), statementOf(came('5'), came('5')));

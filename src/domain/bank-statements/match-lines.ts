@@ -65,8 +65,8 @@ const byAmount = sql`
       and other.minor in (found.minor, found.net) and ${near('other', sql`found.day`)})`;
 
 /**
- * Finds by itself what a bank's open lines are, by their references first and then by their amounts, within the transaction of whoever
- * has taken the turn. Nothing is booked by it. Says how many became known.
+ * Finds by itself what a bank's open lines are, by their references first and then by their amounts, within the caller's
+ * transaction, which holds the lock. Nothing is booked. Returns how many lines were matched.
  */
 export async function matchLines(ctx: Ctx): Promise<number> {
   let known = 0;

@@ -38,7 +38,7 @@ export async function linesOfStatement(bytes: Buffer): Promise<FileLine[]> {
   return found;
 }
 
-/** Whoever asks meanwhile is answered between two pieces. */
+/** Other requests are answered between two pieces. */
 export function otherWork(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,7 +6,7 @@ import { requireReconciler } from './bank.policy.ts';
 import { holdLine } from './hold-line.ts';
 import { statementTexts } from './statement.texts.ts';
 
-/** Takes back what a bank's line was known as. It is not looked for by itself again: whoever took it back knows better. */
+/** Undoes the match of a bank's line. The line is not matched automatically again, because a colleague has decided against it. */
 export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {
   requireReconciler(ctx);
   await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {

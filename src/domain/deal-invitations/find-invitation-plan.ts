@@ -9,7 +9,7 @@ type Asked = Pick<Invitation, 'inviterSide' | 'inviteeId' | 'minor' | 'currency'
   inviter: { id: bigint };
 };
 
-/** Nobody has this number; a member who has no account here yet has the plan that everybody begins with. */
+/** No member has this number. A person without an account has the plan that every member begins with. */
 const nobodyYet = 0n;
 
 /** By which plan the deal would be made now, or why it would be too large; what holds is decided when it begins. */

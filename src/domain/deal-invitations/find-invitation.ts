@@ -46,7 +46,7 @@ export type Invitation = InvitationTerms & {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const number = /^\d{1,18}$/;
 
-/** By its private link: a member who has it was sent it, or was shown it by who was. */
+/** By its private link, which only the invited person got, and people to whom they showed it. */
 export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
   return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
 }

@@ -14,7 +14,7 @@ const ada = (await aTrader(ctx(), { name: 'Ada Seller' })).member;
 const musa = (await aTrader(ctx(), { name: 'Musa Bello', email: typedTerms.contact })).member;
 const bola = (await aTrader(ctx(), { name: 'Bola Stranger' })).member;
 
-test('whoever’s word is waited for finds the terms among what waits for them, and nobody else does', async () => {
+test('only the side whose turn it is has the terms in its work queue', async () => {
   const { invitationId, token } = await sentTerms(site, ada);
   const waiting = async (member: typeof ada) => (await findOwnTrade(ctx(member))).invitations.map(({ path }) => path);
   expect([await waiting(ada), await waiting(musa), await waiting(bola)]).toEqual([

@@ -112,7 +112,7 @@ test('a member whose address was asked agrees, and it is a deal at once', async 
   });
 });
 
-test('a member who holds the link of another may answer for them, and their account is bound to nothing', async () => {
+test('a person with the link of another may answer for them, without binding an account of their own', async () => {
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(bola), { token }, { seen: 1, terms: true });
   expect(invitation).toMatchObject({ state: 'agreed', inviteeId: undefined, dealId: undefined });

@@ -36,7 +36,7 @@ export function rowOfTerms({ parts, minor, feePayer, inspectionDays, shipBy }: I
 
 type Step = { event: InvitationEvent; party: InvitationParty; terms?: InvitationTerms; words?: string | undefined };
 
-/** What is written with a step is looked at, whoever wrote it: with the first come the terms in full. */
+/** Moderates the words of a step, no matter which side wrote them. The words of the first step are the full terms. */
 async function flagStep(ctx: Ctx, found: Invitation, side: InvitationSide, words: string | undefined): Promise<void> {
   const { id: invitationId, version, title } = found;
   const place = { invitationId, step: version + 1, listingName: title };

@@ -18,7 +18,7 @@ type Kept = {
 
 const wrote = ({ memberId }: Person) => sql<boolean>`kept.inviter_id = ${memberId ?? null}`;
 
-/** What was sent to an address is that address's; to a number, of a member who has it and no address with us. */
+/** Terms sent to an address belong to that address; terms sent to a number, to the person with that number and no address here. */
 function wasAsked({ memberId, email, phone }: Person): RawBuilder<boolean> {
   return sql`coalesce(kept.invitee_id = ${memberId ?? null}
     or kept.email = ${email ?? null}

@@ -96,7 +96,7 @@ describe('a deal', () => {
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).available]).toEqual(['agreed', 101_499n]);
   });
 
-  test('is nobody else’s, and a member who saw an earlier step is told', async () => {
+  test('is for nobody else, and is refused to a side that saw an earlier step', async () => {
     const { dealId, ...sides } = await paidDeal(database);
     const stranger = member(await aMember(ctx()));
     await expect(act(stranger, { dealId, event: 'ship' })).rejects.toThrow(dealTexts.unknown);

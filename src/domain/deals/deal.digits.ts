@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** So many wrong ones are taken, then other digits are needed. */
 export const mostTries = 5;
 
-/** The six digits of a part, for its buyer: they give them to whoever brings it. They are reckoned anew each time, and kept nowhere. */
+/** The six digits of a part, for its buyer: they give them to the carrier. They are computed each time, and saved nowhere. */
 export function deliveryPin(dealId: bigint, { leg, pinRound }: { leg: number; pinRound: number }, secret: string) {
   const hash = createHmac('sha256', secret).update(`delivery of deal ${dealId}, part ${leg}, round ${pinRound}`);
   return String(hash.digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

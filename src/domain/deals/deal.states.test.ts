@@ -13,7 +13,7 @@ import {
   type Guard,
 } from './deal.states.ts';
 
-/** Where a member who asks has the turn, or not where it is about their own word; the time, the digits and the right. */
+/** A standing in which the party may do the act, if the table allows it: their turn, unless it is about their own word; the time, the digits and the role. */
 const granted = (state: DealState, party: string, event?: DealEvent): Standing => ({
   state,
   turn: (party === 'seller') === (event !== 'amend') ? 'seller' : 'buyer',
@@ -60,7 +60,7 @@ test('who may do what in which state is exactly this, of all that could be asked
   expect(Object.fromEntries(inOrder(may))).toEqual(Object.fromEntries(inOrder(allowed.trim().split('\n'))));
 });
 
-test('a member who may not is told why, whatever they ask for', () => {
+test('each refusal of an act has a reason', () => {
   const silent = dealStates.flatMap((state) =>
     dealEvents.flatMap((event) =>
       dealParties.filter((party) => {
@@ -72,7 +72,7 @@ test('a member who may not is told why, whatever they ask for', () => {
   expect(silent).toEqual([]);
 });
 
-describe('each guard keeps out whoever it is there for, and says why', () => {
+describe('each guard refuses the party that it is for, and says why', () => {
   const withheld: Record<Exclude<Guard, 'their turn' | 'own word'>, Partial<Standing>> = {
     'late to ship': { isLateToShip: false },
     pin: { hasPin: false },

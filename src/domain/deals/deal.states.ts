@@ -64,7 +64,7 @@ export const dealEvents = [
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
 
-/** What is asked besides who does it, and where; `deal.can.ts` knows how, and what it says to a member who may not. */
+/** Conditions besides the party and the state; `deal.can.ts` checks them and has the message of each refusal. */
 export type Guard =
   | 'their turn'
   | 'own word'
@@ -158,7 +158,7 @@ export const transitions: readonly Transition[] = [
   // Each may give the other all of it; nobody takes anything.
   { event: 'concede', from: 'disputed', by: ['buyer'], to: 'released', money: 'release' },
   { event: 'concede', from: 'disputed', by: ['seller'], to: 'refunded', money: 'refund' },
-  // Or the two agree how the money is shared. Before the other side has answered or had its time, nobody but that side proposes.
+  // Or the two sides agree on a sum. Until the other side has answered or its time is over, only that side may propose.
   {
     event: 'propose_split',
     from: 'disputed',

@@ -5,8 +5,8 @@ import { dealTexts, holdDeal } from './find-deal.ts';
 import { takeStep, type Applied } from './take-step.ts';
 
 /**
- * Declines what is proposed, or cancels what was agreed, as far as the list lets a member who wants it; within the transaction of whatever
- * else ends with it, which is where staff's line of the log is written.
+ * Declines what is proposed, or cancels what was agreed, if the table of steps allows it to the actor. Runs in the transaction
+ * of the order or offer that ends with the deal, where the audit line of staff is written.
  */
 export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<Applied> {
   if (!ctx.db.isTransaction) throw new Error('A deal ends together with what it is about.');

@@ -44,7 +44,7 @@ export type Deal = {
   sellerId: bigint;
   currency: Currency;
   fee_bps: bigint;
-  /** Of a member who pays the fee: by it the seller is paid out. */
+  /** The plan of the member who pays the fee; it also says when the seller is paid out. */
   plan: EscrowPlan;
   inspection_ms: number;
   /** Later by the time for which the deal stood still. */
@@ -131,7 +131,7 @@ export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Dea
   };
 }
 
-/** The same, held until the caller's transaction ends; a member who had to wait for it sees it, and the time, as they are afterwards. */
+/** The same, locked until the caller's transaction ends. After a wait for the lock, the deal and the time are read as they are then. */
 export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
   const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
   return held.rows.length === 0 ? undefined : findDeal(ctx, id);

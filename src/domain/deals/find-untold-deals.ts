@@ -5,7 +5,7 @@ import { transitions } from './deal.states.ts';
 import { whatToDo } from '../problem-text.ts';
 
 const together = sql.join(['draft', 'proposed', 'agreed'].map((state) => sql.lit(state)));
-/** Whom each line of the machine says something to, by the party that took it. */
+/** The notices that each step of a deal needs, by the party that took the step. */
 const ought = sql.join(
   transitions.flatMap((line) =>
     line.by.flatMap((party) =>
@@ -16,7 +16,7 @@ const ought = sql.join(
   ),
 );
 
-/** Of what people are told of their deals. Each is proven in `find-untold-deals.test.ts` by breaking it. */
+/** Invariants of deal notices. Each is proven in `find-untold-deals.test.ts` by breaking it. */
 export const toldInvariants: readonly Invariant[] = [
   {
     name: 'what happened is told',

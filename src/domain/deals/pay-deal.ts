@@ -45,7 +45,7 @@ export async function payDeal(
   return { paid: false, ...(await beginPayment(ctx, { of, keepsCard, ...(channel && { channel }) }, deps)) };
 }
 
-/** Who pays for what was proposed to them agrees to it, as they saw it. A member who was quicker agreed to the same. */
+/** Paying for a proposal agrees to it at the step that the buyer saw. A deal that was agreed meanwhile is left as it is. */
 async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
   const bill = await findBill(ctx, dealId);
   if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)

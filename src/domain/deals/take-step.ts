@@ -28,13 +28,13 @@ export type Act = {
   event: DealEvent;
   /** Which part of the deal; what goes together, or has one part, needs no name. */
   leg?: number;
-  /** The step that was seen: where it has gone on meanwhile, whoever acts is told instead. */
+  /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
   seen?: number | undefined;
   /** For a proposal that is put right, or answered by another. */
   terms?: DealTerms;
   /** For a part: so many of so many, in whole units or grams. */
   part?: { accepted: bigint; whole: bigint };
-  /** For a ruling or a proposal that gives some to each: what is the seller's. */
+  /** For a ruling or an accepted proposal that gives some to each side: the seller's share. */
   sellers?: bigint;
   /** For a delivery that the seller proves. */
   pin?: GivenPin;

@@ -101,7 +101,7 @@ describe('what becomes of a deal', () => {
     );
   });
 
-  test('is written down of a member who has no address, too, who gets a text where it cannot wait', async () => {
+  test('is written down for a member without an address too, who gets a text when it is urgent', async () => {
     const sides = await twoSides(ctx());
     await db
       .updateTable('member')

@@ -21,7 +21,7 @@ type Step = {
   transition: Transition;
   party: DealParty;
   version: number;
-  /** Who got how much of a part, once it was settled, or would get by what a side proposes. */
+  /** How much each side got of a settled part, or would get by a proposal. */
   outcome: Outcome | undefined;
   why: string | undefined;
 };

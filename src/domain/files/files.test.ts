@@ -55,7 +55,7 @@ describe('a file that nobody keeps', () => {
     s3.trouble('fault', 'fault');
     await expect(sweep()).rejects.toThrow('The store of files answered 500');
     await expect(storeFile(ctx(), bytes)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
-    // Whoever was at it may still be; long after, it is taken up again.
+    // The process that marked it may still be at work; long after, it is swept again.
     expect([await sweep(), await files.has(hash)]).toEqual([0, true]);
     await later(11 * minute_ms);
     expect([await sweep(), await files.has(hash)]).toEqual([1, false]);
@@ -108,7 +108,7 @@ describe('a file that is kept', () => {
     expect([await sweep(), await files.has(file.hash)]).toEqual([1, false]);
   });
 
-  test('goes with whoever sent it, from the table at once and then from the store', async () => {
+  test('goes with its sender, from the table at once and then from the store', async () => {
     const { member } = await signedIn(site);
     const file = await stored();
     await keepFile(ctx(), file, { ...about, uploadedBy: member.id });

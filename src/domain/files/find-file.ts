@@ -5,7 +5,7 @@ import { fileKinds, type KeptFile, type ReadPolicy } from './file-kinds.ts';
 type Policies = Readonly<Record<string, ReadPolicy>>;
 
 /**
- * The file of an address, as whoever asks may read it: a public one, or one of those that keep the same bytes in private and let them.
+ * The file at an address, if the actor may read it: a public one, or a private one with the same bytes that its policy opens to them.
  * Undefined alike for what is not there and for what is not theirs.
  */
 export async function findFile(ctx: Ctx, hash: string, policies: Policies = fileKinds): Promise<KeptFile | undefined> {

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 
 /**
  * Takes files out of the store that nobody keeps, at most so many, and says how many. Each is marked first, so that nobody keeps it
- * meanwhile; one whose sweeping broke off is marked again, long after whoever was at it has given up.
+ * meanwhile; one whose sweeping broke off is marked again, long after the process that was at it has given up.
  */
 export async function sweepFiles(ctx: Ctx, most: number): Promise<number> {
   for (let swept = 0; swept < most; swept++) {

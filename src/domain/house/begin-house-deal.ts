@@ -12,8 +12,8 @@ import { houseTexts, isTheirs, leadingDeal, whyNot, whyOther } from './house-ord
 import type { Begin } from './house-order.schema.ts';
 
 /**
- * Makes a deal of an order of ours, for whoever ordered it: the house proposes what staff priced, which has its line in the audit
- * log, and the buyer agrees where they pay. Who begins twice gets the same deal.
+ * Makes the deal of a shop order for its buyer: the house proposes the price that staff set, which has its line in the audit
+ * log, and the buyer agrees by paying. A second call returns the same deal.
  */
 export async function beginHouseDeal(ctx: Ctx, place: HousePlace, shown: Begin): Promise<bigint> {
   const { actor } = ctx;

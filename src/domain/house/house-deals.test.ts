@@ -24,7 +24,7 @@ keepBooksSound(database);
 const price = 190_000_000n;
 let people = 0;
 
-/** Two deshellers that staff priced at ₦1,900,000, and whoever ordered them. */
+/** Two deshellers that staff priced at ₦1,900,000, and the member who ordered them. */
 async function ordered(machine?: 'extractor-manual') {
   const email = `buyer.${(people += 1)}@house.example`;
   const { member: buyer } = await signedIn(database, { email });
@@ -47,7 +47,7 @@ async function paid() {
 }
 
 describe('an order of ours that staff priced', () => {
-  test('becomes a deal with the house, in the two parts of its terms, proposed to whoever ordered it', async () => {
+  test('becomes a deal with the house, in the two parts of its terms, proposed to its buyer', async () => {
     const { begin, buyer, state } = await ordered();
     const dealId = await begin();
     const deal = (await findDeal(ctx(), dealId))!;

@@ -23,7 +23,7 @@ function priceChanged(price_kobo: bigint): string {
   return `The price has changed meanwhile: it is ${naira(price_kobo)} now. Check it again.`;
 }
 
-/** Whoever has the address or the number that it was ordered with; an account has only those that were confirmed. */
+/** Members with the address or the number of the order may act; an account has only confirmed ones. */
 export function isTheirs(actor: Actor, { email, phone }: HouseOrder): boolean {
   return actor.kind === 'member' && (actor.email === email || (actor.phone !== undefined && actor.phone === phone));
 }

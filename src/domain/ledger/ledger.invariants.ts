@@ -7,7 +7,7 @@ export type Invariant = { name: string; says: string; todo: string; broken: RawB
 
 const noneBelow = mayBeBelowZero;
 
-/** Of the books alone; `src/domain/deals/` has those of the deals. Each is proven in `ledger.invariants.test.ts` by breaking it. */
+/** The invariants of the books alone; `src/domain/deals/` has those of the deals. Each is proven in `ledger.invariants.test.ts` by breaking it. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'journals balance',

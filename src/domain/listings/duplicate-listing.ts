@@ -10,7 +10,7 @@ import { keepPicture } from './pictures/keep-picture.ts';
 
 const longestName = 120;
 
-/** The same again, paused, with its pictures: for a member who lists another of its kind. */
+/** A paused copy of a listing with its pictures, for a seller who lists similar goods. */
 export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms: boolean }): Promise<{ id: bigint }> {
   return transaction(ctx, async (ctx) => {
     const original = await lockOwnListing(ctx, id);

@@ -19,7 +19,7 @@ const checkedOn = sql<string | null>`(
 type Listings = ReturnType<typeof buildListings>;
 const built = new WeakMap<Database, Listings>();
 
-/** Listings with their sellers, for a member who narrows it down. A query is never changed, so its beginning is put together once. */
+/** Listings with their sellers, to which callers add conditions. Kysely never changes a query, so this beginning is built once. */
 export function selectListings({ db }: Pick<Ctx, 'db'>): Listings {
   const known = built.get(db) ?? buildListings(db);
   built.set(db, known);

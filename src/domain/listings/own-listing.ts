@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { listingTexts } from './listing.texts.ts';
 import type { ListingState } from './listing.options.ts';
 
-/** Whoever tends listings: a member who sells. */
+/** Requires a member who sells. */
 export function sellingMember({ actor }: Ctx): Member {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
   if (!maySell(actor)) throw new Failure('forbidden', listingTexts.notSeller);

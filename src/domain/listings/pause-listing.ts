@@ -25,7 +25,7 @@ export function resumeListing(ctx: Ctx, id: string): Promise<Standing> {
   });
 }
 
-/** Puts it away; its orders go on. It remembers what it was, for a member who takes that back. */
+/** Archives the listing; its orders go on. The state before is saved for taking it out of the archive. */
 export function archiveListing(ctx: Ctx, id: string): Promise<Standing> {
   return changing(ctx, id, ({ state, archived_from }) => {
     refuse({ state, unless: ['active', 'paused', 'archived'] });

@@ -57,7 +57,7 @@ export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: Or
   });
 }
 
-/** Whoever was shown another price is told, and sends it again if it suits them. */
+/** Refuses an order whose page showed another price. The customer sees the new price, and sends the form again if they agree. */
 function refuseUnshown(
   { price_kobo = 0n }: Machine,
   { upfront_percent, text }: PaymentTerms,

@@ -10,7 +10,7 @@ import { letterForOthers, textForOthers } from './personal-links.ts';
 /** Which of them: all, or the business mails of a site with this sender (marketplace.md §2 'Business Emails'). */
 export type Which = 'all' | { businessOf: string | undefined };
 
-/** Whoever shows mails asks `mayReadRecords` first. */
+/** The caller asks `mayReadRecords` first. */
 export async function findOutbox(
   ctx: Ctx,
   asked: OutboxAsked = outboxList.whole,
@@ -117,7 +117,7 @@ function mailsOf(ctx: Ctx, which: Which) {
   return which === 'all' ? mails : mails.where(isBusinessMail(which.businessOf));
 }
 
-/** Whoever reads a mail with a key in it could use the key: of an account, of a colleague's too. */
+/** The text of a mail with a key is hidden, because its reader could use the key to open an account, even a colleague's. */
 function readable(column: 'html' | 'body_text') {
   return sql`case when not is_passing then ${sql.ref(column)} end`;
 }

@@ -10,7 +10,7 @@ export type Suppression = {
   createdAt: Date;
 };
 
-/** Addresses that get no mails, the newest first. Whoever shows them asks `mayReadRecords` first. */
+/** Addresses that get no mails, the newest first. The caller asks `mayReadRecords` first. */
 export async function findSuppressions(
   ctx: Ctx,
   asked: SuppressionsAsked = suppressionList.whole,

@@ -59,7 +59,7 @@ function isHeldFor({ email }: Person): RawBuilder<boolean> {
   return email === undefined ? sql`false` : sql`recipient_emails @> array[${email}]::text[]`;
 }
 
-/** Notices to the team, and, to whoever has no address with us, whatever was written of a form with their number. */
+/** Notices to the team about this address; for a person without an address, the mails about forms with their number. */
 function isAbout({ email, phone }: Person): RawBuilder<boolean> {
   if (email !== undefined) return sql`(template = 'team-notice' and props ->> 'customerEmail' = ${email})`;
   if (phone === undefined) return sql`false`;

@@ -10,7 +10,7 @@ type QueuedMail<Template extends MailTemplate> = {
   props: MailTemplates[Template];
   /** An address, or the team's own. */
   replyTo?: string;
-  /** The number, as E.164, of whoever it is about: somebody without an address with us is found by it. */
+  /** The number, as E.164, of the person whom the mail is about, to find the mail if that person has no address with us. */
   aboutPhone?: string | undefined;
   /** Where a mail program's own unsubscribe button posts to (RFC 8058). */
   unsubscribePath?: string;

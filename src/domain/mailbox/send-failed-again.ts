@@ -10,8 +10,8 @@ const mostAtOnce = 500;
 type Failed = { id: bigint; template: string; to_addresses: string[] };
 
 /**
- * After a mail server was away: what failed in the last seven days goes again, at most so many at once. Older news would surprise
- * whoever gets it, and links in mails with a key are over by then; those are for somebody to look at one by one.
+ * After a mail server was away: what failed in the last seven days goes again, at most so many at once. Older mails would surprise
+ * their recipients, and links with a key have expired by then; staff look at those one by one.
  */
 export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   requireOutboxRunner(ctx);
@@ -35,7 +35,7 @@ export async function sendFailedAgain(ctx: Ctx): Promise<{ mails: number }> {
   });
 }
 
-/** Which they were, for whoever reads the log: by their numbers, their kinds, and to whom as far as the log may say. */
+/** The mails, for the log: their numbers, their kinds, and the recipients as far as the log may name them. */
 function written(mails: readonly Failed[]) {
   const inOrder = mails.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const counts = new Map<string, number>();

@@ -134,7 +134,7 @@ describe('staff', () => {
   });
 });
 
-test('whoever asks reads that they get no mails and why, and it goes when they are erased', async () => {
+test('a person’s data says that they get no mails and why, and that is erased with them', async () => {
   await suppressAddress(ctx(ada), { address: email, why });
   const { rows } = await suppressionData
     .about({ email })

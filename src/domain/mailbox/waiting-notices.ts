@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { MailEvent } from './mail.states.ts';
 
 /**
- * The provider may tell us of a mail before we have noted its id for it. Whoever writes either side holds this
+ * The provider may tell us of a mail before we have noted its id for it. A transaction that writes either side holds this
  * lock until the end of the transaction, so that each sees what the other wrote.
  */
 export async function lockNotices(ctx: Ctx, providerId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { noThread, numberOf, requireMember } from './hold-thread.ts';
 import type { ReportMessage } from './message.schema.ts';
 import { messageTexts } from './message.texts.ts';
 
-/** Shows a message of the other side to the team; once, no matter who does it twice. What staff had left as it is waits for them again. */
+/** Reports a message of the other side to staff; a second report adds nothing. A message that staff had left waits for them again. */
 export async function reportMessage(ctx: Ctx, ids: { threadId: string; messageId: string }, { why }: ReportMessage) {
   const reporter = requireMember(ctx);
   await transaction(ctx, async (ctx) => {

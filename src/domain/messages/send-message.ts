@@ -8,7 +8,7 @@ import type { Judgement } from './moderation/judge-message.ts';
 import { judgeMessage } from './moderation/judge-message.ts';
 import { keepAttachment, type Attachment } from './take-attachment.ts';
 
-/** A thread that is held, as a member who writes in it finds it. */
+/** A locked thread, as its writer sees it. */
 export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
 
 type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
@@ -46,7 +46,7 @@ export async function sendMessage(
   return { messageId: id };
 }
 
-/** A member who has read everything is told by mail after a while; a member who has not was told, or will be. */
+/** A reader who had read everything gets a mail after a while; for a reader who had not, that mail was sent or is due. */
 async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: Date): Promise<void> {
   const isReader = sql`member_id <> ${author.id}`;
   await db

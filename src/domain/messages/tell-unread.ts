@@ -39,7 +39,7 @@ async function whoIsDue({ db }: Ctx): Promise<bigint[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-/** The process that takes the threads first tells of them; what was read in this moment is not told. */
+/** The process that locks the threads first sends the mail. Messages that were read meanwhile are left out. */
 async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const { rows: due } = await sql<Due>`

@@ -27,7 +27,7 @@ export async function expireOffers(ctx: Ctx, most: number): Promise<number> {
   return over.length;
 }
 
-/** A member who begins anew does not wait for the clock to end what has run out; within the caller's transaction. */
+/** Ends an expired offer at once, so that the buyer can make a new one before the job runs; within the caller's transaction. */
 export async function endDueOffer(ctx: Ctx, listingId: bigint, buyerId: bigint): Promise<void> {
   const over = await due(ctx).where('listing_id', '=', listingId).where('buyer_id', '=', buyerId).executeTakeFirst();
   if (over) await expireOffer(ctx, over.id);

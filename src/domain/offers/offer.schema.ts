@@ -21,7 +21,7 @@ export const offerTexts = {
   offline: 'You are offline. Your offer waits here, and is sent once you are back.',
 } as const;
 
-/** How long a member who is asked has to answer. */
+/** How many days the other side has to answer. */
 export const standsFor = ['1', '3', '7', '14'] as const;
 export const standsForLabels: Record<(typeof standsFor)[number], string> = {
   '1': '1 day',

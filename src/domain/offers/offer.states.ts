@@ -21,7 +21,7 @@ type OfferTransition = {
   from: 'open' | undefined;
   to: OfferState;
   by: readonly OfferParty[];
-  /** Only whose turn it is, or  them. */
+  /** Whether only the side whose turn it is may do it. */
   when: 'on their turn' | 'at any time';
 };
 

@@ -230,7 +230,7 @@ describe('the time to answer', () => {
   });
 });
 
-test('whoever closes trading lets what there is be ended, and nothing be begun', async () => {
+test('while trading is closed, open offers can be ended and no new ones made', async () => {
   const { offerId, seller, buyer } = await offered();
   const close = { name: 'marketplace-trading', version: 2, value: '{"state": "closed"}', why: 'A flood' };
   const before = new Date(Date.now() - 1000);

@@ -12,8 +12,8 @@ import { tellOrder } from './tell-order.ts';
 import type { MovedTrade } from './trade.view.ts';
 
 /**
- * Either side, or staff, ends an order that is not paid, with a reason; its stock goes back, and a member who did not do it is told. One that
- * is paid ends as its deal may.
+ * Either side, or staff, cancels an unpaid order, with a reason; its stock goes back, and the other side gets a mail. A paid
+ * order ends by a step of its deal.
  */
 export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {
   refuseCodes({ why });

@@ -20,7 +20,7 @@ function sideOf({ actor }: Pick<Ctx, 'actor'>, order: Pick<Order, 'buyer' | 'sel
   return actor.id === order.seller.id ? 'seller' : undefined;
 }
 
-/** A member who may begin something about a listing: a buyer, and not about their own. */
+/** Lets only buyers order or make offers, and nobody for a listing of their own. */
 export function requireBuyer(buyer: Member, listing: Listing | undefined): asserts listing is Listing {
   if (!listing) throw new Failure('not_found', orderTexts.unknownListing);
   if (listing.seller.id === buyer.id) throw new Failure('forbidden', orderTexts.own);

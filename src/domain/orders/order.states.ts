@@ -47,7 +47,7 @@ export type OrderTransition = {
   /** None for an order that begins. */
   from: OrderState | undefined;
   to: OrderState;
-  /** An order that has a deal goes where that goes, no matter who brought the deal there. */
+  /** An order with a deal follows the deal, no matter which party took the step. */
   by: readonly (Party | 'deal')[];
   /** What happens to the reserved stock; an order that was not accepted has 'none'. */
   stock: 'none' | 'taken' | 'kept' | 'given back' | 'gone';

@@ -53,7 +53,7 @@ type Row = {
 
 const ours = /^[a-z0-9-]{10,50}$/;
 
-/** A payment of whoever asks; somebody else's is not there. */
+/** A payment of the member who asks; payments of others are not found. */
 export async function findOwnPayment(ctx: Ctx, reference: string): Promise<Payment | undefined> {
   if (ctx.actor.kind !== 'member' || !ours.test(reference)) return undefined;
   const found = await findPayment(ctx, { reference });

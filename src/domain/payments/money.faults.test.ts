@@ -30,7 +30,7 @@ const program = await bundled('test/support/die-over-money.ts');
 /** Where a process is killed: behind all that it writes, and behind all that the provider answers. */
 const deaths: Record<string, readonly MoneyPoint[]> = {
   'a payment is begun': [
-    'whoever asks is held',
+    'the member who asks is locked',
     'whether its card is kept is said again',
     'the payment is stored',
     'it is committed',

@@ -85,7 +85,7 @@ describe('what nobody tells us of', () => {
     await later(2 * day_ms);
     await reconcile();
     expect([await stateOf(reference), await isAskedAgain(reference)]).toEqual(['failed', false]);
-    // Whoever pays after that is found by what the provider tells.
+    // A payment after that is found by the provider's notice.
     paystack.pay(reference);
     expect(await settlePayment(ctx(), provider, reference)).toBe('paid');
   });

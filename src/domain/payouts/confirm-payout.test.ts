@@ -103,7 +103,7 @@ describe('a bank without an interface', () => {
 describe('the bank account', () => {
   const account = { bank: '058', number: '0123456789', holder: 'OBI ADA CHIOMA' };
 
-  test('is whose the bank says; a change waits for a day, and both are told to whoever could be reached', async () => {
+  test('has the holder that the bank names; a change waits for a day, and both are told to the address or phone that the member had', async () => {
     const ngozi = await signedIn(database);
     const own = { sessionId: ngozi.sessionId };
     const set = (given: typeof account) => setPayoutAccount(ngozi.ctx(), given, { own, provider });
@@ -123,7 +123,7 @@ describe('the bank account', () => {
     ]);
   });
 
-  test('is set by whoever showed a moment ago that it is they', async () => {
+  test('is set only right after the member proved who they are', async () => {
     const ngozi = await signedIn(database);
     await db
       .updateTable('session')

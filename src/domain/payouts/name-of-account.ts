@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { payoutTexts } from './payout.texts.ts';
 
-/** Whose account it is, as the bank says to whoever means it to be theirs; nothing is kept of the question. */
+/** The holder of a bank account, as the bank names them, for the member who enters it. Nothing of the question is saved. */
 export async function nameOfAccount(
   ctx: Ctx,
   { bank, number }: BankAccount,

@@ -121,7 +121,7 @@ export function queryOf(section: string, person: FoundPerson): RawBuilder<unknow
   return records ? rowsOf(records, person) : ownQueries[section as OwnSection](person);
 }
 
-/** What was sent with their address; a number counts only for whoever has no address with us, as in src/domain/person-data.ts. */
+/** What was sent with their address; a number counts only if the person has no address with us, as in src/domain/person-data.ts. */
 function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
   if (members !== undefined) {
     const id = person.account?.id ?? null;

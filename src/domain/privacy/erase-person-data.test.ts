@@ -69,7 +69,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('says what went, by number, to the person and to whoever shows it', async () => {
+  test('says how many records of each kind went, to the person and to the caller', async () => {
     await fillEveryForm(ctx(), ada);
     const { erased, again } = await erasePersonData(ctx(), await dataLinkOf(database, ada.email));
     expect(again).toBe(false);

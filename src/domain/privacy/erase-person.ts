@@ -20,7 +20,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<ErasedByKin
   return erased;
 }
 
-/** Counts the records of the books that stay as they are, so that the person reads of them too. */
+/** Counts the records of the books that stay unchanged, so that the confirmation names them too. */
 async function countKept(ctx: Ctx, person: Person, erased: ErasedByKind): Promise<void> {
   const stays = personDataList.filter(
     ({ kind }) =>

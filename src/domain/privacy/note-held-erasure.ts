@@ -6,7 +6,7 @@ import { dataRequestTexts } from './data-request.schema.ts';
 import { insertRightsRequest } from './insert-rights-request.ts';
 
 /**
- * Whoever could not erase their data by themselves because something holds it back has asked all the same: it is kept for staff, with
+ * A person whose erasure was held back has asked for it all the same: the request is saved for staff, with
  * the day by which the law wants an answer. Nothing else of the attempt stays.
  */
 export async function notingHeldErasure<Done>(

@@ -11,6 +11,6 @@ import { mayTendData } from './privacy.policy.ts';
 export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
   if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
   const data = personDataList.find((one) => one.kind === kind)!;
-  // Whoever was held meanwhile was written to, and all is looked at again.
+  // A verb that began to hold a member meanwhile wrote to their row, so this transaction fails and runs again.
   return transaction(ctx, (ctx) => data.retire(ctx, most, everyHold()), 'repeatable read');
 }

@@ -72,7 +72,7 @@ describe('a request about data', () => {
     await expect(note({ asked_on: '2026-11-23' })).rejects.toMatchObject({ field: 'asked_on' });
   });
 
-  test('is settled once, whoever of two comes first, and the audit tells whether it was in time', async () => {
+  test('is settled once by the first of two colleagues, and the audit tells whether it was in time', async () => {
     const id = await note();
     clock.advance(40 * day_ms);
     const late = await staffAtDesk(database, 'owner');

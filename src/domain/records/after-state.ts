@@ -6,10 +6,10 @@ import { refuseOwnApplication } from '../suppliers/refuse-own-application.ts';
 import { noteApprovedChecks } from '../suppliers/note-approved-checks.ts';
 import type { WorkState } from './work.states.ts';
 
-/** Returns what the audit log says beside the state. */
+/** Returns what the audit line has beside the state. */
 type AfterState = (ctx: Ctx, id: bigint, state: WorkState) => Promise<AuditState | undefined>;
 
-/** What else a change of the state does, in its transaction, by the kind of record. */
+/** What else a change of the state does for a kind of record, in the transaction of the change. */
 export const afterState: Readonly<Record<string, AfterState | undefined>> = {
   'supplier-application': async (ctx, id, state) => {
     await refuseOwnApplication(ctx, id);

@@ -31,7 +31,7 @@ export type StaffRecord = {
   customer: Customer | undefined;
 };
 
-/** The sender, as far as they can still be told of it. */
+/** The sender, with what is needed to write to them about the record. */
 export type Customer = {
   name: string;
   email: string;

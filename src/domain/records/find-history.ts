@@ -3,7 +3,7 @@ import type { AuditVerb } from '../audit-verbs.ts';
 import type { Ctx } from '../context.ts';
 import type { Records, StaffRecord } from './define-records.ts';
 
-/** One line of what was done about a record, or written or mailed about it; or the day of the reader's own reminder. */
+/** One line of what was done about a record, or written or mailed about it; or the reader's own reminder. */
 export type HistoryLine = {
   at: Date;
   kind: 'done' | 'note' | 'mail' | 'reminder';
@@ -17,7 +17,7 @@ export type HistoryLine = {
 
 const most = 100;
 
-/** What became of a record, the newest first, in one query. Of the mails to the sender, those about it. */
+/** The history of a record, the newest line first, in one query: acts of staff, notes, mails to the sender about this record, the reader's own reminder. */
 export async function findHistory(ctx: Ctx, records: Records, record: StaffRecord): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
     select * from (

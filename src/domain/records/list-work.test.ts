@@ -183,7 +183,7 @@ describe('a view', () => {
 describe('a reminder', () => {
   const due = async () => (await remindersDue.query({ now: ctx().now, staff: ada.actor }).execute(db)).rows;
 
-  test('waits from its day on, for a colleague who wanted it, until it is ended or its record goes', async () => {
+  test('waits from its day on, for the colleague who set it, until it is ended or its record goes', async () => {
     await book(2);
     const [first, second] = [await idOf('Guest 0'), await idOf('Guest 1')];
     await remindMe(ctx(ada.actor), eventRequests, first, { day: '2026-11-23' });

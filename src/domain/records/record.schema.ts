@@ -123,7 +123,7 @@ export const changeManySchema = z.object({
 });
 export type ChangeMany = z.infer<typeof changeManySchema>;
 
-/** What each was before, and which change of it that was: '12.4.in_talk', '12.4.nobody' or '12.4.7' for the colleague who had it. */
+/** A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7' for a colleague. */
 const takenBack = z
   .string('Open the list again')
   .max(60, 'Open the list again')

@@ -96,7 +96,7 @@ function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): 
   return 'of' in choice ? sql`${choice.of} in (${sql.join(chosen)})` : choice.among(chosen);
 }
 
-/** Whoever declined, or agreed to what needs none, waits for no price. */
+/** A customer who declined, or who agreed without a price, waits for no price. */
 export const waitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
 
 function heldBy(chosen: readonly (bigint | 'nobody')[]) {

@@ -11,8 +11,8 @@ import { waitsForPrice } from './records.list.ts';
 import { toldOfRecord } from './told-of-record.ts';
 
 /**
- * One line for each kind that has no price by itself: 'without-price event-request'. It is of what somebody took on: a record stands
- * in one line only, and what nobody has presses more. Whoever sets prices is told of that too.
+ * One line for each kind that has no price by itself: 'without-price event-request'. It counts records that a colleague has taken on.
+ * A record is in one line only: one that nobody has is in the line of new records, which staff who set prices see too.
  */
 export const withoutPriceWaiting: readonly WaitingLine[] = recordList.flatMap((records) =>
   records.withoutPrice

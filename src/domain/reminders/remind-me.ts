@@ -8,7 +8,7 @@ import { lockRecord } from '../records/lock-record.ts';
 import { requireAccount } from '../saved-views/saved-view.policy.ts';
 import { mostReminders, type RemindMe } from './reminder.schema.ts';
 
-/** Reminds a colleague who asks of a record, on a day; another day takes the place of the one before. */
+/** Sets the caller's reminder of a record for a day; a new day replaces the earlier one. */
 export async function remindMe(ctx: Ctx, records: Records, id: string, { day }: RemindMe): Promise<void> {
   const staff = requireAccount(ctx);
   const today = dayInLagos(ctx.now);

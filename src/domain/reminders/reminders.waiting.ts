@@ -38,7 +38,7 @@ function isDue({ staff, now }: WaitingFor): RawBuilder<boolean> {
   return sql<boolean>`staff_id = ${staff.id ?? null} and remind_on <= ${dayInLagos(now)}`;
 }
 
-/** An event so near stands in the line of those, for a colleague who has it. */
+/** An event within a week is in the work queue of these roles already, so its reminder is no second line. */
 function standsAsEvent({ staff, now }: WaitingFor): RawBuilder<boolean> {
   if (!workingRoles.includes(staff.role as (typeof workingRoles)[number])) return sql<boolean>`false`;
   return sql<boolean>`(about_table = 'book_event_requests' and exists (select from book_event_requests near

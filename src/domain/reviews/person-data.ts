@@ -12,7 +12,7 @@ type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string 
 /** Of a review alone. */
 type Rated = { side?: 'buyer' | 'seller'; stars?: number };
 
-/** What a member wrote about others, answered and reported, and what was counted of them as a seller. The stars stay with whom they were given to. */
+/** Reviews, answers and reports that a member wrote, and their figures as a seller. After an erasure the stars stay with the reviewed member. */
 export const reviewData: PersonData = {
   kind: 'reviews',
   tables: ['review', 'review_answer', 'review_report', 'seller_figures'],

@@ -47,7 +47,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Gi
   if (isPro && !standing.isPro) throw new Failure('forbidden', rfqTexts.notPro);
   requireDeadline(deadlineOf(input), standing.now);
   const suppliers = await suppliersIn(ctx, input.suppliers, buyer.id);
-  // Nothing good is known of a buyer who has bought nothing, and none of whose requests staff have left open.
+  // Staff read the request first if the buyer has completed no order and staff have left none of their requests open.
   const isWaiting = !hasCompletedOrder && !standing.hasPublished;
   const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
   const { id, public_id } = await underFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>

@@ -11,7 +11,7 @@ const vouches = sql`rfq.opened_at is not null
 export const hasPublished = sql<boolean>`exists (select from rfq where rfq.buyer_id = member.id and ${vouches})`;
 
 /**
- * Whether a request of the buyer was public for a day or longer, until its deadline, and nobody complained. Bids and awards do not
+ * Whether a request of the buyer was public for a day or longer, until its deadline, without an open report. Bids and awards do not
  * count, because one person could send them between two accounts of their own.
  */
 export const hasRun = sql<boolean>`exists (select from rfq where rfq.buyer_id = member.id and rfq.state <> 'withdrawn'

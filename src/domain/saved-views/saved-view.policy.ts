@@ -2,7 +2,7 @@ import type { Ctx, Staff } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayReadRecords } from '../staff/staff.policy.ts';
 
-/** What is one's own is kept for a colleague who has an account of their own. */
+/** Personal things such as views and reminders need an account of one's own, not the shared password. */
 export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Staff & { id: bigint } {
   if (!mayReadRecords(actor) || actor.kind !== 'staff') throw new Failure('forbidden', 'Sign in first.');
   const { id } = actor;

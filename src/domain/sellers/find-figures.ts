@@ -1,6 +1,6 @@
 import { hour_ms } from '#platform/clock.ts';
 
-/** A seller's row of `seller_figures`; whoever has none was never asked, ordered from or rated. */
+/** A seller's row of `seller_figures`; a seller without a row was never asked, ordered from or rated. */
 type CountedFigures = {
   asked: bigint;
   answered: bigint;

@@ -15,7 +15,7 @@ import { holdingAt, writeSetting } from './write-setting.ts';
 /** From when it holds: a change that needs a second person waits for others, or takes effect by itself after a delay. */
 export type SettingChange = { says: string; from: 'now' | 'day' | 'others' | 'delay' };
 
-/** Gives a setting another value from a moment on. Whoever wrote while somebody else did is told, and sees what they chose. */
+/** Gives a setting another value from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value. */
 export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
   if (!settingGroups[setting.group].may(ctx.actor))
     throw new Failure('forbidden', 'Your role does not change this setting.');

@@ -27,7 +27,7 @@ export async function readKeptSettings(db: Database): Promise<KeptSettings & { n
   return rows[0]!;
 }
 
-/** What holds in the statement that asks: whoever orders or agrees is charged by it, whatever their page showed. */
+/** The settings at the moment of the statement. Orders and agreements are charged by them, whatever the page showed. */
 export async function settingsInForce(ctx: Ctx): Promise<SiteSettings> {
   const { now, ...kept } = await readKeptSettings(ctx.db);
   return settingsAt(kept, now);

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { endStaffSession } from './end-staff-session.ts';
 
-/** Signs out a colleague who is at the desk. Pressed twice it is done once, and written down once. */
+/** Signs the colleague out. A second press changes nothing and adds no second audit line. */
 export async function leaveDesk(ctx: Ctx, token: string | undefined): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');

@@ -124,7 +124,7 @@ describe('asked for many times at once', () => {
     expect((await verbs()).filter((what) => what === 'accept-invitation')).toHaveLength(1);
   });
 
-  test('an invitation to a colleague who is just accepting one is refused or worth nothing', async () => {
+  test('an invitation to a person who is just accepting one is refused or worth nothing', async () => {
     await inviteStaff(as(owner), bola);
     const token = await newestToken(db, 'staff-invitation');
     const accept = () => acceptInvitation(ctx(), token, { name: 'Bola', password });

@@ -16,7 +16,7 @@ type Given = {
   hash: string | undefined;
   second?: SecondFactor | undefined;
   tries: Tries;
-  /** What is said to a colleague who is wrong, in whatever. */
+  /** One message for a wrong password and a wrong code, so that it does not say which of them was right. */
   wrong: string;
 };
 
@@ -47,7 +47,7 @@ async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
   return true;
 }
 
-/** A code counts once: a colleague who reads it over a shoulder cannot use it. */
+/** A code counts once, so a person who reads it over a shoulder cannot use it. */
 export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
   const step = stepOfCode(secret, code ?? '', ctx.now);
   if (step === undefined) return false;

@@ -22,8 +22,8 @@ export async function takeOwnTurn(ctx: Ctx, { id }: Staff): Promise<void> {
 }
 
 /**
- * Reads again, within the caller's transaction, whether a colleague who is at the desk still has the rights that they came with, and
- * holds that until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account
+ * Reads again, within the caller's transaction, whether the colleague still has the rights that they signed in with, and
+ * locks them until it ends: who takes the rights away waits for it, or was first and nothing of it is kept. The account
  * comes before its session, as in all that ends sessions.
  */
 export async function holdRights(ctx: Ctx, { id, role, sessionId }: Staff): Promise<void> {

@@ -37,7 +37,7 @@ export function refuseWeakSharedPassword(config: { mode: string; adminPassword: 
 
 export type Keyed<Config> = {
   config: Config;
-  /** To be told once, on the console of whoever started it. */ madePassword: string | undefined;
+  /** Printed once, on the console of the operator who started the site. */ madePassword: string | undefined;
 };
 
 /** The demo makes a password of its own for each run where none is set; nowhere is there a default one. */

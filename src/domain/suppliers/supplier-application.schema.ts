@@ -73,7 +73,7 @@ export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
 /** What a member adds to an application that they sent. */
 export const supplierPapersSchema = z.object(files);
 
-/** A draft keeps what is typed as it is, unfinished or too long too; what is far too long is asked to be as short as it has to be. */
+/** A draft saves answers that are unfinished or somewhat too long. Far longer ones are refused, with the length that Submit asks for. */
 const typed = (max: number, asked = max) =>
   z
     .string()

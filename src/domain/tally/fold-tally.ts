@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 
 /**
- * Makes one line of the many that each table has by now. In one statement, so that whoever counts meanwhile sees either all of
+ * Makes one line of the many that each table has by now. In one statement, so that a count meanwhile sees either all of
  * the lines or their sum; a second that folds at the same time finds the lines gone and adds nothing.
  */
 export async function foldTally({ db }: Pick<Ctx, 'db'>): Promise<void> {

@@ -31,7 +31,7 @@ export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promi
   return trader;
 }
 
-/** A member who only asks: signed in and let in. The terms come before the first listing, offer or order, and not before a question. */
+/** For a question to another member: signed in and allowed to trade. The terms are accepted before the first listing, offer or order, not before a question. */
 export async function requireLetIn(ctx: Ctx): Promise<Member> {
   return (await letIn(ctx)).actor;
 }

@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked for a colleague who does it, and for nobody else', async () => {
+  test('is looked up only for a colleague whose role does that work', async () => {
     const own: WaitingLine = {
       name: 'own',
       roles: ['finance'],

@@ -60,7 +60,7 @@ async function findReaders({ db }: Ctx): Promise<Reader[]> {
     .map(({ id, name, email, role }) => ({ id, name: name!, email: email!, role: role as StaffRole }));
 }
 
-/** A colleague who was first to write the day down sends it; who was disabled or turned it off meanwhile gets none. */
+/** The process that saves the day first sends the mail. A colleague who was disabled or turned the mail off meanwhile gets none. */
 async function sendOne(ctx: Ctx, day: string, reader: Reader, waiting: readonly ShownWaiting[]): Promise<boolean> {
   return transaction(ctx, async (ctx) => {
     const claimed = await sql`

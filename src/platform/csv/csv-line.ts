@@ -1,4 +1,4 @@
-/** What a cell may hold. Times are told to the second, in UTC; amounts are written out by whoever knows their unit. */
+/** What a cell may hold. Times are told to the second, in UTC; callers write out amounts, because they know the unit. */
 export type CsvValue = string | number | bigint | boolean | Date | null | undefined;
 
 /** Stands before the first line: by it a spreadsheet knows that accents and ₦ are UTF-8. */
@@ -19,7 +19,7 @@ function shownCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${value.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   if (typeof value !== 'string') return String(value);
-  // Lines of the file alone end with both marks, so that whoever counts them counts lines.
+  // Lines of the file alone end with both marks, so that programs that count them count lines.
   const even = value.replace(/\r\n?/g, '\n');
   // Some read each line of a cell as a cell (security.md 'Input and output').
   const lines = even.split('\n');

@@ -33,7 +33,7 @@ test('all who ask at once are asked about together, each once, and get their own
   expect(await Promise.all(found)).toEqual(['ADA', 'BISI', 'ADA']);
 });
 
-test('whoever asks while a question is on its way gets an answer from the next, not from that one', async () => {
+test('a caller that asks while a question is on its way gets an answer from the next, not from that one', async () => {
   const { asked, answer, find } = slowly();
   const first = find(here, key('ada'));
   await turn();

@@ -10,7 +10,7 @@ type Desk<Answer> = { boarding: Round<Answer> | undefined; before: Promise<unkno
 const longestWait_ms = 200;
 
 /**
- * One question for all who ask at the same time, where each alone would cost more than its answer. Whoever asks while a
+ * One question for all who ask at the same time, where each alone would cost more than its answer. A caller that asks while a
  * question is on its way goes with the next one, so no answer is older than the asking for it.
  */
 export function batchLookups<Answer>(ask: (db: Database, keys: Buffer[]) => Promise<Answers<Answer>>) {

@@ -13,7 +13,7 @@ await pool.query(
 );
 await pool.query("insert into offer select id, business_now() + interval '1 hour' from generate_series(1, 2) id");
 
-/** Decided where the row is taken: whoever waited for it is judged by when they had it. */
+/** The deadline is decided in the statement that locks the row, so a wait for the lock counts. */
 async function accept(db: Database, id: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update offer set accepted = true where id = ${id} and ends_at > ${businessNow}`.execute(db);
@@ -23,7 +23,7 @@ async function accept(db: Database, id: number): Promise<boolean> {
 test('who waits for a row until its time is over is too late, though they came in time', async () => {
   const holder = await pool.connect();
   await holder.query('begin');
-  // The row is another one in the end, so that whoever waits looks at it again.
+  // The row is another one in the end, so that the statement that waits checks it again.
   await holder.query('update offer set accepted = false where id = 1');
   const late = accept(db, 1);
   await untilSomebodyWaits(pool);

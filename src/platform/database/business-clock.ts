@@ -3,14 +3,14 @@ import type { Database } from './connect.ts';
 import { announcePageChange } from './page-news.ts';
 
 /**
- * The moment at which the database comes to this in a statement, after whatever it had to wait for. What two may race for, such as
- * a deadline and whoever is just in time, is decided by it alone; `ctx.now` is when the request came.
+ * The moment at which the database comes to this in a statement, after whatever it had to wait for. Races, such as
+ * between a deadline and an act just in time, are decided by it alone; `ctx.now` is when the request came.
  */
 export const businessNow = sql<Date>`business_now()`;
 
 /**
  * The same, asked once for a whole statement: by it an index finds the few that are due among all that wait, which a moment that is
- * another for each row cannot. For statements that find what is due, and wait for nobody; whoever takes a row asks again.
+ * another for each row cannot. For statements that find due rows without waiting for locks; the statement that locks a row asks again.
  */
 export const businessNowOnce = sql<Date>`(select business_now())`;
 

@@ -6,8 +6,8 @@ type Query = (...rest: unknown[]) => unknown;
 
 /**
  * A statement that begins with a comment 'keep: its-name' is planned once by each connection and then only asked. For what
- * is asked all the time, planning costs more than the answer. Whoever connects through a pooler needs one that
- * knows prepared statements (PgBouncer since 1.21).
+ * is asked all the time, planning costs more than the answer. A pooler has to
+ * know prepared statements (PgBouncer since 1.21).
  */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;

@@ -43,7 +43,7 @@ export async function listen(
       await next.end();
       throw error;
     }
-    // Only now: a connection that never stood is tried again by whoever asked for it, and would be tried twice.
+    // Only now: the caller retries a connection that was never made, and it would be tried twice.
     next.once('end', () => {
       stopAsking?.();
       listening.onConnection(false);

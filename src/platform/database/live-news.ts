@@ -8,8 +8,8 @@ const prefix = 'live ';
 export const linesEnded = 'ended';
 
 /**
- * Tells the open pages of these people that something of theirs is another now; heard when the transaction commits. It says what, and
- * nothing of what is in it: a page that hears it asks as whoever is signed in there.
+ * Tells the open pages of these people that something of theirs is another now; heard when the transaction commits. It names the thing
+ * without its content: the page then asks for the content in its own session.
  */
 export async function tellLive(db: Database, whom: readonly bigint[], what: string): Promise<void> {
   const lines = [...new Set(whom)].map((id) => `${prefix}${id} ${what}`);

@@ -8,7 +8,7 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Whoever waits for a second connection while holding one keeps the first from everybody: as many of them at once as the
+ * Code that waits for a second connection while holding one keeps the first from all others: as many of them at once as the
  * pool has connections wait for one another until they give up. So nobody gets a second one, however many are free.
  */
 export function refuseSecondConnection(asked: string): void {

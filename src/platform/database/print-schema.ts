@@ -28,7 +28,7 @@ const columns = `
   where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`;
 
-/** A column's 'not null' stands beside it, and is no line of its own. */
+/** 'not null' is left out, because it is written beside its column. */
 const constraints = `
   select c.relname as on_table, o.conname as name, pg_get_constraintdef(o.oid) as text
   from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace

@@ -65,7 +65,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(await weigh(1)).toBe(before);
 });
 
-test('whoever is in no transaction is refused nothing, whatever others hold', async () => {
+test('code outside of a transaction is refused nothing while others hold connections', async () => {
   const held = Promise.withResolvers<void>();
   const holding = transaction({ db }, () => held.promise);
   expect(await Promise.all([weigh(1), weigh(2), transaction({ db }, ({ db }) => add(db, 2, 0))])).toHaveLength(3);
@@ -144,7 +144,7 @@ test('any other error of the database is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
-/** A place where the given number wait for one another; whoever comes later walks through. */
+/** A place where the given number wait for one another; later ones do not wait. */
 function meeting(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

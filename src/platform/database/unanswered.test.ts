@@ -65,7 +65,7 @@ test('a transaction whose database falls silent fails whole, and is not tried ag
   expect([attempts, pool.totalCount]).toEqual([1, 0]);
 });
 
-test('whoever waits for a connection that another holds gives up in time, and harms nobody', async () => {
+test('a wait for a connection that another holds ends in time, and harms nobody', async () => {
   const { pool } = await fragilePool({ ...quick, connectWithin_ms: 300 });
   const holder = await vi.waitFor(() => waitLong(() => pool.connect()), soon);
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);

@@ -19,7 +19,7 @@ export type FileStore = {
   draft(name: string): Promise<FileDraft>;
   /** Removes the drafts of a name that a killed process left on this machine. */
   dropDrafts(name: string): Promise<void>;
-  /** Undefined where there is no such file. Whoever opens it reads it to the end or destroys it. */
+  /** Undefined where there is no such file. The caller reads it to the end or destroys it. */
   open(hash: string, part?: FilePart): Promise<Readable | undefined>;
   has(hash: string): Promise<boolean>;
   /** To remove what is not there is no fault. */

@@ -44,7 +44,7 @@ export class LiveHub {
   }
 
   /**
-   * A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, as whoever it is by then. A page
+   * A line for somebody, open until they go, we stop, or its time is over: then their browser asks anew, with the session that it has by then. A page
    * opens it some time after it was drawn, and is told what it has missed `since` then.
    */
   listen(whom: string, since = Infinity): ReadableStream<Uint8Array> | NoLine {
@@ -78,7 +78,7 @@ export class LiveHub {
     for (const line of this.#lines.get(whom) ?? []) line.end();
   }
 
-  /** Something may have been missed, also who was signed out: all come back as whoever they are by then, and look. */
+  /** Something may have been missed, also who was signed out: all browsers connect again with the session that they have by then, and reload. */
   endAll(): void {
     this.#lost = Date.now();
     for (const whom of this.#lines.keys()) this.end(whom);
@@ -106,7 +106,7 @@ export class LiveHub {
     }
   }
 
-  /** Whoever was drawn before what is forgotten has to look. */
+  /** Pages that were made before the forgotten news have to reload. */
   #lose(words: Map<string, number>): void {
     this.#lost = Math.max(this.#lost, ...words.values());
     words.clear();

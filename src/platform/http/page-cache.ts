@@ -17,7 +17,7 @@ type Making = { page: Promise<CachedPage | undefined>; topics: readonly string[]
  */
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
-  /** Those of which there are many have room of their own: whoever asks for all of them pushes out nothing else. */
+  /** Pages of which there are many have a partition of their own, so that a crawler that asks for all of them evicts no others. */
   readonly #ofMany = new Map<string, Kept>();
   readonly #making = new Map<string, Making>();
   readonly #mostPages: number;
@@ -39,7 +39,7 @@ export class PageCache {
   }
 
   /**
-   * Makes a page and keeps it; whoever asks while it is being made gets the same one. What `make` gives as undefined is
+   * Makes a page and caches it; requests that come while it is being made get the same one. What `make` gives as undefined is
    * kept for nobody. News of its topics part a page from those who ask from then on: it may show what was before.
    */
   async make(

@@ -22,7 +22,7 @@ const others = { text: 'otherText', heads: 'otherHeads' } as const;
 /** What parts words or joins letters is drawn by nobody. */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
-/** Stands for letters that no font of ours has: whoever reads it sees that something is not written out, and no empty boxes. */
+/** Stands for letters that no font of ours has: the reader sees that something is missing, instead of empty boxes. */
 export const unwritable = '[…]';
 
 /**

@@ -37,7 +37,7 @@ export async function pictureInWidths(
     return await drawInTurn(person, (open) => draw(open, bytes, wanted));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // Its own words name the decoder's inner parts; whoever sent the file can only send another.
+    // Its own words name the decoder's inner parts; the sender can only send another file.
     return 'broken';
   }
 }

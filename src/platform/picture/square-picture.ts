@@ -19,7 +19,7 @@ export async function squarePicture(bytes: Uint8Array, square: Square, person: s
     return await drawInTurn(person, (open) => encode(open, bytes, square));
   } catch (error) {
     if (error instanceof TooManyWait) throw error;
-    // Its own words name the decoder's inner parts; whoever sent the file can only send another.
+    // Its own words name the decoder's inner parts; the sender can only send another file.
     return 'broken';
   }
 }

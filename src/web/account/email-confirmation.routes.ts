@@ -8,7 +8,7 @@ import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { showConfirmation, showConfirmationGone, showConfirmed } from './email-confirmation.views.tsx';
 
-/** The mailed link is the key: a visitor who reads that mail may confirm the address, on whatever device, signed in or not. */
+/** The mailed link proves that the visitor reads that mail, so it confirms the address on every device, signed in or not. */
 export const emailConfirmationRoutes: readonly Route[] = [
   get(urls.emailConfirmation, anyone, ask),
   ...press({ at: urls.emailConfirmation, who: anyone, verb: confirm, next: showOutcome }),

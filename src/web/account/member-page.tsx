@@ -12,7 +12,7 @@ type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
   below?: Place;
 };
 
-/** A page of a member's own, for a visitor who is signed in there. */
+/** A page of the dashboard, for the member who is signed in. */
 export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
   const isLookedAt = visit.around !== undefined;
   return page(visit, {

@@ -55,7 +55,7 @@ export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
 
 const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
 
-/** The steps of a seller who begins, in their order; none once they have listed something and can be paid. Those of an approved supplier stand on their Papers. */
+/** The first steps of a seller, in their order; none once they have listed something and can be paid. An approved supplier has them on the page 'Papers'. */
 export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
   if (gaps.includes('first_sale')) return [stepOf('first_sale')];
   if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];

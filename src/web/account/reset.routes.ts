@@ -47,7 +47,7 @@ export const resetRoutes: readonly Route[] = [
     verb: (ctx, input, visit) =>
       resetPassword(ctx, visit.params.token ?? '', input, (email) => triesAt('password', visit, email)),
     show: askForNew,
-    // A visitor who reads the mail is who they say: what strangers try elsewhere does not keep this browser out.
+    // The mailed link proved who the visitor is, so wrong tries of strangers elsewhere do not keep this browser out.
     next: ({ email }, visit) => rememberDevice(leaveFor(visit, link('resetPasswordDone')), visit, email),
     failedText: accountTexts.failed,
   }),

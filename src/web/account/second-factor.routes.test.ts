@@ -12,7 +12,7 @@ const place = (response: Response) => [response.status, response.headers.get('lo
 const give = ({ cookie }: { cookie: string }, code: string, next = '') => site.post(path + next, { code }, { cookie });
 
 describe('the second step', () => {
-  test('is asked of a visitor who gave the password, who is nobody until it is given', async () => {
+  test('is asked of a visitor who gave the password, and opens nothing until it is given', async () => {
     const half = await waiting(await withApp());
     const page = await site.get(path, { cookie: half.cookie });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -73,7 +73,7 @@ describe('the second step', () => {
     expect(await wrong.text()).toContain('This code is not the right one');
   });
 
-  test('is over after ten minutes, for a visitor who is not half way in, and for another browser', async () => {
+  test('is over after ten minutes, without a password given before, and in another browser', async () => {
     const half = await waiting(await withApp());
     const asks = async (cookie: string) => (await (await site.get(path, { cookie })).text()).includes('One more step');
     expect(await asks(half.cookie)).toBe(true);
@@ -83,7 +83,7 @@ describe('the second step', () => {
     expect(place(await give(half, '123456'))).toEqual([303, path]);
   });
 
-  test('is behind a visitor who is in already', async () => {
+  test('leads a member who is signed in already to their page', async () => {
     const ngozi: SignedIn = await signedIn(site);
     expect(place(await site.get(`${path}?next=/dashboard`, { cookie: ngozi.cookie }))).toEqual([303, '/dashboard']);
     expect(place(await give(ngozi, '123456'))).toEqual([303, '/marketplace']);

@@ -15,7 +15,7 @@ import { wantedNext } from './places.ts';
 import { showSecondFactor } from './second-factor.views.tsx';
 import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
 
-/** For a visitor who gave the right password and is nobody yet: their browser holds a session that only waits. */
+/** For a visitor who gave the right password: their browser holds a session that opens nothing until the second step. */
 export const secondFactorRoutes: readonly Route[] = [
   get(urls.secondFactor, anyone, (visit) =>
     visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSecondFactor(visit),

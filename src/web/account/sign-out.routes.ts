@@ -6,7 +6,7 @@ import { anyone, type Route } from '../request/route.ts';
 import { forgetSession, sessionToken } from '../request/session-cookie.ts';
 import { urls } from '#content/urls.ts';
 
-/** A visitor who is out already is out: no reason to be told no. */
+/** Signing out without a session succeeds too, because the visitor has what they wanted. */
 export const signOutRoutes: readonly Route[] = press({
   at: urls.signOut,
   who: anyone,

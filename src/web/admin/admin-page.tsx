@@ -25,7 +25,7 @@ type AdminPage = {
   tally?: Tally | undefined;
 };
 
-/** A page of the back office, for a colleague who is signed in there. Its places say how much there is in them; a window has none. */
+/** A page of the staff portal. Its menu shows counts; a part of a page that script loads has no menu. */
 export async function adminPage(visit: Visit, { tally, ...shown }: AdminPage): Promise<Response> {
   return framedPage(visit, { ...shown, tally: tally ?? (visit.part ? undefined : await findTally(visit.ctx)) });
 }

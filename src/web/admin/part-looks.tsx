@@ -1,7 +1,7 @@
 /** Tokens, so that each is seen by day and by night; on paper all are black, and the patterns are left. */
 const fills = ['fill-indigo', 'fill-palm', 'fill-husk', 'fill-line-strong', 'fill-ink'] as const;
 
-/** Cut out of a square of 8 px: a person who does not see colours knows them by these. The first is whole. */
+/** Patterns of 8 px, so that the parts of a bar can be told apart without colour. The first part has none. */
 const cuts = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M2 2h0M6 6h0', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8'] as const;
 
 /** Fills and cuts come round at different places, so the first thirty differ. */

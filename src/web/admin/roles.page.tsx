@@ -11,7 +11,7 @@ type Group = { title: string; rows: readonly RoleRow[] };
 
 type RolesPageProps = {
   acts: readonly Group[];
-  /** Every page and form of the portal, for a colleague who checks. */
+  /** Every page and form of the portal, to check who may reach it. */
   addresses: readonly Group[];
 };
 

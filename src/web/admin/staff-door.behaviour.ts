@@ -57,7 +57,7 @@ function showBusy(form: HTMLFormElement): () => void {
   };
 }
 
-/** A colleague who stands at the door is not in: they left, or their session ended by itself. */
+/** The sign-in page is shown only without a session: it was ended, or it expired. */
 function forget(): void {
   try {
     localStorage.removeItem('adminLoggedIn');

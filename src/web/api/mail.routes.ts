@@ -6,7 +6,7 @@ import { anyone, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 
-/** The mail provider's news of our mails. Whoever posts here must have signed the body. */
+/** The mail provider's news of our mails. The body must be signed by the provider. */
 export const mailRoutes: readonly Route[] = [
   {
     method: 'POST',

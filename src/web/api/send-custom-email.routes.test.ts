@@ -119,7 +119,7 @@ describe('POST /api/send-custom-email', () => {
     expect(mail!.html + mail!.text).not.toMatch(/alert|evil|<script|<img|<iframe|<form|<input|<svg|http-equiv/i);
   });
 
-  test('is counted for whoever sends, and asks them to wait', async () => {
+  test('is counted for the colleague who sends, and asks them to wait', async () => {
     const strict = await testApp({ config: { RATE_LIMIT_FACTOR: '0.05' }, database: site });
     const from = async ({ cookie }: StaffAtDesk) => {
       const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };

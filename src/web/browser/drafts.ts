@@ -84,7 +84,7 @@ function typeAnew(control: Control, value: string): boolean {
     control.value = before;
     return false;
   }
-  // Whoever reckons with it, such as a total, hears of it as if it had been typed now.
+  // Scripts that use the field, such as a total, get the same event as from typing.
   control.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }

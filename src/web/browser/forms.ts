@@ -28,7 +28,7 @@ import { wakeAll } from './wake.ts';
  * server answers, and keeps what was typed until the server has it.
  */
 
-/** Told to whoever shows the form: the server took it, and this is its next page. */
+/** Sent to the script that shows the form: the server accepted it, and this is the next page. */
 export type SentEvent = CustomEvent<{ part: HTMLElement; url: string }>;
 
 export function attach(form: HTMLFormElement): void {
@@ -46,7 +46,7 @@ export function attach(form: HTMLFormElement): void {
   });
   form.addEventListener('change', (event) => {
     const field = fieldOf(event.target);
-    // Whoever leaves a field by pressing a button means to press it.
+    // A visitor who leaves a field by pressing a button wants the button, so the message comes after the press.
     if (field) afterPress(() => showFault(field, faultOf(field)));
   });
   form.addEventListener('click', leadToField);
@@ -169,7 +169,7 @@ function showWaiting(form: HTMLFormElement, waiting: Waiting): void {
   drawSummary(form, form.dataset.offline!, element('p', patience), ways);
 }
 
-/** What stands there from the last time is told, for whoever did not expect it. */
+/** Says that the fields were filled in from a saved draft, because the visitor may not expect it. */
 function sayKept(form: HTMLFormElement): void {
   const again = pressed('Start afresh', () => startAnew(form));
   const note = element('p', 'We kept what you typed. ', again);

@@ -41,7 +41,7 @@ export function keyOf(body: string): string {
   return new URLSearchParams(body).get(keyField) ?? '';
 }
 
-/** Sends a form's content, of whoever is here or of the writer alone; undefined when the server did not answer. */
+/** Sends a form's content, in the session of this browser or only if it is still the writer's; undefined when the server did not answer. */
 export async function post({ action, body }: Sending, writer?: string): Promise<Answer | undefined> {
   // Of what carries a file the browser itself says how it is put together.
   const type: Record<string, string> =

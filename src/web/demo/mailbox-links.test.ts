@@ -71,7 +71,7 @@ const mails: Record<MailTemplate, Record<string, ways.Way> | `none: ${string}`> 
   'listings-imported': 'none: it is written later, when the last line of a file is done',
   'review-moderated': 'none: staff hide a review or show it again, and its author is told',
   'listing-put-back': 'none: staff put it back, and its seller is told',
-  'data-request-refused': 'none: staff refuse a request about data, and whoever asked is told',
+  'data-request-refused': 'none: staff refuse a request about data, and the person who asked gets the mail',
   'staff-invitation': { 'inviting somebody to the back office': ways.inviteStaff },
   'staff-change-waits':
     'none: the person who began the change sees it on the page, and the clock sends it again every day',

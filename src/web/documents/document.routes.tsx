@@ -7,7 +7,7 @@ import type { Visit } from '../request/visit.ts';
 import { sendDocumentFile, showDocument, showInvoices } from './document.views.tsx';
 import { NotVerifiedPage, VerifiedPage } from './verified.page.tsx';
 
-/** What a deal is written down as, for its two sides; and for a visitor who holds a paper, whether it is ours. */
+/** The documents of a deal, for its two sides; and for everybody, whether a document with a code is genuine. */
 export const documentRoutes: readonly Route[] = [
   get(urls.dashboardInvoices, members, showInvoices),
   get(urls.dashboardDocument, members, showDocument),

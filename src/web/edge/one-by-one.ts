@@ -15,8 +15,8 @@ type OneByOne = {
 
 /**
  * Requests that come on one connection without waiting for answers are answered one after another: a few kilobytes of
- * them would otherwise be hundreds at work at once. Browsers do not send such. Whoever sends more than may wait is let go
- * of, and after its last request a connection is closed.
+ * them would otherwise be hundreds at work at once. Browsers do not send such. A client that sends more than may wait
+ * is cut off, and after its last request a connection is closed.
  */
 export function oneByOne({ requestsPerConnection: most, requestsWaiting }: Bounds, answer: Answer): OneByOne {
   const connections = new WeakMap<Duplex, Connection>();

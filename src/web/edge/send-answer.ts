@@ -32,7 +32,7 @@ export async function sendAnswer(answer: Response, { incoming, outgoing }: HttpB
 /** A file says how long it is, a long list ends where it ends: neither is held whole, and is closed when its visitor goes away. */
 async function sendStream(answer: Response, outgoing: HttpBindings['outgoing']): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-  // Whoever goes away in the middle, or a store that breaks off, leaves nobody to tell: the answer is visibly cut short.
+  // If the visitor leaves or the store breaks off in the middle, no error can be sent any more: the answer is visibly cut short.
   // As a stream of Node's it is told at once, and not by the next piece that cannot be sent: what is told seldom may have none for long.
   const body = Readable.fromWeb(answer.body! as NodeStream<Uint8Array>);
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
@@ -48,7 +48,7 @@ const mayHaveBody = (status: number) => status !== 204 && status !== 304;
 function hearOut(incoming: IncomingMessage, mostBytes: number): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {
-    // Whoever began to read has stopped, and would hold it back.
+    // The reader that began has stopped, and would hold the rest back.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       bytes += part.length;

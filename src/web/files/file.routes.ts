@@ -18,7 +18,7 @@ export function fileRoutesFor(policies: Readonly<Record<string, ReadPolicy>>): r
 
 export const fileRoutes = fileRoutesFor(fileKinds);
 
-/** A file that its policy lets a visitor who asks read; for everybody else there is none. */
+/** Serves a file if its policy lets the visitor read it; for all others it is not found. */
 export async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
   const file = await findFile(ctx, params.hash ?? '', policies);
   if (!file) throw nothingHere();

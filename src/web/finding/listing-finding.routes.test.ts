@@ -40,7 +40,7 @@ test('a feed has the newest of a category, whatever is in their names', async ()
 });
 
 test.each(['/feeds/coir', '/sitemap-listings/0', '/sitemap-listings.xml'])(
-  'whoever has %s already is told so, until it says something else',
+  'a client that has %s already gets 304, until its content changes',
   async (path) => {
     const etag = (await get(path)).headers.get('etag')!;
     const again = await site.get(path, { 'if-none-match': etag });

@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** For whoever puts the site on their telephone. With the browser's way back, as pages lead into each other by links. */
+/** For visitors who install the site on their phone. The browser's back button stays, because pages lead into each other by links. */
 export function manifest(): object {
   return {
     id: link('home'),

@@ -1,7 +1,7 @@
 const atHand = new WeakMap<Response, Buffer>();
 
 /**
- * An answer made of bytes. It reads like any other; but whoever packs, keeps or sends it takes the bytes from here,
+ * An answer made of bytes. It reads like any other; but compression, cache and server take the bytes from here,
  * which spares a page the way into a stream and out of it again.
  */
 export function answerOf(bytes: Buffer, init: ResponseInit): Response {

@@ -11,12 +11,12 @@ import type { Visit } from './visit.ts';
 const guestCaching = 'no-cache';
 /** So many pages that differ in how many things are in the cart are worth keeping; who carries more gets their own. */
 const mostInCart = 9;
-/** A visitor who asks for more than a reader would is answered, and not remembered. */
+/** A longer address than links have is answered without caching the page. */
 const longestKey = 500;
 
 /**
- * Answers a guest from the page cache, or makes the page and keeps it, for guests with as many things in the cart alone. Whoever
- * carries a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
+ * Answers a guest from the page cache, or makes the page and keeps it, for guests with as many things in the cart alone. A visitor
+ * with a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
  */
 export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
   const { services, request } = visit;

@@ -6,7 +6,7 @@ export const plainSessionName = 'agbon';
 export const plainStaffName = 'agbon-staff';
 const staffCookieName = '__Host-agbon-staff';
 
-/** A visitor who carries a session, of whichever kind, has something that another site could abuse. */
+/** Another site could abuse the session of a member or of staff. */
 export function carriesSession(request: Request): boolean {
   const names = [sessionCookieName, plainSessionName, staffCookieName, plainStaffName];
   return names.some((name) => readCookie(request, name) !== undefined);

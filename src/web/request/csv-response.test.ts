@@ -47,7 +47,7 @@ test('a list that breaks in the middle does not look whole', async () => {
   await expect(whole.then((answer) => answer.text())).rejects.toThrow(/terminated|fetch failed/);
 });
 
-test('nothing is read before it is taken, and for a visitor who leaves nothing more', async () => {
+test('rows are read only as they are taken, and none after the visitor leaves', async () => {
   [asked, ended] = [0, 0];
   const reader = csvResponse({ name: 'list', head: ['Number'], batches: batches(10) }).body!.getReader();
   await reader.read();
@@ -59,7 +59,7 @@ test('nothing is read before it is taken, and for a visitor who leaves nothing m
   expect([asked, ended]).toEqual([2, 1]);
 });
 
-/** How many batches were read of a list, at most, beyond those that have arrived with a visitor who reads slowly. */
+/** The most batches that were read ahead of a visitor who reads slowly. */
 async function mostAhead(count: number, encoding: 'gzip' | 'identity'): Promise<number> {
   let read = 0;
   let arrived = 0;

@@ -60,7 +60,7 @@ const away = {
   isKept: false,
 };
 
-test('a visitor who is answered by nobody is told so kindly, with a reference that is in the log, and when to come back', async () => {
+test('without its database the site answers kindly, with a reference that is in the log, and when to come back', async () => {
   await cut();
   const page = await seePage(await get('/mailbox'));
   expect(seen(page)).toEqual(away);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link } from '#content/link.ts';
 
-/** What many answers have in common: a visitor who has it is sent only what is new in each (RFC 9842). Nothing in it is private. */
+/** What many answers have in common, so that a browser that has it is sent only what is new in each (RFC 9842). Nothing in it is private. */
 export type Dictionary = {
   body: Buffer;
   /** As it travels itself; each packed form is made once. */

@@ -15,7 +15,7 @@ import { passwordTurn } from './password-turn.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';
 
-/** What is done, no matter who is told of it and how. */
+/** The part of an act that does the work. How the result is shown is not part of it. */
 type Deed<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'once' | 'verb'>;
 
 type Sent<Schema extends FormSchema> = {
@@ -28,7 +28,7 @@ type Sent<Schema extends FormSchema> = {
 /** Passwords are weighed a few at a time for everybody together, so no place has more than its share of those who wait. */
 const passwords = sharesOf(8);
 
-/** What a verb settles by itself it would refuse the second time; a visitor who pressed twice is shown what the first press did. */
+/** A verb that settles repeats itself refuses the second press, so the visitor is shown the result of the first. */
 const pressedTwice = joined(10 * second_ms, 1000);
 
 /** What was asked for, counted and done once however often it arrives. */

@@ -13,7 +13,7 @@ export function holds(request: Request, etag: string): boolean {
   return known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** With its tag; a visitor who has it already is told so without a body. */
+/** The answer with its tag, or 304 without a body if the browser has it already. */
 export function taggedAnswer({ request }: Visit, body: Buffer, given: Record<string, string>): Response {
   const etag = tagOf(body);
   const headers = { vary: 'Accept-Encoding', etag: `W/${etag}`, ...given };

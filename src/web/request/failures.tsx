@@ -53,7 +53,7 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
 }
 
-/** The database cannot be reached: no fault of the request, so a visitor who asked may ask again, and is told when. */
+/** The database cannot be reached: the request was right, so the answer says when to try again. */
 function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response {
   const { log } = visit.services;
   log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');

@@ -78,7 +78,7 @@ export function refusedForm<Form extends FormState>(form: Form, failure: Failure
   return { ...form, fields, problem: failure.message, key };
 }
 
-/** The form with a note at each field of which a file was sent, unless the file itself is what is wrong. */
+/** The form with a note at each file field whose file was sent and is lost now, unless the field has an error of its own. */
 export function withLostFiles<Form extends FormState>(form: Form, names: Iterable<string>): Form {
   const lost = [...names].flatMap((name): [string, FieldState][] => {
     const field = form.fields[name];

@@ -23,7 +23,7 @@ const placeLimits = {
 } as const satisfies Record<string, Allowance>;
 
 /**
- * How much may be done in one person's name: from one place first, and looser by whoever it is that types it, so that a
+ * How much may be done in one person's name: from one place first, and more loosely by the person whose name is typed, so that a
  * stranger uses up their own share long before that person's.
  */
 const personLimits = {

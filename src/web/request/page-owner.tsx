@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 export { ownerField };
 
-/** Set by whoever makes the page, so that no form need be told. */
+/** Set where the page is made, so that no form has to pass it on. */
 export const PageOwner = createContext<string | undefined>(undefined);
 
 type Asker = Pick<Visit, 'ctx' | 'services' | 'staffSession'>;
@@ -57,7 +57,7 @@ export function OwnerField() {
   return owner === undefined ? null : <input type="hidden" name={ownerField} value={owner} />;
 }
 
-/** What is for somebody alone is only taken from a page of theirs: no tab does anything in the name of a visitor who signed in after it. */
+/** A member's form is taken only from a page that was made for that member, so that no old tab acts in the name of the next member of that browser. */
 export function refuseAnothersPage(visit: Visit, who: Policy, sent = ''): void {
   if (who.isOpen) return;
   const given = Buffer.from(unmaskedOwner(sent) ?? '');

@@ -71,7 +71,7 @@ export async function unreadForm<Schema extends FormSchema>(
   }
 }
 
-/** The form as it was typed, with the fields that were sent more than they take. Of the rest nothing is checked. */
+/** The form as it was typed, with a message at each field that is too long. Nothing else is checked. */
 export async function tooLongForm<Schema extends FormSchema>(
   visit: Visit,
   definition: FormDefinition<Schema>,

@@ -85,7 +85,7 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** Which names of the query string a page that is kept reads; it is shown no others. */
   reads?: readonly string[];
-  /** There are so many like it that most are asked for once: they are kept in room of their own, and packed hard only for a visitor who asks again. */
+  /** There are so many like it that most are asked for once: they have a cache partition of their own, and are compressed hard only when asked for again. */
   oneOfMany?: true;
   /** How long its body may be; without it, as long as a form's. */
   mostBytes?: number;
@@ -93,7 +93,7 @@ export type RouteOptions = {
   whenUnread?: (visit: Visit, why: Unread) => Promise<Response> | Response;
   /** Other sites and mail programs may post here: the address itself carries the right, or the body is signed. */
   fromOtherSites?: true;
-  /** It is answered alike whoever asks, and before that could be known. */
+  /** The answer is the same for everybody, and is given before the session is looked up. */
   forNobody?: true;
   /** Exists in demo mode only. */
   demoOnly?: true | undefined;
@@ -112,7 +112,7 @@ export type Route = {
   whenNobodyIsKnown?: ((visit: Visit, error: unknown) => Promise<Response>) | undefined;
   /** Answers before files are taken in, if a limit is used up. */
   whenUsedUp?: ((visit: Visit, mostBytes: number) => Promise<Response | undefined>) | undefined;
-  /** Answers with its form as it was typed where more is written in it than a form takes. */
+  /** Answers with the form as it was typed if its text is longer than a form takes. */
   whenTooLong?: ((visit: Visit) => Promise<Response>) | undefined;
   /** What is sent here, where it is one form. */
   form?: FormDefinition<FormSchema>;

@@ -67,7 +67,7 @@ export async function setFormAside<Schema extends FormSchema>(
   }
 }
 
-/** What was set aside for the page at this address, if it is the same browser, and still whoever typed it. */
+/** What was set aside for the page at this address, if it is the same browser and the same member. */
 export async function findSetAside(visit: Visit): Promise<SetAside | undefined> {
   const token = visit.url.searchParams.get(setAsideParameter) ?? undefined;
   const text = token && (await openNote(visit.ctx.db, token, visit.ctx.now));

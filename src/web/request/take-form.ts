@@ -91,7 +91,7 @@ export async function takeUsedUp<Schema extends FormSchema, Answer>(
   }
 }
 
-/** Refuses a form in which more is written than a form takes. Nothing of it is done, and what was typed stays in it. */
+/** Refuses a form whose text is longer than a form takes. The answers stay in the form. */
 export async function takeTooLong<Schema extends FormSchema, Answer>(
   visit: Visit,
   act: Act<Schema, Answer>,

@@ -4,7 +4,7 @@ import type { Unread } from './route.ts';
 
 export const tooLongText = 'That is more than a form can hold. Shorten the longest answers and send it again.';
 
-/** What is said of a form that was not read: of its files, beside their field, unless it is what is written around them that is too long. */
+/** The refusal of a form that was not read. It is about the files and shown beside their field, unless the text around them is too long. */
 export function failureOfUnread(
   why: Unread,
   texts: Record<Exclude<Unread, 'too long'>, string>,

@@ -28,8 +28,8 @@ type Answer = (request: Request | undefined, textBytes?: number) => Promise<Resp
 
 /**
  * Takes a body with files in it, which may come slowly: into a file that has no name, so that nothing stays of it whatever
- * happens, and into memory when it is its turn. Undefined is answered where it is longer than allowed; how much is written around its
- * files is told with it.
+ * happens, and into memory when it is its turn. The answer gets undefined instead of a body that is longer than allowed, and the number of bytes
+ * around the files.
  */
 export function withUpload(visit: Visit, mostBytes: number, answer: Answer): Promise<Response> {
   const place = placeOf(visit);

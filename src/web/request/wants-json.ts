@@ -4,7 +4,7 @@ export function prefersJson({ headers }: Request): boolean {
   return /\bapplication\/(?:\w+\+)?json\b/.test(accepted) && !accepted.includes('text/html');
 }
 
-/** Whoever sends JSON is a program, at the address of a form too: it reads no page, unless it asks for one. */
+/** A client that sends JSON is a program, also at the address of a form. It gets JSON unless it asks for a page. */
 export function sendsJson({ headers }: Request): boolean {
   const sent = headers.get('content-type') ?? '';
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(sent) && !headers.get('accept')?.includes('text/html');

@@ -8,7 +8,7 @@ import { CallUs } from './call-us.tsx';
 type MobileMenuProps = {
   links: readonly NavLink[];
   path: string;
-  /** What a guest is asked to do; nothing of a visitor who is signed in. */
+  /** What a guest is invited to do. A member has no such link. */
   join?: Join | undefined;
 };
 

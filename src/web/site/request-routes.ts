@@ -8,7 +8,7 @@ import type { FormSchema } from '../request/form-schema.ts';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 
-/** A visitor who sends it is counted by their address. */
+/** The limit counts requests by the address in the form. */
 type PersonsForm = FormSchema & z.ZodType<{ email: string }>;
 
 type RequestRoutes<Schema extends PersonsForm, Answer> = {

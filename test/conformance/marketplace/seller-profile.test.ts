@@ -35,7 +35,7 @@ const fact = (term: string, value: string): Sentence => [
 const opened = site.visitor();
 await fromTheFirstListing(opened);
 
-test(`${section}: Contact Seller replaces the page with the profile of whoever sells it`, () => {
+test(`${section}: Contact Seller replaces the page with the profile of its seller`, () => {
   expect(opened.path()).toMatch(/^\/marketplace\/sellers\/\d+\?about=\d+$/);
   expect(opened.getByRole('heading', { level: 1 })).toHaveText(company);
 });

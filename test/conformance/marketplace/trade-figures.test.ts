@@ -78,7 +78,7 @@ shows(
     ],
     [
       customers,
-      'a visitor who has paid nothing yet has spent nothing; what they ordered from others is not counted',
+      'a customer who has paid nothing has spent nothing, and orders from other sellers do not count',
       (page) => {
         expect(row(page, 'Musa Garba')).toContainText('1 order');
         expect(row(page, 'Musa Garba')).toContainText('₦0');

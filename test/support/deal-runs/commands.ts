@@ -92,7 +92,7 @@ export function legsOf({ shares, payer }: Parts, minor: bigint): LegTerms[] {
 }
 type Parts = { shares: readonly bigint[]; payer: FeePayer };
 
-/** Whoever could do whatever; each is tried, so that each is often what is left to try. */
+/** Every party with every event, so that forbidden acts are tried too. */
 const everyAct = whoTries.flatMap((as) => dealEvents.map((event) => ({ as, event })));
 
 /** What a number stands for here: mostly something that may be done, now and then anything at all. */
@@ -100,13 +100,13 @@ export function commandOf(model: Model, run: Run, { pick, anything, behind, perc
   const more = { behind, percent, legs: legsOf(run, minor), hasPin: true };
   const all = model.legs.flatMap((_, at) => everyAct.map((act): Command => ({ ...act, leg: at + 1, ...more })));
   const possible = anything ? [] : all.filter((one) => after(model, { ...one, behind: undefined }));
-  // Of what anybody may try, mostly what one of them could do now: by the wrong side it is refused.
+  // Forbidden acts are mostly ones that the other side could do now, so that the party is what is refused.
   const near = anything && pick % 3 > 0 ? all.filter(({ event, leg }) => isPossible(model, event, leg)) : [];
   const from = [possible, near, all].find((some) => some.length > 0)!;
   return from[pick % from.length]!;
 }
 
-/** Whether somebody could do it to a part as it is. */
+/** Whether the state of the part allows the event to some party. */
 function isPossible({ legs }: Model, event: DealEvent, leg: number): boolean {
   return transitions.some((one) => one.event === event && one.from === legs[leg - 1]!.state);
 }

@@ -28,7 +28,7 @@ export type ModelLeg = {
   since_ms: number;
   turn: DealParty | undefined;
   sellers: bigint | undefined;
-  /** Of a part in dispute: whether anybody answered, what stands, and how often each side proposed. */
+  /** Of a part in dispute: whether the other side answered, the open proposal, and how often each side proposed. */
   dispute: ModelDispute | undefined;
 };
 

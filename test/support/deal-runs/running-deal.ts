@@ -87,7 +87,7 @@ export class RunningDeal {
     if (next) this.model = next;
   }
 
-  /** What each was told who sent the same by the same key. Whoever got no answer sends it again. */
+  /** The answers to the same act sent several times under one key. After a lost answer it is sent again. */
   async #sent({ how, point }: Try, send: () => Promise<Applied | Failure>): Promise<(Applied | Failure)[]> {
     if (how === 'twice') return [await send(), await send()];
     if (how === 'twice at once') return Promise.all([send(), send()]);

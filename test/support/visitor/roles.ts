@@ -4,7 +4,7 @@ import { isSaid, type Words } from './words.ts';
 
 export type RoleOptions = { name?: Words; exact?: boolean; level?: number; includeHidden?: boolean; checked?: boolean };
 
-/** Which elements may have a role by themselves; whoever has it by attribute is found too. */
+/** Which elements may have a role by themselves; elements with the attribute are found too. */
 const natural: Record<string, string> = {
   article: 'article',
   banner: 'header',

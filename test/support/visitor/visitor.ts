@@ -6,7 +6,7 @@ import type { RoleOptions } from './roles.ts';
 import { submissionOf } from './submission.ts';
 import { asSeen, type Words } from './words.ts';
 
-/** Whoever answers requests: the app itself, without a network. */
+/** What answers requests: the app itself, without a network. */
 export type Site = { publicUrl: string; fetch(request: Request): Promise<Response> };
 
 const { window } = new JSDOM('');

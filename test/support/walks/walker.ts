@@ -2,7 +2,7 @@ import type { Control, Finds } from '../finds.ts';
 import type { ShownMail } from '../mailbox.ts';
 import type { Words } from '../visitor/words.ts';
 
-/** A place on a page, whoever looks at it. */
+/** A place on a page, in process or in a browser. */
 export interface WalkedPlace extends Finds<WalkedPlace>, Control {
   getByText(text: Words): WalkedPlace;
   filter(wanted: { hasText: Words }): WalkedPlace;
@@ -42,7 +42,7 @@ export type Judged = {
   toHaveTitle(wanted: RegExp): unknown;
 };
 
-/** Whoever comes to the site: a visitor in process, or a browser. */
+/** A visitor of the site, in process or in a browser. */
 export type Walker = {
   page: WalkedPage;
   expect(seen: WalkedPlace | WalkedPage): Judged;

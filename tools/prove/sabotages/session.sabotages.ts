@@ -64,7 +64,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: '',
     },
     {
-      guard: 'a link opens the account of whoever has the address now',
+      guard: 'a link opens the account that has the address now',
       text: ".where('email', '=', used.email)",
       instead: '',
     },

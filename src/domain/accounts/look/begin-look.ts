@@ -8,8 +8,8 @@ import { lookHolds_ms } from './look.rules.ts';
 import type { LookReason } from './look.schema.ts';
 
 /**
- * Lets whoever is at the desk see a member's own pages for a while. No session of the member's is made: what is kept is who looks, at
- * whom, until when, and it ends with the session at the desk. They look at one member at a time.
+ * Lets a colleague view the site as a member for a while. No session of the member is made: the row has the colleague, the member
+ * and the end, and it ends with the colleague's session. A colleague views as one member at a time.
  */
 export async function beginLook(ctx: Ctx, memberId: bigint, { reason }: LookReason): Promise<void> {
   const { sessionId } = requireMemberKeeper(ctx);

@@ -3,7 +3,7 @@ import type { Ctx, Member } from '../../context.ts';
 
 export type Look = { member: Member; endsAt: Date };
 
-/** Whose pages whoever is at the desk sees at the moment; undefined when they see nobody's, or another's. */
+/** The colleague's open view of this member; undefined if there is none, or if it is of another member. */
 export async function findLook(ctx: Ctx, memberId: string): Promise<Look | undefined> {
   const { actor, now } = ctx;
   if (actor.kind !== 'staff' || !/^\d{1,18}$/.test(memberId)) return undefined;

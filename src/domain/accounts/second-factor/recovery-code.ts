@@ -6,8 +6,8 @@ const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
 /**
- * A set of codes, each of 50 bits. They are drawn from the site's secret and a seed that is never used again, so that the same
- * form sent twice shows the same set, and we need not keep the set to show it.
+ * A set of codes, each of 50 bits. They are drawn from the site's secret and a seed that is never used again, so that a member who sends
+ * the form twice sees the same set, and we need not keep it to show it.
  */
 export function recoveryCodes(memberId: bigint, seed: string, secret: string): string[] {
   return Array.from({ length: recoveryCodeCount }, (_, at) => {

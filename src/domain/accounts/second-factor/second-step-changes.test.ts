@@ -55,7 +55,7 @@ test('an account without a password has no second step by text: the phone is its
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('turning texts on ends a member who is half way in with the same phone', async () => {
+test('turning texts on ends a sign-in by the same phone that waits for its second step', async () => {
   const ngozi = await withApp();
   const half = await waiting(ngozi);
   await addTexts(ngozi);

@@ -11,7 +11,7 @@ import { tellMember } from './tell-member.ts';
 
 /**
  * Sends a link to the new address; the account keeps the old one until it is followed. Whether the new one has an account
- * already is told only to the reader of its mail.
+ * already is said only in the mail to that address.
  */
 export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
   return transaction(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
       .where('id', '=', member_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Whoever took an account over would else take it away with them.
+    // Otherwise a person who took the account over could move it to an address of their own while it is suspended.
     if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
     await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
     await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();

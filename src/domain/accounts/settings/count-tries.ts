@@ -12,7 +12,7 @@ export async function countingTries<R>(ctx: Ctx, count: TryCount, work: () => Pr
   return done;
 }
 
-/** Whoever holds a stolen session gets few tries; the member's other devices are not kept out by them. */
+/** A thief with a stolen session gets few tries, and they do not keep out the member's other devices. */
 export function triesOfSession(sessionId: string): TryCount {
   return { kind: 'strict', key: `proof:${sessionId}` };
 }

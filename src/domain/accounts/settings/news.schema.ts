@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tick } from '../../input.ts';
 
-/** A member who ticks it agrees to these words; a change of them is another version. */
+/** A member agrees to exactly these words, so a change of the words gets another version. */
 export const newsConsent = {
   version: 'news-2026-11-22',
   text: 'Send me news, prices and offers by e-mail.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactFacts } from '#content/contact-facts.ts';
 import { lines } from '../../input.ts';
 
-/** Said to a member who gave the right password or code, and to nobody else: a stranger learns nothing of an account. */
+/** Shown only after the right password or code, so that a stranger does not learn whether there is an account. */
 export function suspendedText({ email, phone }: ContactFacts): string {
   return `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${email} or call ${phone.shown}: a person will look at it again.`;
 }

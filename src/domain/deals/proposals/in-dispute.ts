@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-/** How a part in dispute stands between the two sides. */
+/** What the two sides of a part in dispute have done so far. */
 export type InDispute = {
   /** The side that did not open it has answered, or its time to answer is over. */
   isHeard: boolean;
-  /** How the money would be shared, by the side that proposes that now: what the seller gets of its worth, before fees. */
+  /** The open proposal: the side that made it, and what the seller would get of the worth of the part, before fees. */
   proposal: { by: 'buyer' | 'seller'; sellers: bigint } | undefined;
   /** How often each side proposed. */
   made: Record<'buyer' | 'seller', number>;

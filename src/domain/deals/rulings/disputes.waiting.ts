@@ -79,7 +79,7 @@ const told = sql`(select jsonb_build_object('who', 'Deal ' || d.id, 'what', conc
   where d.id = split_part(one.id, '-', 1)::bigint and l.leg = split_part(one.id, '-', 2)::smallint)` as WaitingLine['told'] &
   object;
 
-/** Disputes in which nobody has time to answer any more: for whoever rules, and is none of the two. */
+/** Disputes in which the time to answer is over, for staff who may rule and are not one of the two sides. */
 export const disputesToRule: WaitingLine = {
   name: 'disputes-to-rule',
   roles: rolesThat.pay,

@@ -24,7 +24,7 @@ type WaitingRuling = {
   at: Date;
 };
 
-/** A part of a deal about which the two sides do not agree, for whoever may rule on it. */
+/** A part of a deal about which the two sides do not agree, for staff who may rule on it. */
 export type Dispute = {
   deal: Deal;
   leg: DealLeg;

@@ -24,8 +24,8 @@ export type StatementJson = {
 };
 
 /**
- * All that the two said and showed about a part of a deal, in order, as a value in the statement that finds a dispute: for whoever rules
- * on it, words taken away from the two among it.
+ * All that the two said and showed about a part of a deal, in order, as a value in the statement that finds a dispute: for staff who rule
+ * on it, with the words that moderation hides from the two sides.
  */
 export function disputeFileOf(dealId: bigint, leg: number): RawBuilder<StatementJson[]> {
   return sql<StatementJson[]>`(

@@ -28,7 +28,7 @@ export async function keepSaid(ctx: Ctx, step: Step, { files = [], part, ...said
     .execute();
   await flagWords(ctx, { dealId: deal_id, leg, step: number, listingName: `Deal ${deal_id}` }, said.words);
   for (const { content, ...about } of files) {
-    // It stays for whoever has to judge it, so it is nobody's: which side it came from stands beside it.
+    // The file has no owner, so that staff can still judge by it after its sender has left; the evidence says which side sent it.
     const file_id = await keepFile(ctx, content, { kind: 'deal-file', isPublic: false, ...about });
     await ctx.db.insertInto('deal_file').values({ file_id, deal_id, leg, number }).execute();
   }

@@ -16,7 +16,7 @@ const mostMatched = 400;
 export const isShown = sql<SqlBool>`listing.state = 'active'
   and listing.seller_id not in (select id from member where suspended_at is not null)`;
 
-/** A page of what can be bought now, as a member who asks sees it: one statement, whatever is asked. */
+/** A page of the listings that can be bought now, with the reader's favourites marked: one statement for every filter. */
 export async function findCatalogue(ctx: Ctx, asked: CatalogueAsked, perPage = usual): Promise<ListPage<CatalogueRow>> {
   const query = selectListings(ctx).select(isFavouriteOf(ctx).as('is_favourite'));
   const page = isByMatch(asked)

@@ -56,7 +56,7 @@ function askedFor({ read, isBeginning }: SearchWord): string {
   return `(${word} | ${meant.map((other) => `'${other}'`).join(' & ')})`;
 }
 
-/** What was read otherwise than it was typed, for whoever wonders. */
+/** The words as the search understood them, if they differ from what was typed. */
 export function mendedWords({ chosen }: { chosen: { q: readonly SearchWords[] } }): string | undefined {
   const words = chosen.q[0]?.words ?? [];
   return words.some(({ typed, read }) => typed !== read) ? words.map(({ read }) => read).join(' ') : undefined;

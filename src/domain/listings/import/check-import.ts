@@ -22,8 +22,8 @@ type Found = {
 };
 
 /**
- * Reads a file through and writes down what is wrong with it; nothing is listed yet. Begun anew it begins at the first line; whoever
- * was at it before finds that it is not theirs any more.
+ * Reads a file through and writes down what is wrong with it; nothing is listed yet. A new run begins at the first line; an
+ * earlier run that is still at work finds that the import is not its own any more.
  */
 export async function checkImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   const file = await begin(ctx, id);

@@ -12,8 +12,8 @@ import { linesOf, type FileLine } from './read-file.ts';
 import { tellImport } from './tell-import.ts';
 
 /**
- * Adds the listings of a file, a batch to a transaction, from where whoever was at it before came to. What is done and how far it
- * came stand in one row that the transaction holds, so that no line is added twice, by however many.
+ * Adds the listings of a file, a batch to a transaction, from where an earlier run stopped. The progress
+ * is in one row that the transaction locks, so that no line is added twice, even by several processes.
  */
 export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   const file = await findImportAtWork(ctx, id, 'importing');

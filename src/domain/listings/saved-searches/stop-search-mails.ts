@@ -14,7 +14,7 @@ export async function findSearchMails({ db }: Ctx, token: string): Promise<{ sto
   return rows[0];
 }
 
-/** Tells a member who has this link nothing more of their searches; they stay. */
+/** Stops the mails about the saved searches of the member with this link. The searches stay. */
 export async function stopSearchMails(ctx: Ctx, token: string): Promise<void> {
   if (!(await findSearchMails(ctx, token))) throw new Failure('not_found', unknownLink);
   await sql`update saved_search set tells = false

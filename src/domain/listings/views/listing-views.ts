@@ -26,7 +26,7 @@ export class ListingViews {
     this.#add(listingId, 1);
   }
 
-  /** All that were not written down yet; a member who cannot write them gives them back. */
+  /** All views that are not saved yet. A caller that cannot save them gives them back. */
   take(): Map<bigint, number> {
     const taken = new Map(this.#waiting);
     this.#waiting.clear();

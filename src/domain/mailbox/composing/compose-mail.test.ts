@@ -129,7 +129,7 @@ describe('a mail that staff wrote', () => {
     expect(await purgeComposedMails(ctx(worker), 10)).toBe(1);
   });
 
-  test('is told to whoever it is for, and goes with them, to nobody else', async () => {
+  test('is in the data of each recipient, without the others, and is erased with them', async () => {
     const { id } = await heldMail(database, support.actor, { to: ['ada@example.com', 'bola@example.com'] });
     expect(JSON.stringify(await findPersonData(ctx(), { email: 'ada@example.com' }))).toContain('Your order');
     await erasePersonData(ctx(), await dataLinkOf(database, 'ada@example.com'));
@@ -173,7 +173,7 @@ describe('undoing', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('is the business of whoever sent it', async () => {
+  test('belongs to the colleague who sent it', async () => {
     const { id } = await heldMail(database, support.actor);
     const owner = await staffAtDesk(database, 'owner');
     await expect(undoMail(ctx(owner.actor), id)).rejects.toMatchObject({ code: 'conflict' });

@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts';
 import { requireWriter } from './compose.policy.ts';
 import { mayDeleteTemplate } from './template.policy.ts';
 
-/** Whoever kept it deletes it, and an owner any. */
+/** The colleague who saved a template can delete it, and an owner can delete any. */
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
   const staff: Staff = requireWriter(ctx);
   const number = /^\d{1,18}$/.test(id) ? BigInt(id) : 0n;

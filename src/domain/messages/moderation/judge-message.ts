@@ -64,7 +64,7 @@ function isAbusive(plain: string): boolean {
   return abuse.test(letters) || abuse.test(spread);
 }
 
-/** What opens an account to whoever has it. 'Code' alone is said of goods, places and prices, a pin of a map. */
+/** Words for secrets that open an account. 'Code' alone is not among them, because goods, places and prices have codes; nor is the pin of a map. */
 const secret = String.raw`(?:otp|o\.t\.p|one[- ]?time (?:code|pin|password|passcode)|(?:verification|security|login|sign-in|sms) code|bvn|cvv2?|(?:atm|card|transfer|bank|my|ur|your) pin(?! (?:location|drop|point|on|is at|for (?:the )?(?:map|driver)|so))|pin na)`;
 const givesBefore = new RegExp(String.raw`(?<![a-z])${secret}(?![a-z])[^\d\n]{0,24}\d(?:[ -]?\d){2,10}(?!\d)`);
 const givesAfter = new RegExp(

@@ -13,7 +13,7 @@ export function takenFrom(place: 'offer_id' | 'order_id' | 'deal_id' | 'bid_id',
     from message_flag flag where ${sql.ref(`flag.${place}`)} = ${sql.ref(id)} and flag.decision = 'hidden')`;
 }
 
-/** The details with which whoever wrote the terms of a deal sent them: all that its page shows of the words of its terms. */
+/** Whether staff took away the details that the author sent with the terms of a deal. Of the words of the terms, the deal's page shows only these. */
 export function takenFromDetails(dealId: string): RawBuilder<KeptTaken[]> {
   return sql<KeptTaken[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('author', flag.author_id::text, 'why', flag.hidden_why)), '[]')

@@ -67,7 +67,7 @@ export async function finishAddingCard(
   const card = await provider.adding?.verify(reference);
   if (!card) return 'not yet';
   return transaction(ctx, async (ctx) => {
-    // Whoever comes second finds that it was kept, also where it was removed again meanwhile.
+    // A second call finds that the card was saved, even if it has been removed meanwhile.
     const first = await ctx.db
       .updateTable('payment_card_adding')
       .set({ kept_at: businessNow })

@@ -30,7 +30,7 @@ export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Prom
 
 type OwnedCard = KeptCard & { owner: { id: bigint; name: string } };
 
-/** One that is kept, whoever's. */
+/** A saved card of any member. */
 export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<OwnedCard | undefined> {
   const card = (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
   if (!card) return undefined;

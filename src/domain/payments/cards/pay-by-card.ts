@@ -24,8 +24,8 @@ export type ByCard = { reference: string; page?: string };
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Pays a deal with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that whoever
- * presses again, and whoever comes back after a lost answer, is charged once. How it ended is what the provider says when it is asked.
+ * Pays a deal with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that a member
+ * who presses again, or comes back after a lost answer, is charged once. How it ended is what the provider says when it is asked.
  */
 export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<ByCard> {
   const { provider, publicUrl } = deps;

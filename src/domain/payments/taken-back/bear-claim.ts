@@ -44,7 +44,7 @@ async function bearByPayment(ctx: Ctx, claim: LostClaim, payment: NonNullable<Lo
 
 type Of = { purpose: PaymentPurpose; subject: string };
 
-/** False while two of the team have to find what became of a part. */
+/** Books the shares of the parts that need no decision. Returns false while two colleagues still have to decide about a part. */
 async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of): Promise<boolean> {
   for (const part of (await purpose.parts(ctx, subject)).filter(({ held, isShipped }) => held > 0n && !isShipped))
     if (claim.borne < claim.minor) await bearByPart(ctx, claim, { purpose, subject, part });

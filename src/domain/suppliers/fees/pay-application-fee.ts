@@ -18,8 +18,9 @@ import { feeTexts } from './supplier-fee.texts.ts';
 type Deps = { provider: PaymentProvider; publicUrl: string };
 
 /**
- * Saves the draft and begins the payment of its fee, or says that it is paid. No payment is begun while the answers could not be submitted. However often and in however many tabs it is pressed, a member
- * has one fee, which is paid once. The caller has no transaction open.
+ * Saves the draft and begins the payment of its fee, or says that it is paid. No payment is begun while the answers could not be
+ * submitted. A member has one fee, which is paid once, however often and in however many tabs they press. The caller has no
+ * transaction open.
  */
 export async function payApplicationFee(ctx: Ctx, draft: SupplierDraft, deps: Deps): Promise<Begun | 'paid'> {
   await saveSupplierDraft(ctx, draft);

@@ -47,7 +47,7 @@ export async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A folder may be there and take nothing: said now, in one line, and not by whoever first needs to write. */
+/** A folder may be there and take nothing: said now, in one line, and not at the first write. */
 async function tryToWrite(folder: string): Promise<void> {
   const trial = unfinishedName(join(folder, 'trial'));
   await mkdir(trial);

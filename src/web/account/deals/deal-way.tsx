@@ -95,7 +95,7 @@ export function DealWay({ view }: { view: DealView }) {
 
 type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
 
-/** Green is done, and yellow is what waits for a visitor who reads it; what waits for others is not. */
+/** Green steps are done. The present step is yellow if the reader has to act, and indigo if another has to. */
 function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
   if (isReached) return 'border-palm';
   if (!isPresent) return 'border-line';

@@ -42,7 +42,7 @@ export function PartFields({ view, leg, form }: PartStep) {
   );
 }
 
-/** What is typed, worth more than nothing and less than all; undefined of anything else. */
+/** The worth of the typed quantity if it is more than nothing and less than all, else undefined. */
 function worthTyped(
   { order, deal }: PartStep['view'],
   leg: PartStep['leg'],

@@ -6,7 +6,7 @@ import { FactList } from '#ui/fact-list.tsx';
 
 const noSum = 'Enter how much';
 
-/** Attributes of the element around a field and its `Shares`, by which script shows them at every key. `whole` is all of it, in thousandths. */
+/** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
 export function sharesLive({ currency }: Deal, leg: DealLeg, whole: bigint) {
   return {
     'data-wake': 'touch',
@@ -29,7 +29,7 @@ type SharesProps = {
   title: string;
 };
 
-/** Who gets what of a part. Each figure is marked with its name, by which script says it anew. */
+/** How much each side gets of a part. Script updates each figure by its `data-gets`. */
 export function Shares({ view: { deal, side }, leg, sellers, title }: SharesProps) {
   const gets = sellers === undefined ? undefined : outcomeOf(leg, sellers);
   const shown = (minor: bigint | undefined, none = '–') =>

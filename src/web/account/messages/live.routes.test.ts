@@ -47,7 +47,7 @@ function open({ cookie }: SignedIn, headers: Record<string, string> = {}): Promi
   });
 }
 
-test('a visitor who is written to hears of it at once, over an answer that nothing on the way holds back or packs', async () => {
+test('a member hears of a new message at once, over a stream that no proxy buffers or compresses', async () => {
   const [ada, musa, bola] = [
     await signedIn(site),
     await signedIn(site, { account_type: 'seller' }),
@@ -113,7 +113,7 @@ test('three hundred wait at once without a database connection, all hear, and pa
   for (const { member } of people) site.services.live.tell(String(member.id), 'look');
   await vi.waitFor(() => expect(lines.filter(({ heard }) => heard().includes('data: look'))).toHaveLength(300), soon);
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  // As at a stop: each is ended in order, and the browser comes back to whoever answers then.
+  // As at a stop: each is ended in order, and the browser comes back to the process that answers then.
   const ended = Promise.all(lines.map(({ answer }) => new Promise((resolve) => answer.once('end', resolve))));
   site.services.live.close();
   await ended;

@@ -6,8 +6,8 @@ import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 
 /**
- * Server-sent events for a visitor who is signed in: that something of theirs is another now, and not what. It waits at this process and holds
- * nothing else; packing and buffers on the way would hold it back, and are told to let it through.
+ * Server-sent events for a member: which part of a page changed, without its content. A stream holds no connection to the database.
+ * Compression and buffers on the way would delay it, so its headers switch them off.
  */
 export const liveRoutes: readonly Route[] = [get(urls.liveEvents, members, listen)];
 

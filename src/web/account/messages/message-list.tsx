@@ -98,7 +98,7 @@ export function MessageItem({ message, threadId, from, day, isRead, isNewest }: 
   );
 }
 
-type AttachmentProps = { file: ShownFile; alt?: string; /** Where a visitor who looks may read it. */ href?: string };
+type AttachmentProps = { file: ShownFile; alt?: string; /** Where the reader can open the file. */ href?: string };
 
 export function Attachment({
   file,

@@ -120,7 +120,7 @@ describe('an inbox', () => {
     expect((await see(link('messages', {}, { unread: 'yes' }))).text).toContain('You have read everything.');
   });
 
-  test('waits for a visitor who has not read, on their overview', async () => {
+  test('waits on the overview of the member who has not read it', async () => {
     await begun();
     expect((await see('/dashboard', musa)).text).toContain('1 person wrote to you');
     expect((await see('/dashboard')).text).not.toContain('wrote to you');

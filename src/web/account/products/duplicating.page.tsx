@@ -12,7 +12,7 @@ import type { TradeAsk } from '../trade/why-not-trade.ts';
 
 type DuplicatingPageProps = TradeAsk & { listing: TendedListing; form: FormOf<typeof duplicateSchema> };
 
-/** What a press alone does for a visitor who has accepted the terms; others accept them here. */
+/** Where a press on 'Duplicate' leads if the seller has to accept the terms first, or may not list anything. */
 export function DuplicatingPage({ listing, form, asksTerms, whyNot }: DuplicatingPageProps) {
   const listingId = String(listing.id);
   return (

@@ -77,7 +77,7 @@ describe('tending a listing', () => {
     expect((await listings())[0]!.quantity).toBe(1300n);
   });
 
-  test('asks a visitor who has not accepted the terms for them when they duplicate, and then does it', async () => {
+  test('asks a seller for the terms when they duplicate without having accepted them, and then duplicates', async () => {
     const id = await listed(ada);
     await pool.query('delete from market_terms_acceptance');
     const at = `${list}/${id}/duplicating`;

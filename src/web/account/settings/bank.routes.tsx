@@ -53,7 +53,7 @@ export const bankRoutes: readonly Route[] = [
   }),
 ];
 
-/** What the bank was asked is shown to a visitor who asked, and the bank is asked no more for looking again. */
+/** The bank's answer is shown again to the member who asked, without asking the bank a second time. */
 function markOf(visit: Visit, { bank, number, holder }: Named): string {
   const said = JSON.stringify(['bank account', String(ownOf(visit).member.id), bank, number, holder]);
   return createHmac('sha256', visit.services.secret).update(said).digest('hex');

@@ -74,7 +74,7 @@ function actOf<Schema extends FormSchema, Answer>({
   };
 }
 
-/** A visitor who is refused for the account being everybody's is led to one of their own. */
+/** Adds the way to an account of one's own, if the form was refused because this account is shared. */
 function withWayOn<Form extends FormState>(form: Form): Form {
   if (form.problem !== settingsTexts.demo) return form;
   return { ...form, onward: { label: 'Create Account', href: link('signUp') } };

@@ -73,7 +73,7 @@ test('a picture of somebody who must sign in first is not taken: nothing of it c
   expect([...place(led), pieces]).toEqual([303, '/login?next=%2Fdashboard%2Fsettings%2Fpicture', 0]);
 });
 
-test('no form has a password or a code kept for a visitor who must sign in first', () => {
+test('no password and no code is saved while a visitor signs in first', () => {
   const open = definedForms.flatMap(({ id, rules, secretFields = [] }) =>
     Object.keys(rules)
       .filter((name) => /password|code$/i.test(name) && !secretFields.includes(name))

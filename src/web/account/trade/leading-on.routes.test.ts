@@ -27,7 +27,7 @@ describe('a form that asks for the terms', () => {
     });
   });
 
-  test('says nothing of them to a visitor who ticked them', async () => {
+  test('says nothing about the terms to a member who accepted them', async () => {
     const { id } = await market();
     const { cookie } = await signedInMember(ctx());
     const refused = await seePage(await post(`/product/${id}/order`, { terms: 'yes' }, { cookie }));

@@ -15,7 +15,7 @@ import { ListingOrderPage } from './listing-order.page.tsx';
 import { askingTerms } from './terms-in-form.ts';
 import { askToBuy, type TradeAsk } from './why-not-trade.ts';
 
-/** What it is about, as a visitor who asks may find it. */
+/** The listing that the order is about, if the visitor may see it. */
 const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
 
 /** The order dialog, blank or refused. */
@@ -66,7 +66,7 @@ function leadToBuying({ url }: Visit): Response {
   return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
 }
 
-/** Where whoever haggles about it already gets on. */
+/** Leads a buyer who has an open offer for this listing to their offers. */
 const ownOffers = { label: 'See your open offers', href: link('dashboardOffers', {}, { state: 'open' }) };
 
 export function orderPath(orderId: bigint): string {

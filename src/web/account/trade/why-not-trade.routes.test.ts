@@ -164,7 +164,7 @@ test('each side reads why the other cancelled, where the order stands and not on
   );
 });
 
-test('a visitor who wants to write to a seller reads before they do why nothing can be sent, with a way on', async () => {
+test('a member who cannot write to a seller reads why before writing, with what to do', async () => {
   const { id, buyer, seller, buyerCookie, sellerCookie } = await market();
   const [message, field] = [`/product/${id}/message`, 'message'];
   expect(has((await see(message, buyerCookie)).html, field)).toBe(true);

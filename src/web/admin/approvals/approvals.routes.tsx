@@ -22,7 +22,7 @@ import { approvalNews, pageAbout } from './approval-words.ts';
 import { ApprovalsPage } from './approvals.page.tsx';
 import { drawApproval } from './draw-approval.tsx';
 
-/** A colleague who may confirm something of some kind reads what waits; of each kind its own roles confirm it. */
+/** The list is for every role that confirms some kind of approval; each kind is confirmed by its own roles. */
 const roles = [...new Set(approvalKinds.flatMap(({ verb }) => rolesFor[verb]))];
 const readers = staff(...roles);
 const confirmers = provedStaff(...roles);

@@ -25,7 +25,7 @@ export function notSent(form: ComposeForm, { status }: Refusal): ComposeForm {
   return { ...form, problem: `Failed to send email: ${form.problem ?? composeTexts.failed}` };
 }
 
-/** A colleague who wanted to take back what has left. */
+/** The answer to taking back a mail that has been sent already. */
 export function showTooLate(visit: Visit, problem: string, refusal: Refusal): Promise<Response> {
   return adminPage(visit, {
     title: 'Undo',

@@ -58,7 +58,7 @@ export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
   return { said: 'Your signature is saved.' };
 }
 
-/** What the mail is about, in words that its recipient knows. */
+/** What the mail is about, in the words that its recipient knows. */
 async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
   return (await findAbout(ctx, about))?.customer?.told?.about;
 }

@@ -44,7 +44,7 @@ export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
 type SeenFrameProps = {
   member: Member;
   endsAt: Date;
-  /** The token of a colleague who looks, for the one thing that they can send. */
+  /** The form token of the colleague, for the one form on this page. */
   owner: string | undefined;
   leadsTo: (href: string) => string | undefined;
   children: ReactNode;

@@ -31,8 +31,8 @@ const pages = [
 ];
 
 /**
- * What a member sees, for a colleague who answers them: the member's own pages, drawn by their own handlers for the member, in an address of the
- * back office and without any session of the member's. Only pages are asked for here, never a form.
+ * View as member: the member's own pages, rendered by their own handlers for the member, under an address of the staff portal and
+ * without a session of the member. Only pages are shown here; no form can be sent.
  */
 export const memberSeenRoutes: readonly Route[] = [
   get(urls.memberSeen, keepers, (visit) => see(visit, 'overview')),

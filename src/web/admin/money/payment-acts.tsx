@@ -6,7 +6,7 @@ import { mayMoveMoney } from '#domain/staff/staff.policy.ts';
 import { link } from '#content/link.ts';
 import { PressButton } from '../press-button.tsx';
 
-/** What was not paid yet may be by now: a colleague who looks after people and money may ask. */
+/** Asking the provider again whether an unpaid payment has arrived. */
 export function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
   const { paid, parked } = paymentStateLabels;
   if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))

@@ -84,7 +84,7 @@ export function PlanPage({ account, own, waiting, fees, isSaved, form }: PlanPag
   );
 }
 
-/** A colleague who grants says what was granted last when they looked. */
+/** The newest grant on the page, which the form sends along so that a grant made meanwhile is noticed. */
 function newest(grants: readonly Grant[]): bigint {
   return grants.reduce((most, { id }) => (id > most ? id : most), 0n);
 }

@@ -1,5 +1,5 @@
 /*
- * Says quietly that there are new ones, and moves nothing: a colleague who wants to see them follows the link. It asks while the page is
+ * Shows how many new records there are, without moving the list: a link shows them. It asks while the page is
  * looked at and somebody is there: a desk that was left must be closed in its time, and each question would count as a visit.
  */
 

@@ -10,7 +10,7 @@ type Batches = AsyncGenerator<StaffRecord[], void>;
 /** A file whose head is made of its first record. */
 export async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise<Response> {
   const lines = linesOf(kind, batches);
-  // Begun before it is answered: a colleague who leaves after the head alone ends it too.
+  // Begun before the answer, so that the query also ends if the colleague leaves after the head.
   const head = await lines.next();
   const name = `${kind.title.toLowerCase().replaceAll(' ', '-')}-${dayInLagos(now)}`;
   return csvResponse({ name, head: head.value![0]!, batches: lines });

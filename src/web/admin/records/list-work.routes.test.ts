@@ -138,7 +138,7 @@ test('a reminder is set on a record, marked in its list, listed, and done', asyn
   expect((await see(`${desk}/reminders`)).text).toContain('No reminders.');
 });
 
-test('the newest that are new are counted for a colleague who looks, and unchanged is not sent again', async () => {
+test('records that arrived since the page was opened are counted, and an unchanged count is not sent again', async () => {
   const ask = `${desk}/arrivals/event-request?since=${ids[0]}`;
   const answer = await get(ask, { cookie: owner.cookie });
   expect(await answer.json()).toEqual({ count: 2, text: '2 new' });

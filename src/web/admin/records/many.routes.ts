@@ -62,7 +62,7 @@ export const manyRoutes: readonly Route[] = [
   }),
 ];
 
-/** Customers cannot be untold: a colleague who moves many reads first who is told of what. */
+/** A mail to a customer cannot be taken back, so a bulk change that sends mails first shows who gets which. */
 async function changeOrAsk(
   ctx: Ctx,
   records: Records,
@@ -144,7 +144,7 @@ const nothingYet = (): ManyChanged => ({
   was: [],
 });
 
-/** A failure that is about the colleague who pressed, or a fault of ours, is the same for all of the records. */
+/** The outcome for one record. An error that is not about the record, such as a missing right, ends the whole bulk change. */
 async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
   try {
     const answer = await work();
@@ -154,7 +154,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<ManyOutcome> {
     if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;
     if (error.code === 'not_found') return 'gone';
     if (error.field === undefined) return 'changed';
-    // A colleague who was to get it left, or works in another role now.
+    // The colleague who was to get the record has left, or has another role now.
     return error.field === 'to' ? 'left' : 'refused';
   }
 }

@@ -50,7 +50,7 @@ export function showPrice(visit: Visit, { form, ...shown }: PriceProps, refusal?
 
 /**
  * marketplace.md §8: 'The price was not updated', for what is wrong with none of the answers; 'The price is none' goes before
- * what is missing, for a colleague who typed one has not left it out.
+ * what is missing, because a colleague who typed one has not left it out.
  */
 function refusedPrice(form: PriceProps['form'], { status }: Refusal): PriceProps['form'] {
   if (status !== 422) return { ...form, problem: `Failed to update price: ${form.problem}` };

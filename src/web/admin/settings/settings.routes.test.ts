@@ -71,7 +71,7 @@ test('without a reason nothing is saved, and that is said beside what else is wr
   expect(await lines()).toEqual([]);
 });
 
-test('a change that was taken back is one entry of the history, and a colleague who is late is told by whom', async () => {
+test('a change that was taken back is one entry of the history, and a second press says who took it back', async () => {
   await send(machine, { amount: '1,100,000', day: dayAfter(30) });
   const planned = await see(machine);
   expect(planned.text).toMatch(/History ₦1,100,000 Planned .* ₦1,000,000 In force The first value/);

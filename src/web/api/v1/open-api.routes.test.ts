@@ -66,7 +66,7 @@ describe.each(operations)('$id', ({ path, method, operation }) => {
     expect(() => api.judgeBody(schema, example, 'its example')).not.toThrow();
   });
 
-  test('tells whoever has it already that it still holds', async () => {
+  test('answers 304 to a client that has it already', async () => {
     const etag = (await get(addressOf(path, operation))).headers.get('etag')!;
     const again = await site.get(addressOf(path, operation), { 'if-none-match': etag });
     expect(again.status).toBe(304);

@@ -57,7 +57,7 @@ export async function showTransactionForm(
   });
 }
 
-/** Which side the address is for, and what lies there. Whoever wrote it and follows the other side's link is led to their own page. */
+/** The invitation at this address, and the side that the address is for. An author who follows the other side's link is led to their own page. */
 export async function invitationAt(visit: Visit): Promise<{ invitation: Invitation; side: InvitationSide }> {
   const { token, invitationId } = visit.params;
   const invitation =

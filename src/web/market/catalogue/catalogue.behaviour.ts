@@ -107,7 +107,7 @@ function draw(scope: HTMLElement, part: HTMLElement, whole: boolean): void {
   setDefaults(search(scope).form!);
 }
 
-/** The one that is being answered keeps its fields, and a visitor who is in it their place. */
+/** While a field is being typed in, only the counts are drawn anew. Otherwise all filters are, and the focus returns to its field. */
 function drawQuestions(shown: HTMLElement, fresh: HTMLElement, whole: boolean): void {
   const focused = document.activeElement as HTMLInputElement | null;
   const isInside = focused !== null && shown.contains(focused);

@@ -18,7 +18,7 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/140 Mobile
 const open = (headers: Record<string, string>) => get(`/product/${id}`, headers);
 const counted = () => Object.fromEntries(site.services.views.take());
 
-test('a visitor who looks at what another sells counts, once; nothing is written for it', async () => {
+test('a look at the listing of another member counts once, without a write for each look', async () => {
   const { cookie } = await signedInMember(ctx());
   for (let time = 0; time < 2; time++) {
     await open(phone);

@@ -97,12 +97,12 @@ test('is made anew the next day, for a check may have ended', async () => {
   expect(await askedFor()).toHaveLength(3);
 });
 
-test('is packed quickly for a visitor who waits for its making, and hard for those who come after', async () => {
+test('is compressed quickly for the visitor who waits while it is made, and hard for later ones', async () => {
   const coding = async () => (await get(path, { 'accept-encoding': 'gzip, zstd, br' })).headers.get('content-encoding');
   expect([await coding(), await coding(), await coding()]).toEqual(['zstd', 'br', 'br']);
 });
 
-test('counts a visitor who sees it kept as a visitor who had it made', async () => {
+test('counts a visitor who gets it from the cache like the visitor for whom it was made', async () => {
   services.views.take();
   for (const browser of ['One', 'Two', 'Two']) await get(path, { 'user-agent': `Mozilla/5.0 ${browser}` });
   expect(Object.fromEntries(services.views.take())).toEqual({ [id]: 2 });

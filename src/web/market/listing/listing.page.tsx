@@ -16,7 +16,7 @@ import { SellerLine } from './seller-line.tsx';
 type ListingPageProps = {
   view: ListingPageView;
   asking: Asking;
-  /** Whether the visitor is shown how to reach the seller. */
+  /** Whether the page shows the seller's phone and e-mail. */
   showsContact: boolean;
   address: string;
   /** marketplace.md §2: `?action=order` opens the order dialog at once. */

@@ -18,7 +18,7 @@ import { RespondPage } from './respond.page.tsx';
 
 type Form = FormOf<typeof supplyRequestSchema>;
 
-/** At most three statements beside the session's. The form as it is first shown: with the bid that is to be changed, or with what the company answered last. */
+/** The form as it is first shown, filled in from the bid that is changed or from the last answers of the company. At most three statements beside the session's. */
 export async function beginResponse(visit: Visit): Promise<Response> {
   const asked = await askedAt(visit);
   const ask = await askToRespond(visit, asked);

@@ -68,7 +68,7 @@ type SentPageProps = {
   sent: SentApplication;
   news: SupplierNews | undefined;
   papers: PapersForm;
-  /** Why nothing came of what was just pressed on a page that is not shown any more. */
+  /** The refusal of a form that is not on this page any more, because the application was sent meanwhile. */
   problem: string | undefined;
 };
 
@@ -116,7 +116,7 @@ function Note({ children }: { children: ReactNode }) {
   return <div className="mb-8">{children}</div>;
 }
 
-/** What somebody should have at hand, and the fee until it is paid. */
+/** The papers that applicants need, and the fee until it is paid. */
 function needsText(step: FeeStep): string {
   if (isFeePaid(step)) return suppliers.needs;
   return `${suppliers.needs} The application fee is ${naira(step.price)}. You get it back if we decline.`;

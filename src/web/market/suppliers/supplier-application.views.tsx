@@ -22,7 +22,7 @@ export async function showApplication(visit: Visit, refused: Refused = {}, refus
   const news = newsIn(visit);
   if (sent && (isOpenApplication(sent) || (sent.state === 'confirmed' && !draft))) {
     const papers = refused.papers ?? blankForm(visit, papersForm);
-    // A form that does not stand here any more says why above.
+    // The refusal of a form that is not on this page any more is shown above.
     const gone = refused.form ?? (isOpenApplication(sent) ? undefined : refused.papers);
     const body = <SentPage {...{ sent, fee, news, papers }} problem={gone?.problem} />;
     return shown(visit, { title: formTitle(suppliers.sent, gone ?? papers), body, ...refusal });

@@ -34,7 +34,7 @@ async function disputed(minor: bigint) {
 }
 const endTimeToAnswer = (dealId: bigint) =>
   pool.query(`update deal_clock set due_at = business_now() where deal_id = $1 and kind = 'answer'`, [dealId]);
-/** What of the overview waits for a colleague who reads it, and what waits for others. */
+/** The overview's lines under 'To do', and those under 'Waiting for others'. */
 async function waitsAt(by: { cookie: string } = finance) {
   const [ours = '', others = ''] = (await see(overview, by)).text.split('Waiting for others');
   return { ours, others: others.split('Total Emails')[0]! };
