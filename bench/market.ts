@@ -12,16 +12,12 @@ import { migrate } from '#platform/database/migrate.ts';
 import type pg from 'pg';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import type { BareAnswers } from './market/bare-server.ts';
+import { besideBare, type Rate } from './market/beside-bare.ts';
 import { fillListings } from './market/fill.ts';
 import { compareOrders } from './market/orders.ts';
 import { wholeReads } from './market/plans.ts';
 import { sentBy, type Statement } from './market/sent.ts';
-import { startChild } from './pages/child.ts';
-import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Measure } from './pages/rounds.ts';
-import type { SiteAnswers } from './pages/site-process.ts';
-import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
@@ -87,36 +83,13 @@ async function whatIsAsked(pool: pg.Pool, rows: number): Promise<Asks> {
 }
 
 async function measureAll(pool: pg.Pool, connection: ConnectionSettings, asks: Asks): Promise<Figure[]> {
-  return withDataFolder(async (dataDir) => {
-    const { host, user, password, database: name } = connection as Record<string, string>;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
-    const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
-    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
-    const bare = startChild<BareAnswers>('bench/market/bare-server.ts', JSON.stringify({ connection, asks }));
-    const load = startChild<LoadAnswers>('bench/pages/load.ts');
-    try {
-      const ports = { site: await site.ask('port'), bare: await bare.ask('port') };
-      const file = await site.ask('offerAsFile', link('marketplace'));
-      const rate = (at: keyof typeof ports, path: string, headers: Record<string, string> = {}): Measure => {
-        const target = { port: ports[at], path, headers, connections, ms: round_ms };
-        return async () => {
-          const { done, seconds } = await load.ask('count', target);
-          return { perSecond: done / seconds, perCpuSecond: Number.NaN };
-        };
-      };
-      const rendering: Measure = async () => {
-        const { done, seconds } = await site.ask('render', round_ms);
-        return { perSecond: done / seconds, perCpuSecond: Number.NaN };
-      };
-      return await compareAll(comparisonsOf(rate, rendering, file), pool, connection);
-    } finally {
-      await Promise.all([site.stop(), bare.stop(), load.stop()]);
-    }
+  return besideBare({ connection, asks, connections, round_ms }, async ({ site, rate, rendering }) => {
+    const file = await site.ask('offerAsFile', link('marketplace'));
+    return compareAll(comparisonsOf(rate, rendering, file), pool, connection);
   });
 }
 
 type Compared = [name: string, own: Measure, other: Measure, atLeast?: number];
-type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;
 
 function comparisonsOf(rate: Rate, rendering: Measure, file: string): Compared[] {
   const filters = { category: 'copra', place: 'Edo', min: '10' };

@@ -6,15 +6,11 @@ import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, show, type Figure } from './judge.ts';
-import type { BareAnswers } from './market/bare-server.ts';
+import { besideBare } from './market/beside-bare.ts';
 import { wholeReads } from './market/plans.ts';
 import { sentBy, type Statement } from './market/sent.ts';
-import { startChild } from './pages/child.ts';
-import type { LoadAnswers } from './pages/load.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
-import type { SiteAnswers } from './pages/site-process.ts';
 import { beyond, fillBoard, fillDeals, fillPeople } from './prices/fill.ts';
-import { withDataFolder } from './site.ts';
 import { table } from './table.ts';
 
 /**
@@ -124,39 +120,21 @@ async function measureBoard(): Promise<Figure[]> {
 }
 
 async function measurePages(connection: ConnectionSettings): Promise<Figure[]> {
-  return withDataFolder(async (dataDir) => {
-    const { host, user, password, database: name } = connection as Record<string, string>;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
-    const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
-    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
-    const asks = Object.fromEntries(Object.entries(floors).map(([name, floor]) => [name, [floor]]));
-    const bare = startChild<BareAnswers>('bench/market/bare-server.ts', JSON.stringify({ connection, asks }));
-    const load = startChild<LoadAnswers>('bench/pages/load.ts');
-    try {
-      const ports = { site: await site.ask('port'), bare: await bare.ask('port') };
-      const rate = (at: keyof typeof ports, path: string): Measure => {
-        const target = { port: ports[at], path, headers: {}, connections, ms: round_ms };
-        return async () => {
-          const { done, seconds } = await load.ask('count', target);
-          return { perSecond: done / seconds, perCpuSecond: Number.NaN };
-        };
-      };
-      const series = (file: string) => link('priceSeries', { series: file });
-      const pages: [name: string, path: string, floor: keyof typeof floors][] = [
-        ['the board / a bare select of medians', link('prices'), 'board'],
-        ['a chart / a bare select of medians', series('copra-ton'), 'board'],
-        ['the board as JSON, made each time / a bare sum of what is asked', series('all.json'), 'asking'],
-      ];
-      const figures: Figure[] = [];
-      for (const [name, path, floor] of pages) {
-        const [own, other] = [rate('site', path), rate('bare', `/${floor}`)];
-        for (const warmUp of [own, own, other]) await warmUp();
-        figures.push(tell(name, await compare(own, other, rounds), floor === 'board' ? leastRatio : undefined));
-      }
-      return figures;
-    } finally {
-      await Promise.all([site.stop(), bare.stop(), load.stop()]);
+  const asks = Object.fromEntries(Object.entries(floors).map(([name, floor]) => [name, [floor]]));
+  return besideBare({ connection, asks, connections, round_ms }, async ({ rate }) => {
+    const series = (file: string) => link('priceSeries', { series: file });
+    const pages: [name: string, path: string, floor: keyof typeof floors][] = [
+      ['the board / a bare select of medians', link('prices'), 'board'],
+      ['a chart / a bare select of medians', series('copra-ton'), 'board'],
+      ['the board as JSON, made each time / a bare sum of what is asked', series('all.json'), 'asking'],
+    ];
+    const figures: Figure[] = [];
+    for (const [name, path, floor] of pages) {
+      const [own, other] = [rate('site', path), rate('bare', `/${floor}`)];
+      for (const warmUp of [own, own, other]) await warmUp();
+      figures.push(tell(name, await compare(own, other, rounds), floor === 'board' ? leastRatio : undefined));
     }
+    return figures;
   });
 }
 

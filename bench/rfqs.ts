@@ -8,16 +8,13 @@ import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { run } from '../tools/checks/command.ts';
 import { conclude, type Figure } from './judge.ts';
-import type { BareAnswers } from './market/bare-server.ts';
+import { besideBare } from './market/beside-bare.ts';
 import { wholeReads } from './market/plans.ts';
-import { startChild, type Child } from './pages/child.ts';
-import type { LoadAnswers } from './pages/load.ts';
-import type { Measure } from './pages/rounds.ts';
+import type { Child } from './pages/child.ts';
 import type { SiteAnswers } from './pages/site-process.ts';
 import { fillRfqs } from './rfqs/fill.ts';
 import { readsOf, floorsOf, pagesOf, type Page } from './rfqs/pages.ts';
 import { comparePages } from './rfqs/compare-pages.ts';
-import { withDataFolder } from './site.ts';
 
 /**
  * What the lists of requests and bids cost beside a bare handler that sends one indexed select, by turns. BENCH_RFQS says how many requests,
@@ -70,37 +67,11 @@ async function cookieOf(memberId: bigint): Promise<string> {
 
 async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promise<Figure[]> {
   const pages = await pagesOf(pool, cookieOf);
-  return withDataFolder(async (dataDir) => {
-    const { host, user, password, database: name } = connection as Record<string, string>;
-    const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host!)}`;
-    const settings = { PORT: '0', ROLES: 'web', RATE_LIMIT_FACTOR: '1000', AGBON_DATA: dataDir, DATABASE_URL };
-    const site = startChild<SiteAnswers>('dist/bench/site-process.js', JSON.stringify(settings));
-    const asked = { connection, asks: floorsOf(pages) };
-    const bare = startChild<BareAnswers>('bench/market/bare-server.ts', JSON.stringify(asked));
-    const load = startChild<LoadAnswers>('bench/pages/load.ts');
-    try {
-      const ports = { site: await site.ask('port'), bare: await bare.ask('port') };
-      const rate = (at: keyof typeof ports, path: string, headers: Record<string, string> = {}): Measure => {
-        const target = { port: ports[at], path, headers, connections, ms: round_ms };
-        return async () => {
-          const { done, seconds } = await load.ask('count', target);
-          return { perSecond: done / seconds, perCpuSecond: Number.NaN };
-        };
-      };
-      const counted = await countAll(site, ports.site, pages);
-      return [...counted, ...(await comparePages(pages, rate, renderingOf(site)))];
-    } finally {
-      await Promise.all([site.stop(), bare.stop(), load.stop()]);
-    }
+  const asked = { connection, asks: floorsOf(pages), connections, round_ms };
+  return besideBare(asked, async ({ site, sitePort, rate, rendering }) => {
+    const counted = await countAll(site, sitePort, pages);
+    return [...counted, ...(await comparePages(pages, rate, rendering))];
   });
-}
-
-/** React alone, with the tree of the page that was rendered last. */
-function renderingOf(site: Child<SiteAnswers>): Measure {
-  return async () => {
-    const { done, seconds } = await site.ask('render', round_ms);
-    return { perSecond: done / seconds, perCpuSecond: Number.NaN };
-  };
 }
 
 /** The statements of a whole page, the session's among them; the second time, when nothing is new to the process. */

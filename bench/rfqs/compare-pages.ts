@@ -1,4 +1,5 @@
 import { show, type Figure } from '../judge.ts';
+import type { Rate } from '../market/beside-bare.ts';
 import { compare, middleHalf, type Measure } from '../pages/rounds.ts';
 import { table } from '../table.ts';
 import type { Page } from './pages.ts';
@@ -6,8 +7,6 @@ import type { Page } from './pages.ts';
 const rounds = 9;
 /** The least share of the bare handler's rate. A page that is made each time is compared with the bare handler and React's rendering, one after the other. */
 const leastRatio = 0.4;
-
-type Rate = (at: 'site' | 'bare', path: string, headers?: Record<string, string>) => Measure;
 
 /** Each page beside its bare select as JSON, and a page that is made each time also beside that select and its rendering. */
 export async function comparePages(pages: readonly Page[], rate: Rate, rendering: Measure): Promise<Figure[]> {
