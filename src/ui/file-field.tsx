@@ -12,13 +12,9 @@ type FileFieldProps = FieldWords & {
 };
 
 export function FileField({ field, label, hint, accept, several, disabled, most }: FileFieldProps) {
+  const lost = `Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`;
   return (
-    <Field field={field} label={label} hint={hint}>
-      {field.isFileLost ? (
-        <p className="field-error">
-          {`Choose ‘${label}’ again: we could not keep your ${several ? 'files' : 'file'}.`}
-        </p>
-      ) : null}
+    <Field field={field.isFileLost ? { ...field, error: lost } : field} label={label} hint={hint}>
       <input
         {...controlAttributes({ field, hint })}
         className="input"
