@@ -135,9 +135,9 @@ async function withBody(visit: Visit, route: Route, answer: Handler): Promise<Re
     if (!request) return whenUnread(visit, 'too large');
     if (textBytes > mostBytesInMemory) return whenUnread(visit, 'too long');
     visit.request = request;
+    await ownTurn(visit);
     if (textBytes > mostBytesOfForm && answer === route.handle)
       return route.whenTooLong?.(visit) ?? whenUnread(visit, 'too long');
-    await ownTurn(visit);
     return answer(visit);
   };
   const inMemory = isShort(visit.request.headers) ? mostBytesOfForm : mostBytes;

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-/** Answers a member who forgot their password, by mail, and then nothing of the request is left. Done again, it finds it gone. */
+/** Sends the mail to a member who forgot their password, and deletes the request. A second run finds no request. */
 export async function answerResetRequest(ctx: Ctx, requestId: string): Promise<void> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are answered by the product itself.');
   await transaction(ctx, async (ctx) => {

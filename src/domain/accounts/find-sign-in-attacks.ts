@@ -31,7 +31,7 @@ const mostAttacks = 100;
 const kindOfKey = sql`case when key like '%tries of a network:%' then 'network'
   when key like '%tries of a person:%' then 'person' else 'strict' end`;
 
-/** Accounts and networks with too many tries within the hour, the latest first; by the index of those who failed ten times and more. */
+/** Accounts and networks with too many wrong tries within the hour, the latest first; by the index of ten wrong tries or more. */
 export function attacksUnderWay(now: RawBuilder<Date>, most = mostAttacks): RawBuilder<unknown> {
   return sql`select * from (
       select *, ${kindOfKey} as kind from slowdown

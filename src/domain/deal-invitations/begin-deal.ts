@@ -8,7 +8,7 @@ import { dealTermsOf } from './invitation.terms.ts';
 import { moveInvitation } from './move-invitation.ts';
 
 /**
- * Both have said yes to the same and both are members: from here on it is a deal like any other, proposed by the author
+ * Makes the deal once both sides are members and agreed to the same terms. It is a deal like any other, proposed by the author
  * and agreed to by the side that said yes to them, as the history of the invitation has it. Within the caller's transaction.
  */
 export async function beginDeal(ctx: Ctx, invitation: Invitation, by: InvitationSide): Promise<Invitation> {

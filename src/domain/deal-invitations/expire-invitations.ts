@@ -8,7 +8,7 @@ import { findById } from './find-invitation.ts';
 import { moveInvitation } from './move-invitation.ts';
 import { tellInvitation } from './tell-invitation.ts';
 
-/** Ends what nobody answered in time, and tells the author. Says how many there were. */
+/** Ends invitations that were not answered in time, and notifies their authors. Returns how many. */
 export async function expireInvitations(ctx: Ctx, most: number): Promise<number> {
   const over = await ctx.db
     .selectFrom('deal_invitation')

@@ -234,7 +234,7 @@ test('to a number goes a text with who asks and the way there', async () => {
   expect(text?.body).toContain('Ada Seller');
 });
 
-test('what came to nothing goes with the invited person; of what became a deal only they go', async () => {
+test('terms that became no deal go with the invited person; from a deal only the person is removed', async () => {
   const open = await sentTerms(site, ada);
   const { token } = await sentTerms(site, ada);
   const { invitation } = await agreeInvitation(ctx(musa), { token }, { seen: 1, terms: true });

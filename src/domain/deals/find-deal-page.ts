@@ -14,7 +14,7 @@ import { dealTexts, findDeal, type Deal } from './find-deal.ts';
 import { isOfOrder } from './steps/terms-of-order.ts';
 import { saidJson, shownSaid, type SaidJson } from './said/said.view.ts';
 
-/** A deal of the member who asks, with all that its page shows of it but the letters: two statements. For anybody else there is none. */
+/** A deal of the member who asks, with all that its page shows except messages: two statements. Deals of others are not found. */
 export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
   const { actor } = ctx;
   const deal = /^\d{1,18}$/.test(id) ? await findDeal(ctx, BigInt(id)) : undefined;

@@ -6,7 +6,7 @@ export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[
 
 const mostDead = 100;
 
-/** What the machine does by itself, as it stands. The caller asks `mayReadRecords` first. */
+/** The jobs and schedules as they are now. The caller asks `mayReadRecords` first. */
 export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> {
   const kinds = await desk.kinds();
   const schedules = await desk.schedules(db);

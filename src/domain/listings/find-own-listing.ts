@@ -8,7 +8,7 @@ import { viewsOf } from './views/views-of.ts';
 
 type OwnPicture = ListingPicture & { id: bigint };
 
-/** One listing as a member who sells it tends it; another's is not there. */
+/** One listing, for its seller. Listings of others are not found. */
 export async function findOwnListing(ctx: Ctx, id: string) {
   const seller = sellingMember(ctx);
   const row = /^\d{1,18}$/.test(id)

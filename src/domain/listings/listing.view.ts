@@ -4,7 +4,7 @@ import type { Category, ListingState, Unit } from './listing.options.ts';
 /** A picture in the widths that were made of it; each is a file of its own, named by its hash. */
 export type ListingPicture = { widths: readonly { width: number; height: number; avif: string; webp: string }[] };
 
-/** A listing as a member who may see it reads it. What is free of it is not what orders hold. */
+/** A listing on its page. Its free stock is without what orders have reserved. */
 export type Listing = {
   id: bigint;
   name: string;

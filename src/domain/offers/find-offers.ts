@@ -34,7 +34,7 @@ export async function findOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage
   return { ...page, rows: page.rows.map((row) => listedOffer(row, row.buyer_id === who ? 'buyer' : 'seller')) };
 }
 
-/** One page of everybody's. The caller asks `mayReadRecords` first. */
+/** One page of the offers of all members. The caller asks `mayReadRecords` first. */
 export async function findAllOffers(ctx: Ctx, asked: OffersAsked): Promise<ListPage<ListedOffer>> {
   const page = await offerList.page(listed(ctx), asked);
   return { ...page, rows: page.rows.map((row) => listedOffer(row, undefined)) };

@@ -74,7 +74,7 @@ async function waysOf(cookie: string): Promise<{ ways: Way[]; pages: string[] }>
 }
 
 test.each(atDesk)(
-  'a colleague who works here as $role is shown no way that is shut to them',
+  'a colleague with the role $role sees no link that the role may not open',
   { timeout: limited(120_000) },
   async (one) => {
     const { ways, pages } = await waysOf(one.cookie);

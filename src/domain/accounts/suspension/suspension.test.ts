@@ -120,7 +120,7 @@ describe('at the door', () => {
     await expect(entered).rejects.toMatchObject({ code: 'forbidden', message: suspendedText(firstContactFacts) });
   });
 
-  test('who signs in while they are suspended gets no session, no matter who comes first', async () => {
+  test('a sign-in at the moment of a suspension gets no session, no matter which comes first', async () => {
     const id = await openedAccount(ctx());
     const suspending = {
       sql: "update member set suspended_at = now(), suspended_why = 'x' where id = $1",

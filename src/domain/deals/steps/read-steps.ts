@@ -47,7 +47,7 @@ async function countedWhole({ db }: Ctx, { id, legs }: Deal): Promise<bigint | u
   return order && order.quantity * 1000n;
 }
 
-/** Other terms: put right by the member who wrote the last ones, and named by the other as theirs. The parts keep their shares. */
+/** Other terms: a correction by the member who wrote the last ones, a counter-proposal by the other. The parts keep their shares. */
 export function termsStep(input: NewTerms): ReadStep {
   return (ctx, { deal, leg }) => {
     const { seen, amount, payer, days, words } = input;

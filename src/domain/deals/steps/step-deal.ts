@@ -31,7 +31,7 @@ export type ReadStep = (ctx: Ctx, of: { deal: Deal; leg: DealLeg }) => Step | Pr
 
 type Once = Pick<OnceKey, 'scope' | 'key'>;
 
-/** A part of a deal of the member who asks; of another's nobody learns that it is there. */
+/** A part of a deal of the member who asks. Deals of others are not found. */
 export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): Promise<{ deal: Deal; leg: DealLeg }> {
   const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
   const leg = deal?.legs.find((one) => String(one.leg) === number);

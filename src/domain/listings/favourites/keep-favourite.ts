@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 /** More than so many nobody looks through. */
 export const mostFavourites = 100;
 
-/** Keeps a listing for a member who is signed in; kept twice is kept once. */
+/** Saves a listing for the member; saving it twice changes nothing. */
 export async function keepFavourite({ actor, db }: Ctx, listingId: string): Promise<void> {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to save it.');
   const id = /^\d{1,18}$/.test(listingId) ? BigInt(listingId) : 0n;

@@ -37,7 +37,7 @@ export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState)
   );
 }
 
-/** Read to its end or destroyed by the code that reads its lines. */
+/** The caller reads it to its end or destroys it. */
 export async function openFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
   const stream = fileHash === undefined ? undefined : await ctx.files.open(fileHash);
   if (!stream) throw new Error(`The file of import ${id} is not in the store.`);

@@ -1,7 +1,7 @@
 import { categories, units } from '../listing.options.ts';
 import type { ImportField } from './import.columns.ts';
 
-/** The line in our example. A member who leaves it there does not sell it. */
+/** The line in our example file. A seller who leaves it in the file does not list it. */
 export const exampleLine: Partial<Record<ImportField, string>> = {
   sku: 'OIL-5L',
   name: 'Example: virgin coconut oil',

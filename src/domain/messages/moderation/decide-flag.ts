@@ -35,7 +35,7 @@ function requireModerator({ actor }: Ctx): void {
 type Decision = 'left' | 'hidden';
 type Deciding = { from: readonly (Decision | null)[]; to: Decision; reason?: string };
 
-/** What is not as it was on the page of the colleague who presses is refused: somebody else decided meanwhile, and what they did holds. */
+/** Refused if the flag is not as it was on the colleague's page, because another colleague decided meanwhile. */
 async function decide(ctx: Ctx, flagId: string, { from, to: decision, reason }: Deciding) {
   const flag = await holdFlag(ctx, flagId);
   if (!flag) throw new Failure('not_found', flagTexts.gone);

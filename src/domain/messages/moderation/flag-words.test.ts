@@ -198,7 +198,7 @@ test('what was written anew is looked at anew, and what staff decided of the old
   expect((await flags())[0]).toMatchObject({ id: flag!.id, message: 'Idiot', decision: null });
 });
 
-test('it goes with a member who is taken out of the order', async () => {
+test('a flag goes with its author when they are removed from the order', async () => {
   const there = await placed();
   await answerOrder(ctx(there.seller), there.orderId, { shipping: 100n, words: rude });
   const kept = async () => (await flags()).filter(({ order_id }) => String(order_id) === there.orderId);

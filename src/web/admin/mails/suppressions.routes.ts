@@ -57,7 +57,7 @@ async function list(
   return showSuppressions(visit, props, refusal);
 }
 
-/** A colleague who comes from a mail finds its recipient filled in; the address itself stands in no address of ours. */
+/** A colleague who comes from a mail finds its recipient filled in; the e-mail address is never in a URL. */
 async function recipientOf({ ctx, url }: Visit): Promise<Record<string, string>> {
   const mailId = url.searchParams.get('mail');
   const mail = mailId === null ? undefined : await findOutboxMail(ctx, mailId);

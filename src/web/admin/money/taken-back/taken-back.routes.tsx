@@ -36,7 +36,7 @@ const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
 const idIn = ({ params }: Visit) => numberIn(params.disputeId);
 const pageOf = (disputeId: string) => link('takenBackCharge', { disputeId });
 
-/** Charges that banks take back: everybody here reads them; finance staff answer, and say who bears a loss. */
+/** Chargebacks: all staff read them; finance staff answer, and decide who bears a loss. */
 export const takenBackRoutes: readonly Route[] = [
   get(urls.takenBack, readers, async (visit) => {
     const asked = visit.url.searchParams.get('before') ?? '';
