@@ -49,6 +49,7 @@ beforeEach(() =>
   pool.query('truncate mail, text_message, thread, member_block, saved_search, deal_invitation cascade'),
 );
 const words = 'words that nobody wanted';
+const said = { message: words, files: [] };
 const block = ({ id: blocker_id }: Member, { id: blocked_id }: Member) =>
   db.insertInto('member_block').values({ blocker_id, blocked_id }).execute();
 
@@ -82,15 +83,11 @@ const scenes: Record<ByMember, () => Promise<Scene>> = {
   },
   'messages/answer-thread.ts': async () => {
     const { seller, buyer, threadId } = await asked();
-    return {
-      blocker: seller,
-      blocked: buyer,
-      act: () => answerThread(ctx(buyer), threadId, { message: words, files: [] }),
-    };
+    return { blocker: seller, blocked: buyer, act: () => answerThread(ctx(buyer), threadId, said) };
   },
   'messages/write-about-deal.ts': async () => {
     const { seller, buyer, dealId } = await answered();
-    const act = () => writeAboutDeal(ctx(buyer), String(dealId), { message: words, files: [] });
+    const act = () => writeAboutDeal(ctx(buyer), String(dealId), said);
     return { blocker: seller, blocked: buyer, act };
   },
   'messages/tell-unread.ts': async () => {

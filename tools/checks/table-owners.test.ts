@@ -68,3 +68,10 @@ test('what tests, migrations and backups do to a table is not looked at', () => 
   };
   expect(problemsOf({ ...theirs, ...files })).toEqual([]);
 });
+
+test('a table that a trigger fills is changed by one capability alone', () => {
+  const reviews = { 'src/domain/reviews/hide-review.ts': `ctx.db.updateTable('review_ring')` };
+  expect(problemsOf(reviews)).toEqual([]);
+  const refunds = 'src/domain/refunds/refund.ts';
+  expect(problemsOf({ ...reviews, [refunds]: `ctx.db.deleteFrom('review_ring')` })).toHaveLength(2);
+});

@@ -8,12 +8,14 @@ type Write = { table: string; inserts: boolean; file: string; line: number };
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writingSql =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:(?:table|only)\s+)?(?:public\.)?"?(\w+)"?(?![\w.-])(?:\s+(?:as\s+)?(?!set\b)\w+)?(\s+set\b)?/gi;
+const filledByTriggers = ['review_ring'];
 /** Migrations, backups and restores are about every table. */
 const machinery = /^src\/platform\/database\//;
 
 /**
- * A table is its capability's, and a capability's is the table that it inserts into: nobody else writes to it. What all
- * capabilities stand on (the root of the domain) and the platform own tables in the same way; jobs and pages own none.
+ * A table is its capability's, and a capability's is the table that it inserts into: nobody else writes to it. Where a trigger
+ * inserts the rows, it is the one capability that changes them. What all capabilities stand on (the root of the domain) and the
+ * platform own tables in the same way; jobs and pages own none.
  */
 export const tableOwners: Rule = {
   name: 'a table has one owner',
@@ -23,6 +25,11 @@ export const tableOwners: Rule = {
     for (const { table, inserts, file } of writes) {
       const owner = ownerOf(file);
       if (inserts && owner && !owners.has(table)) owners.set(table, owner);
+    }
+    for (const table of filledByTriggers) {
+      const writers = new Set(writes.filter((write) => write.table === table).map(({ file }) => ownerOf(file)));
+      const [writer] = writers;
+      if (writers.size === 1 && writer) owners.set(table, writer);
     }
     return writes
       .filter(({ table, file }) => ownerOf(file) === undefined || ownerOf(file) !== owners.get(table))

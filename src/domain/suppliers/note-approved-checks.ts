@@ -28,8 +28,9 @@ type Found = {
 
 /**
  * Notes the checks of a member whose application is approved, in the transaction that approves it, from the papers that staff accepted:
- * the document, the day, and until when it is valid. A second person confirms the check of the company, as for every member. A colleague
- * without the right to note checks leaves them to the member's page. Returns what the audit line has.
+ * the document, the day, and until when it is valid. A second person confirms the check of the company, as for every member; if the
+ * account is of another company than the application, that person reads whose certificate it is. A colleague without the right to note
+ * checks leaves them to the member's page. Returns what the audit line has.
  */
 export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promise<AuditState | undefined> {
   const { actor } = ctx;
@@ -41,9 +42,10 @@ export async function noteApprovedChecks(ctx: Ctx, applicationId: bigint): Promi
   const certificates = accepted.find(({ item }) => item === 'industryCertificates');
   const cac = accepted.find(({ item }) => item === 'cacCertificate');
   // A new company or number would end the member's checks, so nothing is entered while one of them is valid.
-  const { business: company, has_standing: hasStanding } = found;
-  if (cac && !hasStanding && (await fillInCompany(ctx, memberId, { company, rcNumber: cac.rcNumber })))
-    await lookAgain(ctx, memberId);
+  const { business, company, has_standing: hasStanding } = found;
+  const isOther = company !== null && !isSameCompany(company, business);
+  const entered = { company: business, rcNumber: cac?.rcNumber ?? null };
+  if (cac && !hasStanding && !isOther && (await fillInCompany(ctx, memberId, entered))) await lookAgain(ctx, memberId);
   const noted: AuditState = {};
   if (certificates) {
     const seen = certificates.seen ?? `Certificates of application ${number}`;

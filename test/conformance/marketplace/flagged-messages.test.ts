@@ -77,7 +77,7 @@ describe('for staff to review', () => {
   test('they stand in a list of their own, the newest first, with who, what, why and what was decided', async () => {
     await staff.goto('/vintage-dashboard');
     const places = staff.getByRole('navigation', { name: 'Admin' });
-    await places.getByText('Marketplace').click();
+    await places.getByText('People').click();
     const leads = places.getByRole('link', { name: /^Flagged/ }).first();
     expect(leads).toContainText(String(rules.length));
     await leads.click();

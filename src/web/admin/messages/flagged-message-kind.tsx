@@ -4,7 +4,7 @@ import { column, preview } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
 import { FlaggedMessageActs } from './flagged-message-acts.tsx';
-import { flaggedMessagePresses } from './flagged-message-presses.ts';
+import { flaggedMessagePresses } from './flagged-message-presses.routes.ts';
 
 /** Messages that a rule or a member flagged, among the records that staff find. */
 export const flaggedMessageKind: RecordKind = {

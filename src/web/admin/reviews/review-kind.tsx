@@ -3,7 +3,7 @@ import { column, preview } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
 import { ReviewActs } from './review-acts.tsx';
-import { reviewPresses } from './review-presses.ts';
+import { reviewPresses } from './review-presses.routes.ts';
 
 /** Reviews and the answers to them, among the records that staff find. */
 export const reviewKind: RecordKind = {

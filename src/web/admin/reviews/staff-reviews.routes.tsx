@@ -14,7 +14,7 @@ import type { Visit } from '../../request/visit.ts';
 import { adminPage } from '../admin-page.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { HideReviewPage } from './hide-review.page.tsx';
-import { reviewIdIn, reviewPartIn } from './review-presses.ts';
+import { reviewIdIn, reviewPartIn } from './review-presses.routes.ts';
 
 const moderators = staff(...rolesThat.answer);
 const hideForm = defineForm({ id: 'hide-review', schema: hideReviewSchema, missingText: staffReviewTexts.missing });

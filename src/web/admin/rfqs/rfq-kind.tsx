@@ -4,7 +4,7 @@ import { column, price } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
 import { RfqActs } from './rfq-acts.tsx';
-import { rfqPresses } from './rfq-presses.ts';
+import { rfqPresses } from './rfq-presses.routes.ts';
 import { RfqReadingParts } from './rfq-reading.tsx';
 
 /** Requests for quotes, among the records that staff find. */
