@@ -37,8 +37,8 @@ export const reviewSabotages = sabotagesOf('rights', {
   'src/domain/reviews/staff/hide-review.ts': [
     {
       guard: 'somebody on the team hides a review of their own account',
-      text: 'if (side !== null) await refuseOwnMoney(ctx, side);',
-      instead: 'if (side === 0n) await refuseOwnMoney(ctx, side);',
+      text: 'if (memberId !== null) await refuseOwnMoney(ctx, memberId);',
+      instead: 'if (memberId === 0n) await refuseOwnMoney(ctx, memberId);',
     },
     {
       guard: 'members and colleagues who only read hide reviews',
