@@ -2166,6 +2166,7 @@ CREATE TRIGGER brought_counted AFTER INSERT ON market_order REFERENCING NEW TABL
 CREATE TRIGGER completed_counted AFTER UPDATE OF state ON market_order FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (old.state <> 'delivered'::text) AND (new.subtotal_kobo > 0))) EXECUTE FUNCTION count_completed();
 CREATE TRIGGER flagged_forgotten AFTER UPDATE OF buyer_erased_at, seller_erased_at ON market_order FOR EACH ROW WHEN (((new.buyer_erased_at IS NOT NULL) OR (new.seller_erased_at IS NOT NULL))) EXECUTE FUNCTION forget_flagged();
 CREATE TRIGGER market_order_stays BEFORE UPDATE ON market_order FOR EACH ROW EXECUTE FUNCTION market_order_stays();
+CREATE CONSTRAINT TRIGGER order_is_traded AFTER INSERT OR UPDATE OF state ON market_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.state = 'delivered'::text) AND (new.subtotal_kobo > 0))) EXECUTE FUNCTION order_is_traded();
 CREATE TRIGGER rfq_award_falls_back AFTER UPDATE OF state ON market_order FOR EACH ROW WHEN (((new.state = ANY (ARRAY['cancelled'::text, 'expired'::text])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION rfq_award_falls_back();
 CREATE TRIGGER tally_added AFTER INSERT ON market_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON market_order FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
@@ -2909,6 +2910,8 @@ create table pro_buyer (
   constraint pro_buyer_why_check CHECK (((length(why) >= 1) AND (length(why) <= 1000)))
 );
 CREATE INDEX pro_buyer_waiting ON pro_buyer USING btree (asked_at, member_id) WHERE ((granted_at IS NULL) AND (refused_at IS NULL));
+CREATE TRIGGER pro_buyer_is_asked BEFORE INSERT ON pro_buyer FOR EACH ROW EXECUTE FUNCTION pro_buyer_is_asked();
+CREATE CONSTRAINT TRIGGER pro_buyer_is_decided AFTER UPDATE ON pro_buyer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((new.member_id IS DISTINCT FROM old.member_id) OR (new.granted_at IS DISTINCT FROM old.granted_at)) OR (new.granted_by IS DISTINCT FROM old.granted_by)) OR ((new.refused_at IS NOT NULL) AND (new.refused_at IS DISTINCT FROM old.refused_at)))) EXECUTE FUNCTION pro_buyer_is_decided();
 
 create table product_orders (
   id bigint not null generated always as identity,
@@ -3193,7 +3196,9 @@ CREATE INDEX review_search ON review USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER flagged_review_forgotten AFTER DELETE ON review FOR EACH ROW EXECUTE FUNCTION forget_flagged_review();
 CREATE TRIGGER pages_told AFTER UPDATE ON review FOR EACH ROW WHEN (((new.published_at IS NOT NULL) AND ((old.words IS DISTINCT FROM new.words) OR (old.author_id IS DISTINCT FROM new.author_id)))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER published_counted AFTER UPDATE OF published_at ON review FOR EACH ROW WHEN (((new.side = 'buyer'::text) AND (new.published_at IS NOT NULL) AND (old.published_at IS NULL))) EXECUTE FUNCTION count_published();
+CREATE TRIGGER review_begins_unread BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION review_is_shown_in_time();
 CREATE TRIGGER review_is_kept BEFORE DELETE ON review FOR EACH ROW WHEN ((old.written_at > ((clock_timestamp() - '5 years'::interval) + '1 day'::interval))) EXECUTE FUNCTION review_is_kept();
+CREATE TRIGGER review_is_shown_in_time BEFORE UPDATE OF published_at ON review FOR EACH ROW WHEN ((new.published_at IS DISTINCT FROM old.published_at)) EXECUTE FUNCTION review_is_shown_in_time();
 CREATE TRIGGER review_keeps_author BEFORE UPDATE OF author_id ON review FOR EACH ROW WHEN (((new.author_id IS NOT NULL) AND (new.author_id IS DISTINCT FROM old.author_id))) EXECUTE FUNCTION review_keeps_author();
 CREATE TRIGGER reviews_counted AFTER INSERT ON review REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER ring_noted AFTER INSERT ON review FOR EACH ROW WHEN (((new.side = 'buyer'::text) AND (new.author_id IS NOT NULL))) EXECUTE FUNCTION note_review_ring();
@@ -3228,6 +3233,7 @@ create table review_hiding (
 );
 CREATE TRIGGER hidden_review_counted AFTER INSERT OR DELETE ON review_hiding FOR EACH ROW EXECUTE FUNCTION count_hidden_review();
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON review_hiding FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
+CREATE CONSTRAINT TRIGGER review_hiding_is_audited AFTER INSERT OR DELETE OR UPDATE ON review_hiding DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION review_hiding_is_audited();
 
 create table review_report (
   id bigint not null generated always as identity,
@@ -3255,6 +3261,7 @@ create table review_ring (
   constraint review_ring_kind_check CHECK ((kind = ANY (ARRAY['together'::text, 'mutual'::text, 'circle'::text])))
 );
 CREATE INDEX review_ring_waiting ON review_ring USING btree (at, review_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER review_ring_is_kept BEFORE DELETE ON review_ring FOR EACH ROW EXECUTE FUNCTION review_ring_is_kept();
 
 create table rfq (
   id bigint not null generated always as identity,
@@ -3335,8 +3342,12 @@ CREATE INDEX rfq_search ON rfq USING gin (search_text gin_trgm_ops);
 CREATE INDEX rfq_waiting ON rfq USING btree (created_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER pages_told AFTER UPDATE OF state, product_name, type, category, specifications, quantity, unit, tolerance_percent, low_kobo, high_kobo, location, delivery_timeframe, shares, deadline, is_urgent, buyer_name, buyer_company ON rfq FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
 CREATE TRIGGER pages_told_of_new AFTER INSERT OR DELETE ON rfq FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
+CREATE TRIGGER rfq_begins_as_posted BEFORE INSERT ON rfq FOR EACH ROW EXECUTE FUNCTION rfq_begins_as_posted();
 CREATE TRIGGER rfq_bids_are_opened AFTER UPDATE OF state ON rfq FOR EACH ROW WHEN ((new.is_sealed AND (old.state = 'open'::text) AND (new.state = ANY (ARRAY['closed'::text, 'part_awarded'::text, 'awarded'::text])))) EXECUTE FUNCTION rfq_bids_to_open();
+CREATE CONSTRAINT TRIGGER rfq_change_has_its_line AFTER UPDATE OF revision ON rfq DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.revision <> old.revision)) EXECUTE FUNCTION rfq_change_has_its_line();
+CREATE TRIGGER rfq_change_is_told BEFORE UPDATE ON rfq FOR EACH ROW EXECUTE FUNCTION rfq_change_is_told();
 CREATE CONSTRAINT TRIGGER rfq_is_kept AFTER DELETE ON rfq DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rfq_is_kept();
+CREATE CONSTRAINT TRIGGER rfq_is_published AFTER UPDATE OF state ON rfq DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION rfq_is_published();
 CREATE TRIGGER rfq_keeps_its_rules BEFORE UPDATE ON rfq FOR EACH ROW EXECUTE FUNCTION rfq_keeps_its_rules();
 CREATE TRIGGER rfq_proposals_end AFTER UPDATE OF state ON rfq FOR EACH ROW WHEN (((new.state = ANY (ARRAY['awarded'::text, 'lapsed'::text, 'withdrawn'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION end_rfq_proposals();
 CREATE TRIGGER tally_added AFTER INSERT ON rfq REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -3376,6 +3387,7 @@ CREATE INDEX rfq_award_of ON rfq_award USING btree (rfq_id, id);
 CREATE INDEX rfq_award_of_bid ON rfq_award USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_award_stands ON rfq_award USING btree (bid_id) WHERE (state = ANY (ARRAY['proposed'::text, 'made'::text]));
 CREATE TRIGGER rfq_award_is_kept BEFORE DELETE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_kept();
+CREATE TRIGGER rfq_award_is_offered BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_is_offered();
 CREATE TRIGGER rfq_award_stays BEFORE INSERT OR UPDATE ON rfq_award FOR EACH ROW EXECUTE FUNCTION rfq_award_stays();
 CREATE TRIGGER rfq_awards_are_counted AFTER INSERT OR DELETE OR UPDATE OF state, quantity ON rfq_award FOR EACH ROW EXECUTE FUNCTION count_rfq_awards();
 CREATE TRIGGER tally_added AFTER INSERT ON rfq_award REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
@@ -3469,16 +3481,35 @@ CREATE INDEX rfq_bid_unopened ON rfq_bid USING btree (rfq_id, id) WHERE ((sealed
 CREATE INDEX rfq_bid_unreadable ON rfq_bid USING btree (unreadable_at, id) WHERE (unreadable_at IS NOT NULL);
 CREATE TRIGGER flagged_bidder_forgotten AFTER UPDATE OF bidder_erased_at ON rfq_bid FOR EACH ROW WHEN (((new.bidder_erased_at IS NOT NULL) AND (old.bidder_erased_at IS NULL))) EXECUTE FUNCTION forget_flagged_bidder();
 CREATE TRIGGER rfq_bid_awarded_stays BEFORE UPDATE OF state, price_kobo, quantity, least_quantity, freight_kobo, freight_for, valid_until, earliest_delivery ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)))) EXECUTE FUNCTION rfq_bid_awarded_stays();
+CREATE TRIGGER rfq_bid_begins BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_begins();
+CREATE TRIGGER rfq_bid_change_is_noted AFTER UPDATE ON rfq_bid FOR EACH ROW WHEN (((old.sealed IS NULL) AND (old.price_kobo IS NOT NULL) AND (((((((new.price_kobo IS DISTINCT FROM old.price_kobo) OR (new.quantity IS DISTINCT FROM old.quantity)) OR (new.least_quantity IS DISTINCT FROM old.least_quantity)) OR (new.freight_kobo IS DISTINCT FROM old.freight_kobo)) OR (new.freight_for IS DISTINCT FROM old.freight_for)) OR (new.earliest_delivery IS DISTINCT FROM old.earliest_delivery)) OR (new.valid_until IS DISTINCT FROM old.valid_until)))) EXECUTE FUNCTION note_bid_change();
 CREATE TRIGGER rfq_bid_changes_in_time BEFORE UPDATE OF rfq_id, bidder_id, round, sealed, state, full_name, email, phone, "position", company_name, company_address, years_in_business, annual_revenue, current_stock, monthly_capacity, earliest_delivery, price_kobo, transportation_method, quantity, least_quantity, valid_until, freight_kobo, freight_for ON rfq_bid FOR EACH ROW WHEN (((NOT (new.opened_at IS DISTINCT FROM old.opened_at)) AND (NOT (new.bidder_erased_at IS DISTINCT FROM old.bidder_erased_at)) AND (NOT (new.final_at IS DISTINCT FROM old.final_at)))) EXECUTE FUNCTION rfq_bid_in_time();
 CREATE TRIGGER rfq_bid_comes_in_time BEFORE INSERT ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_in_time();
 CREATE TRIGGER rfq_bid_is_final_in_time BEFORE UPDATE OF final_at ON rfq_bid FOR EACH ROW WHEN ((new.final_at IS DISTINCT FROM old.final_at)) EXECUTE FUNCTION rfq_bid_is_final_in_time();
 CREATE CONSTRAINT TRIGGER rfq_bid_is_kept AFTER DELETE ON rfq_bid DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rfq_bid_is_kept();
 CREATE TRIGGER rfq_bid_keeps_its_day BEFORE UPDATE OF sent_at ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_keeps_its_day();
 CREATE TRIGGER rfq_bid_opens_once BEFORE UPDATE OF opened_at, bidder_erased_at ON rfq_bid FOR EACH ROW EXECUTE FUNCTION rfq_bid_opens_once();
+CREATE TRIGGER rfq_bid_unreadable_in_time BEFORE UPDATE OF unreadable_at ON rfq_bid FOR EACH ROW WHEN ((new.unreadable_at IS DISTINCT FROM old.unreadable_at)) EXECUTE FUNCTION rfq_bid_unreadable_in_time();
 CREATE TRIGGER rfq_bids_are_counted AFTER INSERT OR DELETE OR UPDATE OF state ON rfq_bid FOR EACH ROW EXECUTE FUNCTION count_rfq_bids();
 CREATE TRIGGER tally_added AFTER INSERT ON rfq_bid REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON rfq_bid FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON rfq_bid REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
+
+create table rfq_bid_change (
+  id bigint not null generated always as identity,
+  bid_id bigint not null,
+  price_kobo bigint not null,
+  quantity bigint not null,
+  least_quantity bigint not null,
+  freight_kobo bigint,
+  freight_for text,
+  earliest_delivery date not null,
+  valid_until date not null,
+  at timestamp with time zone not null default business_now(),
+  constraint rfq_bid_change_pkey PRIMARY KEY (id),
+  constraint rfq_bid_change_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES rfq_bid(id) ON DELETE CASCADE
+);
+CREATE INDEX rfq_bid_change_of ON rfq_bid_change USING btree (bid_id, id);
 
 create table rfq_change (
   rfq_id bigint not null,
@@ -3512,7 +3543,7 @@ CREATE INDEX rfq_counter_due ON rfq_counter USING btree (expires_at, id) WHERE (
 CREATE INDEX rfq_counter_of ON rfq_counter USING btree (bid_id, id);
 CREATE UNIQUE INDEX rfq_counter_open ON rfq_counter USING btree (bid_id) WHERE (state = 'open'::text);
 CREATE TRIGGER rfq_counter_is_kept BEFORE DELETE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
-CREATE TRIGGER rfq_counter_stays BEFORE UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
+CREATE TRIGGER rfq_counter_stays BEFORE INSERT OR UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
 
 create table rfq_draft (
   id bigint not null generated always as identity,
@@ -3581,6 +3612,7 @@ create table rfq_opening (
 );
 CREATE INDEX rfq_opening_in_order ON rfq_opening USING btree (deadline, rfq_id);
 CREATE TRIGGER rfq_opening_in_time BEFORE INSERT OR UPDATE ON rfq_opening FOR EACH ROW EXECUTE FUNCTION rfq_opening_in_time();
+CREATE TRIGGER rfq_opening_is_done BEFORE DELETE ON rfq_opening FOR EACH ROW EXECUTE FUNCTION rfq_opening_is_done();
 
 create table rfq_picture (
   rfq_id bigint not null,
@@ -3669,7 +3701,9 @@ create table rfq_round_bidder (
 );
 CREATE INDEX rfq_round_bidder_of ON rfq_round_bidder USING btree (bidder_id, rfq_id);
 CREATE TRIGGER rfq_final_comes_in_time BEFORE UPDATE OF answered_at ON rfq_round_bidder FOR EACH ROW WHEN ((new.answered_at IS DISTINCT FROM old.answered_at)) EXECUTE FUNCTION rfq_final_in_time();
+CREATE CONSTRAINT TRIGGER rfq_final_is_kept AFTER UPDATE OF sealed ON rfq_round_bidder DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.sealed IS NOT NULL) AND (new.sealed IS NULL))) EXECUTE FUNCTION rfq_final_is_kept();
 CREATE TRIGGER rfq_round_bidder_is_kept BEFORE DELETE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
+CREATE TRIGGER rfq_round_bidder_stays BEFORE INSERT OR UPDATE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_round_bidder_stays();
 
 create table rfq_step (
   id bigint not null generated always as identity,
@@ -4595,6 +4629,7 @@ CREATE INDEX thread_buyer ON thread USING btree (buyer_id);
 CREATE INDEX thread_last_at ON thread USING btree (last_at);
 CREATE INDEX thread_seller ON thread USING btree (seller_id);
 CREATE TRIGGER asked_counted AFTER INSERT ON thread REFERENCING NEW TABLE AS begun FOR EACH STATEMENT EXECUTE FUNCTION count_asked();
+CREATE TRIGGER thread_answer_is_counted BEFORE INSERT OR UPDATE OF answered_at ON thread FOR EACH ROW EXECUTE FUNCTION thread_answer_is_counted();
 
 create table thread_side (
   thread_id bigint not null,
@@ -5390,6 +5425,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_answered()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   with first as (
@@ -5410,6 +5447,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_asked()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into seller_figures as kept (seller_id, asked)
@@ -5455,6 +5494,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_brought()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into seller_figures as kept (seller_id, completed)
@@ -5467,6 +5508,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_completed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into seller_figures as kept (seller_id, completed) values (new.seller_id, 1)
@@ -5478,6 +5521,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_hidden_review()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
@@ -5523,6 +5567,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_published()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into seller_figures as kept (seller_id, rated, stars)
@@ -5536,6 +5582,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
@@ -5594,6 +5641,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.count_supplier_goods()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   came constant text := $sql$select seller_id, category, place, 1 as change from changed where state = 'active'$sql$;
@@ -5864,6 +5913,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.enter_supplier()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into supplier_entry as kept (id, name, sort_name, search_words, may_sell, has_profile, open_listings, completed, since)
@@ -6065,6 +6116,16 @@ AS $function$
     when role_change_takes((select role from staff where id = of.staff_id), of.wish ->> 'role') then 72
     else 24
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_audited_now(acts text[], kind text, id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from audit a where a.id > (select max(id) from audit) - 1000 and a.what = any (acts)
+    and a.record_kind = kind and a.record_id = is_audited_now.id and a.xmin = pg_current_xact_id()::xid)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_kept_long_enough(written_at timestamp with time zone)
@@ -6576,6 +6637,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_bid_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into rfq_bid_change (bid_id, price_kobo, quantity, least_quantity, freight_kobo, freight_for, earliest_delivery, valid_until)
+  values (old.id, old.price_kobo, old.quantity, old.least_quantity, old.freight_kobo, old.freight_for, old.earliest_delivery, old.valid_until);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_card_look()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6685,6 +6759,8 @@ begin
   insert into price_trade (order_id, category, unit, place, price_kobo)
   select o.id, o.category, o.unit, counted.place, o.unit_price_kobo
   from market_order o
+  join deal d on d.id = o.deal_id and (d.buyer_id, d.seller_id) = (o.buyer_id, o.seller_id)
+    and o.subtotal_kobo + coalesce(o.shipping_kobo, 0) = (select sum(minor) from deal_leg where deal_id = d.id)
   left join listing l on l.id = o.listing_id
   cross join lateral (select '' as place union all select l.place where l.place is not null) counted
   where o.deal_id = new.deal_id
@@ -6740,6 +6816,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.note_supplier_orders()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update supplier_entry set completed = new.completed where id = new.seller_id;
@@ -6750,6 +6828,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.note_supplier_profile()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update supplier_entry set has_profile = (tg_op <> 'DELETE') where id = coalesce(new.member_id, old.member_id);
@@ -6783,6 +6863,21 @@ begin
       place || '_is_append_only', place);
     execute format('alter table %I enable always trigger %I', place, place || '_is_append_only');
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.order_is_traded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and not exists (
+    select from market_order o join deal d on d.id = o.deal_id and (d.buyer_id, d.seller_id) = (o.buyer_id, o.seller_id)
+    where o.id = new.id and exists (select from ledger_journal j where j.deal_id = d.id and j.kind = 'funding')) then
+    raise exception 'An order is delivered after its deal was paid.' using errcode = 'restrict_violation';
+  end if;
+  return null;
 end
 $function$;
 
@@ -6997,6 +7092,32 @@ AS $function$
   select case when kobo < 1000 then kobo else round(kobo::numeric, 3 - length(kobo::text))::bigint end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.pro_buyer_is_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and num_nonnulls(new.granted_at, new.granted_by, new.refused_at) > 0 then
+    raise exception 'A buyer asks to post pro requests before staff decide.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pro_buyer_is_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and not is_audited_now('{grant-pro,refuse-pro}', 'member', new.member_id::text) then
+    raise exception 'A decision on a pro buyer needs a line in the audit log, written in the same transaction.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.product_orders_week()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7158,6 +7279,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.review_hiding_is_audited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed review_hiding := case when tg_op = 'DELETE' then old else new end;
+begin
+  if not owns_table(tg_relid) and exists (select from review where id = changed.review_id)
+    and not is_audited_now('{hide-review,show-review}', 'review', changed.review_id::text) then
+    raise exception 'Staff hide a review with a line in the audit log.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.review_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7171,6 +7308,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.review_is_shown_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.published_at is not null or new.written_at < business_now() - interval '1 minute' then
+      raise exception 'A review is written now, and shown later.' using errcode = 'restrict_violation';
+    end if;
+  elsif old.published_at is not null or new.published_at is null or new.published_at > business_now()
+    or not (old.written_at <= business_now() - interval '7 days'
+      or exists (select from review other where other.order_id = old.order_id and other.side <> old.side)) then
+    raise exception 'A review is shown once, with the other one or after a week.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.review_keeps_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7178,6 +7337,19 @@ CREATE OR REPLACE FUNCTION public.review_keeps_author()
 AS $function$
 begin
   raise exception 'The author of a review cannot be replaced.' using errcode = 'restrict_violation';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.review_ring_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) then
+    raise exception 'A ring of reviews goes with its review.' using errcode = 'restrict_violation';
+  end if;
+  return old;
 end
 $function$;
 
@@ -7253,6 +7425,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_award_is_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked rfq;
+  bid rfq_bid;
+  agreed rfq_counter;
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if (old.state = 'proposed' and new.state = 'made' and old.answer_until <= business_now() - interval '1 minute')
+      or (old.state <> 'fell_back' and new.state = 'fell_back')
+      or (old.state = 'proposed' and new.state = 'proposed'
+        and (new.answer_until, new.shipping_address) is distinct from (old.answer_until, old.shipping_address)) then
+      raise exception 'An award is accepted in time, and falls back with its order.' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  select * into asked from rfq where id = new.rfq_id;
+  select * into bid from rfq_bid where id = new.bid_id;
+  select * into agreed from rfq_counter where bid_id = new.bid_id and state = 'accepted' order by id desc limit 1;
+  if new.state not in ('proposed', 'made') or bid.rfq_id <> asked.id or bid.state <> 'standing' or bid.sealed is not null
+    or bid.bidder_erased_at is not null or asked.state not in ('open', 'closed', 'part_awarded')
+    or new.price_kobo is distinct from coalesce(agreed.price_kobo, bid.price_kobo)
+    or new.freight_kobo <> (coalesce(bid.freight_kobo, 0) * case bid.freight_for when 'unit' then new.quantity else 1 end) then
+    raise exception 'An award has the price of its bid.' using errcode = 'restrict_violation';
+  end if;
+  if (new.state = 'proposed' and new.answer_until not between business_now() and business_now() + interval '73 hours')
+    or (new.state = 'made' and (new.quantity > coalesce(agreed.quantity, bid.quantity) or new.quantity < least(bid.least_quantity, agreed.quantity)
+      or bid.revision < asked.revision or bid.valid_until < ((business_now() - interval '1 minute') at time zone 'Africa/Lagos')::date)) then
+    raise exception 'An award outside its bid waits for the bidder.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_award_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7278,6 +7490,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_begins_as_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  if new.is_pro and not exists (select from pro_buyer where member_id = new.buyer_id and granted_at is not null) then
+    raise exception 'Pro requests are posted by pro buyers.' using errcode = 'restrict_violation';
+  end if;
+  if new.state not in ('waiting', 'open') or new.bids <> 0 or new.awarded <> 0 or new.revision <> 0 or new.deadline <= business_now()
+    or (new.state = 'open' and new.due_at is distinct from new.deadline) then
+    raise exception 'A request begins without bids, and is due at its deadline.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_bid_awarded_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7286,6 +7518,20 @@ AS $function$
 begin
   if exists (select from rfq_award where bid_id = new.id and state = 'made') then
     raise exception 'The bid is awarded.' using errcode = 'check_violation', constraint = 'rfq_bid_is_awarded';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_bid_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and (new.state <> 'standing'
+      or num_nonnulls(new.opened_at, new.final_at, new.unreadable_at, new.bidder_erased_at) > 0) then
+    raise exception 'A bid begins as it was sent.' using errcode = 'restrict_violation';
   end if;
   return new;
 end
@@ -7326,7 +7572,8 @@ CREATE OR REPLACE FUNCTION public.rfq_bid_is_final_in_time()
 AS $function$
 begin
   if not exists (select from rfq_round_bidder one join rfq_round round using (rfq_id) join rfq on rfq.id = one.rfq_id
-      where one.bid_id = new.id and one.answered_at is not null and (not rfq.is_sealed or round.deadline <= business_now())) then
+      where one.bid_id = new.id and one.answered_at is not null and (not rfq.is_sealed or round.deadline <= business_now())
+        and (owns_table(tg_relid) or (round.opened_at is null and not (rfq.is_sealed and old.final_at is not null)))) then
     raise exception 'A bid is final after an answer in the final round.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -7380,6 +7627,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_bid_unreadable_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and not (old.unreadable_at is null and rfq_bids_may_open(new.rfq_id)) then
+    raise exception 'Sealed bids are opened after the deadline.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_bidding_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7414,18 +7674,69 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rfq_counter_stays()
+CREATE OR REPLACE FUNCTION public.rfq_change_has_its_line()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if not owns_table(tg_relid) and not exists (select from rfq_change where rfq_id = new.id and revision = new.revision) then
+    raise exception 'A change of a request is told to its bidders line by line.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_change_is_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_changed boolean := (new.product_name, new.type, new.category, new.specifications, new.quantity, new.unit, new.tolerance_percent, new.low_kobo,
+      new.high_kobo, new.location, new.delivery_timeframe, new.shares, new.deadline)
+    is distinct from (old.product_name, old.type, old.category, old.specifications, old.quantity, old.unit, old.tolerance_percent, old.low_kobo,
+      old.high_kobo, old.location, old.delivery_timeframe, old.shares, old.deadline);
+begin
   if owns_table(tg_relid) then
+    return new;
+  end if;
+  if is_changed and not (old.state = 'waiting' or (old.state = 'open' and old.deadline > business_now() - interval '1 minute')) then
+    raise exception 'A request that is closed stays as bidders answered it.' using errcode = 'restrict_violation';
+  end if;
+  if new.revision <> old.revision + (is_changed and exists (select from rfq_bid where rfq_id = old.id))::int then
+    raise exception 'After the first bid, each change of a request is one more revision.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_counter_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  can_be_agreed boolean;
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  can_be_agreed := exists (select from rfq_bid bid join rfq on rfq.id = bid.rfq_id where bid.id = new.bid_id and bid.state = 'standing'
+    and bid.price_kobo is not null and rfq.state in ('open', 'closed', 'part_awarded'));
+  if tg_op = 'INSERT' then
+    if new.state <> 'open' or not can_be_agreed or new.expires_at <= business_now() or new.expires_at > business_now() + interval '8 days' then
+      raise exception 'A counter-offer begins open, on a bid that can be awarded.' using errcode = 'restrict_violation';
+    end if;
     return new;
   end if;
   if (new.bid_id, new.price_kobo, new.quantity, new.expires_at, new.at)
       is distinct from (old.bid_id, old.price_kobo, old.quantity, old.expires_at, old.at)
-    or (new.state <> old.state and (old.state <> 'open' or (new.state = 'accepted' and old.expires_at <= business_now()))) then
+    or (new.message is not null and new.message is distinct from old.message)
+    or (new.state <> old.state and not case old.state
+      when 'open' then case new.state when 'accepted' then can_be_agreed and old.expires_at > business_now()
+        when 'expired' then old.expires_at <= business_now() else true end
+      when 'accepted' then new.state = 'withdrawn' else false end) then
     raise exception 'A counter-offer stays as it was made, and is answered once.' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -7448,6 +7759,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_final_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid)
+    and exists (select from rfq_round where rfq_id = new.rfq_id and deadline > business_now())
+    and exists (select from rfq_bid where id = new.bid_id and bidder_erased_at is null) then
+    raise exception 'A sealed final offer is kept until its opening.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_is_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7457,6 +7783,19 @@ begin
   if not owns_table(tg_relid) and is_member_here(old.buyer_id)
     and not (old.state in ('lapsed', 'withdrawn') and is_kept_long_enough(old.created_at)) then
     raise exception 'A request is deleted with its buyer, or 24 months after it came to nothing.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_is_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and not is_audited_now('{publish-rfq}', 'rfq', new.id::text) then
+    raise exception 'A request is published with a line in the audit log, written in the same transaction.' using errcode = 'restrict_violation';
   end if;
   return null;
 end
@@ -7524,6 +7863,57 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rfq_opening_is_done()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and exists (select from rfq_bid bid where bid.rfq_id = old.rfq_id and bid.sealed is not null
+      and bid.state = 'standing' and bid.unreadable_at is null) then
+    raise exception 'A request waits for its opening until none of its bids is left to open.' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rfq_round_bidder_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  their_bid rfq_bid;
+  is_over boolean;
+begin
+  if owns_table(tg_relid) then
+    return new;
+  end if;
+  select * into their_bid from rfq_bid where id = new.bid_id;
+  if tg_op = 'INSERT' then
+    if num_nonnulls(new.sealed, new.answered_at, new.unreadable_at, new.first_price_kobo) > 0
+      or (their_bid.rfq_id, their_bid.bidder_id, their_bid.state) is distinct from (new.rfq_id, new.bidder_id, 'standing')
+      or their_bid.price_kobo is null
+      or not exists (select from rfq_round where rfq_id = new.rfq_id and opened_at is null and xmin = pg_current_xact_id()::xid) then
+      raise exception 'Bidders are asked for final offers when the round begins.' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  is_over := exists (select from rfq_round where rfq_id = old.rfq_id and deadline <= business_now());
+  if (new.rfq_id, new.bidder_id, new.bid_id) is distinct from (old.rfq_id, old.bidder_id, old.bid_id)
+    or (old.answered_at is not null and new.answered_at is null)
+    or (new.sealed is not null and new.sealed is distinct from old.sealed and new.answered_at is not distinct from old.answered_at)
+    or (new.unreadable_at is distinct from old.unreadable_at and not (old.unreadable_at is null and is_over))
+    or (new.first_price_kobo, new.first_quantity) is distinct from (coalesce(old.first_price_kobo, new.first_price_kobo),
+      coalesce(old.first_quantity, new.first_quantity))
+    or (old.first_price_kobo is null and new.first_price_kobo is not null
+      and (new.first_price_kobo, new.first_quantity) is distinct from (their_bid.price_kobo, their_bid.quantity)) then
+    raise exception 'A final offer stays as its bidder sent it.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rfq_round_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7533,10 +7923,16 @@ begin
   if owns_table(tg_relid) then
     return new;
   end if;
-  if (tg_op = 'INSERT' and (new.opened_at is not null or new.deadline < business_now() + interval '23 hours'))
+  if (tg_op = 'INSERT' and (new.opened_at is not null or new.deadline < business_now() + interval '23 hours'
+      or new.deadline > business_now() + interval '73 hours'))
     or (tg_op = 'UPDATE' and ((new.rfq_id, new.deadline, new.at) is distinct from (old.rfq_id, old.deadline, old.at)
       or old.opened_at is not null or new.deadline > business_now())) then
     raise exception 'A final round keeps its deadline, and is over after it.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'INSERT' and not exists (select from rfq where id = new.rfq_id and state in ('open', 'closed', 'part_awarded')
+      and not (is_sealed and (state = 'open' or exists (select from rfq_opening where rfq_id = rfq.id)))
+      and (state = 'open' or new.deadline < due_at)) then
+    raise exception 'A final round begins while its bids are open and can be awarded.' using errcode = 'restrict_violation';
   end if;
   return new;
 end
@@ -8478,6 +8874,19 @@ AS $function$
 begin
   perform pg_notify('page_changed', 'suppliers');
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.thread_answer_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not owns_table(tg_relid) and new.answered_at is distinct from (case tg_op when 'UPDATE' then old.answered_at end) then
+    raise exception 'When a seller answered is noted by the message.' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end
 $function$;
 

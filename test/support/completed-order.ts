@@ -1,4 +1,5 @@
 import type { Ctx } from '#domain/context.ts';
+import { asOwner } from './as-owner.ts';
 import { aTrader } from './listings.ts';
 
 /** Gives a buyer a completed order, so that the limits of new buyers do not apply. The order is the oldest one, and has its own seller. */
@@ -9,23 +10,25 @@ export async function completedOrder(ctx: Ctx, buyerId: bigint, more: { state?: 
   const number = Array.from(String(buyerId).padStart(6, '0').slice(-6), (digit) => 'ABCDEFGHJK'[Number(digit)]).join(
     '',
   );
-  await ctx.db
-    .insertInto('market_order')
-    .values({
-      order_number: `ORD-${number}`,
-      buyer_id: buyerId,
-      seller_id: seller.id,
-      listing_name: 'Copra of last year',
-      category: 'copra',
-      unit: 'bag',
-      unit_price_kobo: price_kobo,
-      quantity: 1n,
-      subtotal_kobo: price_kobo,
-      shipping_kobo: 0n,
-      answered_at: placed,
-      state,
-      created_at: placed,
-      changed_at: placed,
-    })
-    .execute();
+  await asOwner(ctx, (db) =>
+    db
+      .insertInto('market_order')
+      .values({
+        order_number: `ORD-${number}`,
+        buyer_id: buyerId,
+        seller_id: seller.id,
+        listing_name: 'Copra of last year',
+        category: 'copra',
+        unit: 'bag',
+        unit_price_kobo: price_kobo,
+        quantity: 1n,
+        subtotal_kobo: price_kobo,
+        shipping_kobo: 0n,
+        answered_at: placed,
+        state,
+        created_at: placed,
+        changed_at: placed,
+      })
+      .execute(),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Member } from '#domain/context.ts';
 import { writeReview } from '#domain/reviews/write-review.ts';
 import type { TestDatabase } from './database.ts';
+import { asOwner } from './as-owner.ts';
 import { aTrader } from './listings.ts';
 
 type Wanted = {
@@ -24,7 +25,8 @@ export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
     .values({ order_id: orderId, side: 'buyer', author_id: buyer.id, about_id: seller.id, stars, words })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isPublished) await sql`update review set published_at = business_now() where id = ${reviewId}`.execute(ctx.db);
+  if (isPublished)
+    await asOwner(ctx, (db) => sql`update review set published_at = business_now() where id = ${reviewId}`.execute(db));
   if (answer !== undefined)
     await ctx.db
       .insertInto('review_answer')
@@ -33,28 +35,30 @@ export async function reviewedOrder(ctx: Ctx, wanted: Wanted = {}) {
   return { orderId: String(orderId), reviewId: String(reviewId), buyer, seller };
 }
 
-async function deliveredOrder({ db, now }: Ctx, buyer: Member, seller: Member): Promise<bigint> {
+async function deliveredOrder(ctx: Ctx, buyer: Member, seller: Member): Promise<bigint> {
   const orderNumber = `ORD-${crypto.randomUUID().slice(0, 6).toUpperCase().replace(/[01]/g, 'A')}`;
-  const { id } = await db
-    .insertInto('market_order')
-    .values({
-      order_number: orderNumber,
-      buyer_id: buyer.id,
-      seller_id: seller.id,
-      buyer_name: buyer.name,
-      seller_name: seller.name,
-      listing_name: 'Copra of the season',
-      category: 'copra',
-      unit: 'bag',
-      unit_price_kobo: 10_000n,
-      quantity: 1n,
-      subtotal_kobo: 10_000n,
-      shipping_kobo: 0n,
-      answered_at: now,
-      state: 'delivered',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await asOwner(ctx, (db) =>
+    db
+      .insertInto('market_order')
+      .values({
+        order_number: orderNumber,
+        buyer_id: buyer.id,
+        seller_id: seller.id,
+        buyer_name: buyer.name,
+        seller_name: seller.name,
+        listing_name: 'Copra of the season',
+        category: 'copra',
+        unit: 'bag',
+        unit_price_kobo: 10_000n,
+        quantity: 1n,
+        subtotal_kobo: 10_000n,
+        shipping_kobo: 0n,
+        answered_at: ctx.now,
+        state: 'delivered',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return id;
 }
 

@@ -74,4 +74,20 @@ describe('the site’s login', () => {
       await pool.query('update deal_leg set state = $2 where deal_id = $1', [deal.dealId, state]);
     expect(await waiting(deal.dealId)).toEqual([]);
   });
+
+  test('makes no trade of an order whose sum is not that of its deal', async () => {
+    const there = await paid();
+    await shipOrder(ctx(there.seller), there.orderId);
+    await receiveOrder(ctx(there.buyer), there.orderId);
+    await there.act('buyer', 'accept');
+    await fireClocks(ctx(clock));
+    await pool.query('delete from price_trade; alter table market_order disable trigger market_order_stays');
+    await pool.query('update market_order set unit_price_kobo = 1, subtotal_kobo = quantity where deal_id = $1', [
+      there.dealId,
+    ]);
+    await pool.query('alter table market_order enable trigger market_order_stays');
+    for (const state of ['accepted', 'released'])
+      await pool.query('update deal_leg set state = $2 where deal_id = $1', [there.dealId, state]);
+    expect(await waiting(there.dealId)).toEqual([]);
+  });
 });

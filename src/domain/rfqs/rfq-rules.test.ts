@@ -18,8 +18,12 @@ const site = await testDatabase();
 const { ctx, db, siteDb } = site;
 const { answered, award, close, rowOf } = await openAwards(site);
 
-const refused = (statement: ReturnType<typeof sql>) =>
-  expect(siteDb.transaction().execute((within) => statement.execute(within))).rejects.toMatchObject({ code: '23001' });
+const refused = (...statements: ReturnType<typeof sql>[]) =>
+  expect(
+    siteDb.transaction().execute(async (within) => {
+      for (const statement of statements) await statement.execute(within);
+    }),
+  ).rejects.toMatchObject({ code: '23001' });
 
 test('the database has the changes of state that the table of states has', async () => {
   const { rows } = await sql<{
@@ -40,8 +44,6 @@ describe('a sealed request with a bid', () => {
     const { rfqId, bidId } = await answered({ is_sealed: true });
     for (const statement of [
       sql`insert into rfq_opening (rfq_id, deadline) values (${rfqId}, business_now())`,
-      sql`update rfq set deadline = deadline - interval '1 hour', due_at = deadline - interval '1 hour' where id = ${rfqId}`,
-      sql`update rfq set deadline = business_now() - interval '1 second' where id = ${rfqId}`,
       sql`update rfq set due_at = business_now() where id = ${rfqId}`,
       sql`update rfq set state = 'closed', due_at = deadline + interval '14 days' where id = ${rfqId}`,
       sql`update rfq set state = 'awarded', due_at = null where id = ${rfqId}`,
@@ -51,6 +53,13 @@ describe('a sealed request with a bid', () => {
       sql`update rfq_bid set opened_at = business_now(), sealed = null where id = ${bidId}`,
     ])
       await refused(statement);
+    // Told to the bidders as each change of a request.
+    const told = sql`insert into rfq_change (rfq_id, revision, changes) values (${rfqId}, 1, '[]')`;
+    for (const deadline of [sql`deadline - interval '1 hour'`, sql`business_now() - interval '1 second'`])
+      await refused(
+        sql`update rfq set deadline = ${deadline}, due_at = ${deadline}, revision = revision + 1 where id = ${rfqId}`,
+        told,
+      );
     await openBids(ctx({ kind: 'job', name: 'open-bids' }), bidKeyOfTests, 100);
     expect((await rowOf(bidId)).sealed).not.toBeNull();
   });

@@ -1713,6 +1713,19 @@ export type RfqBid = {
   shared_with_buyer: string | null;
 };
 
+export type RfqBidChange = {
+  id: GeneratedAlways<bigint>;
+  bid_id: bigint;
+  price_kobo: bigint;
+  quantity: bigint;
+  least_quantity: bigint;
+  freight_kobo: bigint | null;
+  freight_for: string | null;
+  earliest_delivery: string;
+  valid_until: string;
+  at: Generated<Date>;
+};
+
 export type RfqChange = {
   rfq_id: bigint;
   revision: number;
@@ -2512,6 +2525,7 @@ export type DB = {
   rfq: Rfq;
   rfq_award: RfqAward;
   rfq_bid: RfqBid;
+  rfq_bid_change: RfqBidChange;
   rfq_change: RfqChange;
   rfq_counter: RfqCounter;
   rfq_draft: RfqDraft;

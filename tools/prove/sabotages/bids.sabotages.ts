@@ -30,12 +30,6 @@ export const bidSabotages = [
         testsOf: loginTests,
       },
       {
-        guard: 'an answered counter-offer is answered again',
-        text: "(old.state <> 'open' or (new.state = 'accepted'",
-        instead: "(false or (new.state = 'accepted'",
-        testsOf: loginTests,
-      },
-      {
         guard: 'an award is deleted',
         text: "raise exception 'An award is never deleted.' using errcode = 'restrict_violation';",
         instead: 'null;',

@@ -1,4 +1,5 @@
 import type { Sabotage } from '../sabotage.ts';
+import { bentBidSabotages } from './bent-bids.sabotages.ts';
 import { bidSabotages } from './bids.sabotages.ts';
 import { cardAgeingSabotages } from './card-ageing.sabotages.ts';
 import { clockSabotages, dealRightsSabotages, pinSabotages, proposalSabotages } from './deals.sabotages.ts';
@@ -35,6 +36,7 @@ export const everySabotage: readonly Sabotage[] = [
   ...databaseSabotages,
   ...inventedSabotages,
   ...keptRowSabotages,
+  ...bentBidSabotages,
   ...levelSabotages,
   ...dealRightsSabotages,
   ...limitSabotages,

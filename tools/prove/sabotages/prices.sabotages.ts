@@ -56,18 +56,6 @@ export const priceSabotages = sabotagesOf('limits', {
       testsOf: 'src/domain/prices/published-median.test.ts',
     },
     {
-      guard: 'SQL with the site’s login makes a price of an order that was not settled',
-      text: `part.state <> 'released' or not exists (`,
-      instead: `part.state <> 'released' and not exists (`,
-      testsOf: loginTests,
-    },
-    {
-      guard: 'SQL with the site’s login places an order for a deal that was settled before',
-      text: `and exists (select from document d where d.deal_id = o.deal_id and d.kind = 'invoice' and d.order_number = o.order_number)`,
-      instead: '',
-      testsOf: loginTests,
-    },
-    {
       guard: 'SQL with the site’s login writes what was asked in a week',
       text: `('asking_week', null)`,
       instead: `('asking_week', 'category, unit, monday, median_kobo, listings')`,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+
 import { amountOf, perUnit, type Unit } from '../../listed-units.ts';
 import { naira } from '../../money.ts';
 import { defineRecords } from '../../records/define-records.ts';
 import { nairaNumber } from '../../records/naira-number.ts';
+import { lagosMoment } from '../lagos-moment.view.ts';
 import type { AcceptedCounter } from './offered-by.ts';
 import {
   annualRevenueLabels,
@@ -22,12 +24,27 @@ const bidStandingsForStaff = {
 } as const;
 
 /** What the bidder and the buyer both use. */
-const sharedLabels = { bank_account: 'Bank account', card: 'Card', device: 'Device', picture: 'Picture' } as const;
+const sharedLabels = {
+  bank_account: 'Bank account',
+  card: 'Card',
+  device: 'Device',
+  picture: 'Picture' } as const;
 
 const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
   when sealed is not null then 'sealed' else 'open' end`;
 
-type Request = { request?: string; product?: string; unit?: Unit; quantity?: string; counter?: AcceptedCounter | null };
+type Request = {
+  request?: string;
+  product?: string;
+  unit?: Unit;
+  quantity?: string;
+  counter?: AcceptedCounter | null;
+  earlier?: readonly EarlierOffer[] | null;
+};
+type EarlierOffer = { price_kobo: string; quantity: string; until: string };
+
+/** So many of the offers that a bid made before are shown, the newest first. */
+const mostEarlier = 10;
 
 /** Bids on requests for quotes, as staff find them. */
 export const bidRecords = defineRecords({
@@ -43,10 +60,12 @@ export const bidRecords = defineRecords({
   ) => sql`(select jsonb_build_object('request', rfq.public_id, 'product', rfq.product_name, 'unit', rfq.unit,
     'quantity', rfq.quantity::text, 'counter', (select jsonb_build_object('price_kobo', counter.price_kobo::text,
       'quantity', counter.quantity::text) from rfq_counter counter where counter.bid_id = ${sql.ref(`${as}.id`)}
-      and counter.state = 'accepted' order by counter.id desc limit 1))
+      and counter.state = 'accepted' order by counter.id desc limit 1), 'earlier', (select jsonb_agg(jsonb_build_object(
+      'price_kobo', change.price_kobo::text, 'quantity', change.quantity::text, 'until', change.at) order by change.id desc)
+      from (select * from rfq_bid_change before where before.bid_id = ${sql.ref(`${as}.id`)} order by before.id desc limit ${mostEarlier}) change))
     from rfq where rfq.id = ${sql.ref(`${as}.rfq_id`)})`,
   fields: (row, elsewhere) => {
-    const { request, product, unit = 'ton', quantity, counter } = elsewhere as Request;
+    const { request, product, unit = 'ton', quantity, counter, earlier } = elsewhere as Request;
     const amount = (count: number | string | null | undefined) =>
       count === null || count === undefined ? null : amountOf(BigInt(count), unit);
     return {
@@ -64,6 +83,7 @@ export const bidRecords = defineRecords({
       accepted_counter_offer: counter
         ? `${naira(BigInt(counter.price_kobo))} ${perUnit(unit)} for ${amount(counter.quantity)}`
         : null,
+      offered_before: earlier?.map((one) => earlierText(one, unit)).join('; ') ?? null,
       smallest_part: amount(row.least_quantity),
       freight: freightOf(row, unit),
       earliest_delivery: row.earliest_delivery ?? null,
@@ -103,6 +123,10 @@ function standingOf({ state, sealed, unreadable_at }: Kept): keyof typeof bidSta
   if (state === 'withdrawn') return 'withdrawn';
   if (unreadable_at) return 'unreadable';
   return sealed ? 'sealed' : 'open';
+}
+
+function earlierText({ price_kobo, quantity, until }: EarlierOffer, unit: Unit): string {
+  return `${naira(BigInt(price_kobo))} ${perUnit(unit)} for ${amountOf(BigInt(quantity), unit)} until ${lagosMoment(new Date(until))}`;
 }
 
 function freightOf(row: { freight_kobo?: unknown; freight_for?: string | null }, unit: Unit): string | null {
