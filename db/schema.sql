@@ -1342,6 +1342,7 @@ create table file (
   height integer,
   uploaded_by bigint,
   kept_at timestamp with time zone not null,
+  perceptual_hash bigint,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_id_hash_key UNIQUE (id, hash),
   constraint file_hash_fkey FOREIGN KEY (hash) REFERENCES stored_file(hash),
@@ -1353,6 +1354,7 @@ create table file (
   constraint file_width_check CHECK ((width > 0))
 );
 CREATE INDEX file_hash ON file USING btree (hash);
+CREATE INDEX file_looks ON file USING btree (uploaded_by, id DESC) WHERE (perceptual_hash IS NOT NULL);
 CREATE INDEX file_uploaded_by ON file USING btree (uploaded_by);
 CREATE TRIGGER file_let_go AFTER DELETE ON file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION file_let_go();
 CREATE TRIGGER supplier_paper_stays BEFORE DELETE OR UPDATE ON file FOR EACH ROW WHEN ((old.kind = 'supplier-file'::text)) EXECUTE FUNCTION supplier_paper_stays();
@@ -3466,7 +3468,7 @@ END),
   constraint rfq_bid_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000000))),
   constraint rfq_bid_round_check CHECK ((round = ANY (ARRAY[1, 2]))),
   constraint rfq_bid_sealed_check CHECK (((length(sealed) >= 1) AND (length(sealed) <= 40000))),
-  constraint rfq_bid_shared_with_buyer_check CHECK ((shared_with_buyer = ANY (ARRAY['bank_account'::text, 'card'::text, 'device'::text, 'picture'::text]))),
+  constraint rfq_bid_shared_with_buyer_check CHECK ((shared_with_buyer = ANY (ARRAY['bank_account'::text, 'card'::text, 'device'::text, 'picture'::text, 'similar_picture'::text]))),
   constraint rfq_bid_state_check CHECK ((state = ANY (ARRAY['standing'::text, 'withdrawn'::text]))),
   constraint rfq_bid_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 2000))),
   constraint rfq_bid_transportation_method_check CHECK ((transportation_method = ANY (ARRAY['sea'::text, 'air'::text, 'road'::text, 'rail'::text]))),

@@ -33,6 +33,15 @@ export function grainy(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A picture of patches, which look otherwise for each number. */
+export function patched(number: number, width = 600, height = 400): Promise<Buffer> {
+  const patches = Buffer.from(Array.from({ length: 72 }, (_, at) => (at * at * number + at * 97) % 256));
+  return sharp(patches, { raw: { width: 9, height: 8, channels: 1 } })
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A picture that says nothing with very many pixels: a small file that would fill the memory. */
 export function flat(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: green } })

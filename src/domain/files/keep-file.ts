@@ -10,6 +10,8 @@ type AboutFile = {
   contentType: string;
   /** Of a picture that we made anew, and of nothing else. */
   size?: { width: number; height: number };
+  /** Of a picture that is not plain. */
+  perceptualHash?: bigint | undefined;
   /** Whom it goes with. */
   uploadedBy?: bigint;
 };
@@ -27,6 +29,7 @@ export async function keepFile(ctx: Ctx, file: Pick<FileContent, 'hash'>, about:
       content_type: about.contentType,
       width: about.size?.width,
       height: about.size?.height,
+      perceptual_hash: about.perceptualHash,
       uploaded_by: about.uploadedBy,
       kept_at: ctx.now,
     })

@@ -17,8 +17,14 @@ export async function keepRfqPicture(
     .values({ rfq_id: rfqId, files: JSON.stringify(files) })
     .execute();
   const kept: bigint[] = [];
-  for (const { width, height, avif, webp } of stored) {
-    const about = { kind: 'rfq-picture', isPublic: !isHidden, size: { width, height }, uploadedBy: buyerId } as const;
+  for (const { width, height, avif, webp, perceptualHash } of stored) {
+    const about = {
+      kind: 'rfq-picture',
+      isPublic: !isHidden,
+      size: { width, height },
+      uploadedBy: buyerId,
+      perceptualHash,
+    } as const;
     kept.push(await keepFile(ctx, avif, { ...about, contentType: 'image/avif' }));
     kept.push(await keepFile(ctx, webp, { ...about, contentType: 'image/webp' }));
   }

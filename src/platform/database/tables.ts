@@ -694,6 +694,7 @@ export type File = {
   height: number | null;
   uploaded_by: bigint | null;
   kept_at: Date;
+  perceptual_hash: bigint | null;
 };
 
 export type HoldingCheck = {

@@ -2,12 +2,13 @@ import { TooManyWait } from '../few-at-once.ts';
 import { decode, longestDrawing_s, type OpenPicture, type PictureFault, type Pixels } from './decode-picture.ts';
 import { encodeToFit } from './encode-to-fit.ts';
 import { pictureKind } from './picture-kind.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 import { drawInTurn } from './picture-pool.ts';
 
 /** One width that a picture is made in, and how heavy it may be there. */
 type WantedWidth = { width: number; mostBytes: number };
 
-type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer };
+type DrawnWidth = { width: number; height: number; avif: Buffer; webp: Buffer; perceptualHash: bigint | undefined };
 
 /** Nothing can be seen on a picture that is smaller than this on one of its sides. */
 const leastSide = 160;
@@ -47,6 +48,7 @@ async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly Wante
   const pixels = await decode(open, bytes, (picture) => picture.resize(sizeWithin(widest)));
   if (typeof pixels === 'string') return pixels;
   if (Math.min(pixels.raw.width, pixels.raw.height) < leastSide) return 'too small';
+  const hash = await perceptualHash(open, pixels);
   const drawn: DrawnWidth[] = [];
   for (const one of wanted.toSorted((a, b) => a.width - b.width)) {
     const narrower = await open(pixels.data, { raw: pixels.raw })
@@ -59,6 +61,7 @@ async function draw(open: OpenPicture, bytes: Uint8Array, wanted: readonly Wante
     drawn.push({
       width,
       height,
+      perceptualHash: hash,
       ...(await encode(open, { data: narrower.data, raw: { width, height, channels } }, one)),
     });
   }

@@ -164,4 +164,11 @@ export const bentBidSabotages = sabotagesOf('rights', {
       testsOf: priceTests,
     },
   ],
+  'src/domain/rfqs/bids/note-ties-to-buyer.ts': [
+    {
+      guard: 'a bidder with a smaller copy of a picture of the buyer is not shown to staff',
+      text: 'const mostBitsApart = 6;',
+      instead: 'const mostBitsApart = -1;',
+    },
+  ],
 });

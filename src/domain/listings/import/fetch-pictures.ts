@@ -67,14 +67,15 @@ async function keptPicture({ db }: Ctx, hash: string, sellerId: bigint): Promise
     .selectFrom('file')
     .innerJoin('listing_picture_file', 'file_id', 'file.id')
     .innerJoin('listing_picture', 'listing_picture.id', 'picture_id')
-    .select('listing_picture.files')
+    .select(['listing_picture.files', 'file.perceptual_hash'])
     .where('hash', '=', Buffer.from(hash, 'hex'))
     .where((file) => file.or([file('is_public', '=', true), file('uploaded_by', '=', sellerId)]))
     .orderBy('file.id')
     .limit(1)
     .executeTakeFirst();
   const widths = row?.files as ListingPicture['widths'] | undefined;
-  return widths?.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp } }));
+  const perceptualHash = row?.perceptual_hash ?? undefined;
+  return widths?.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp }, perceptualHash }));
 }
 
 /** Gives the listing its picture, and puts a new one on sale; one that has a picture by now, or is gone, is left. */

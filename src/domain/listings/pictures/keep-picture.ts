@@ -20,12 +20,13 @@ export async function keepPicture(ctx: Ctx, picture: PictureOf, stored: StoredPi
     .returning('id')
     .executeTakeFirstOrThrow();
   const kept: bigint[] = [];
-  for (const { width, height, avif, webp } of stored) {
+  for (const { width, height, avif, webp, perceptualHash } of stored) {
     const about = {
       kind: 'listing-picture',
       isPublic: !isHidden,
       size: { width, height },
       uploadedBy: sellerId,
+      perceptualHash,
     } as const;
     kept.push(await keepFile(ctx, avif, { ...about, contentType: 'image/avif' }));
     kept.push(await keepFile(ctx, webp, { ...about, contentType: 'image/webp' }));

@@ -11,7 +11,14 @@ import { fetchBounds, pictureWidths } from './picture.rules.ts';
 import type { GivenPicture } from './picture.schema.ts';
 
 /** A picture that is in the store and that nobody keeps yet. */
-export type StoredPicture = readonly { width: number; height: number; avif: Stored; webp: Stored }[];
+export type StoredPicture = readonly {
+  width: number;
+  height: number;
+  avif: Stored;
+  webp: Stored;
+  /** By which pictures that look alike are found; a plain picture has none. */
+  perceptualHash?: bigint | undefined;
+}[];
 
 type Stored = Pick<FileContent, 'hash'>;
 
@@ -31,8 +38,8 @@ export async function storedPicture(
   const drawn = await pictureInWidths(bytes, pictureWidths, turn).catch(busy);
   if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
   const stored: StoredPicture[number][] = [];
-  for (const { width, height, avif, webp } of drawn)
-    stored.push({ width, height, avif: await storeFile(ctx, avif), webp: await storeFile(ctx, webp) });
+  for (const { avif, webp, ...about } of drawn)
+    stored.push({ ...about, avif: await storeFile(ctx, avif), webp: await storeFile(ctx, webp) });
   return stored;
 }
 

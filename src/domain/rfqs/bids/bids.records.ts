@@ -28,7 +28,9 @@ const sharedLabels = {
   bank_account: 'Bank account',
   card: 'Card',
   device: 'Device',
-  picture: 'Picture' } as const;
+  picture: 'Picture',
+  similar_picture: 'Similar picture',
+} as const;
 
 const standing = sql<string>`case when state = 'withdrawn' then 'withdrawn' when unreadable_at is not null then 'unreadable'
   when sealed is not null then 'sealed' else 'open' end`;
@@ -115,6 +117,7 @@ const sharedTexts = {
   card: `The same card. ${whatToDo}`,
   device: `The same device. ${whatToDo}`,
   picture: `The same picture. ${whatToDo}`,
+  similar_picture: `Similar pictures: one may be a copy of the other. ${whatToDo}`,
 } as const;
 
 type Kept = { state: string; sealed?: unknown; unreadable_at?: unknown };

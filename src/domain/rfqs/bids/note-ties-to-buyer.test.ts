@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openBidding } from '../../../../test/support/bids.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { noteTrace, traceDigest, type TraceKind } from '../../accounts-together/note-trace.ts';
+import { openListing } from '../../../../test/support/listings.ts';
+import { patched } from '../../../../test/support/pictures.ts';
+import type { Member } from '../../context.ts';
+import { keepPicture } from '../../listings/pictures/keep-picture.ts';
+import { storedPicture } from '../../listings/pictures/stored-picture.ts';
+import { transaction } from '#platform/database/transaction.ts';
 import { contentOf } from '#platform/files/file-store.ts';
 import { findWaiting } from '../../waiting/find-waiting.ts';
 import { sharedBids } from './bids.waiting.ts';
@@ -46,6 +53,25 @@ test('a bid of a member with a picture that the buyer has too is shown to staff'
   await pictured([there.buyer.id, there.seller.id]);
   await pictured([stranger.member.id]);
   expect(await rowOf(await bid(there.seller, there.publicId))).toMatchObject({ shared_with_buyer: 'picture' });
+  expect(await rowOf(await bid(stranger.member, there.publicId))).toMatchObject({ shared_with_buyer: null });
+});
+
+test('a bid of a member with a smaller copy of a picture of the buyer is shown to staff, and one with another picture is not', async () => {
+  const [original, other] = [await patched(37), await patched(53)];
+  const copy = await sharp(original).resize(450).webp({ quality: 60 }).toBuffer();
+  const there = await posted({ is_sealed: true });
+  const stranger = await aSeller();
+  const pictured = async (member: Member, picture: Buffer) => {
+    const { id } = await openListing(ctx(), { seller_id: member.id });
+    const stored = (await storedPicture(ctx(member), { picture }))!;
+    await transaction(ctx(member), (within) =>
+      keepPicture(within, { listingId: id, sellerId: member.id, place: 1 }, stored),
+    );
+  };
+  await pictured(there.buyer, original);
+  await pictured(there.seller, copy);
+  await pictured(stranger.member, other);
+  expect(await rowOf(await bid(there.seller, there.publicId))).toMatchObject({ shared_with_buyer: 'similar_picture' });
   expect(await rowOf(await bid(stranger.member, there.publicId))).toMatchObject({ shared_with_buyer: null });
 });
 
