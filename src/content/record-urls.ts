@@ -22,5 +22,6 @@ export const recordUrls = {
   savedViewEnd: '/vintage-dashboard/views/:kind/:viewId/removal',
   supplierReview: '/vintage-dashboard/supplier-applications/:recordId/review',
   supplierFile: '/vintage-dashboard/supplier-files/:hash',
+  supplierFileShown: '/vintage-dashboard/supplier-files/:hash/shown',
   reminders: '/vintage-dashboard/reminders',
 } as const;

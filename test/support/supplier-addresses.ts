@@ -28,6 +28,7 @@ export async function supplierAddresses(site: TestDatabase) {
     .executeTakeFirstOrThrow();
   return {
     supplierFile: link('supplierFile', { hash: hash.toString('hex') }),
+    supplierFileShown: link('supplierFileShown', { hash: hash.toString('hex') }),
     supplierReview: link('supplierReview', { recordId: String(id) }),
   };
 }

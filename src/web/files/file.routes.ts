@@ -22,7 +22,13 @@ export const fileRoutes = fileRoutesFor(fileKinds);
 export async function serveFile({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
   const file = await findFile(ctx, params.hash ?? '', policies);
   if (!file) throw nothingHere();
-  const headers = headersOf(file);
+  return sendFile(ctx, request, file, headersOf(file));
+}
+
+type SentHeaders = Record<string, string> & { etag: string };
+
+/** Sends a file that the visitor may read, with these headers. */
+export async function sendFile(ctx: Visit['ctx'], request: Request, file: KeptFile, headers: SentHeaders) {
   if (request.headers.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers });
   const whole = { ...headers, 'content-length': String(file.bytes) };
   if (request.method === 'HEAD') return new Response(null, { headers: whole });
@@ -32,7 +38,7 @@ export async function serveFile({ ctx, params, request }: Visit, policies: Reado
 }
 
 /** What we made ourselves may be shown in a page; whatever else somebody sent is only handed on. */
-function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile) {
+export function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile): SentHeaders {
   const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
   return {
     etag: `"${hash}"`,
@@ -43,6 +49,6 @@ function headersOf({ hash, contentType, isPublic, isPicture }: KeptFile) {
   };
 }
 
-function nothingHere(): Failure {
+export function nothingHere(): Failure {
   return new Failure('not_found', 'There is no page at this address.');
 }

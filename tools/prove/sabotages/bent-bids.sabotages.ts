@@ -171,4 +171,18 @@ export const bentBidSabotages = sabotagesOf('rights', {
       instead: 'const mostBitsApart = -1;',
     },
   ],
+  'src/web/files/show-pdf.ts': [
+    {
+      guard: 'a private PDF that is shown in a page may load and send',
+      text: `"default-src 'none'",`,
+      instead: '',
+      testsOf: 'src/web/admin/suppliers/shown-papers.routes.test.ts',
+    },
+    {
+      guard: 'any file of an application is shown as if it were a PDF',
+      text: '!file || file.contentType !== pdf || file.isPublic',
+      instead: '!file',
+      testsOf: 'src/web/admin/suppliers/shown-papers.routes.test.ts',
+    },
+  ],
 });

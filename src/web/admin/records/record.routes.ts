@@ -17,8 +17,6 @@ import { remindMeSchema } from '#domain/reminders/reminder.schema.ts';
 import type { Ctx } from '#domain/context.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { mayReadSupplierFile } from '#domain/suppliers/supplier-file.policy.ts';
-import { serveFile } from '../../files/file.routes.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
@@ -45,7 +43,6 @@ const reminderForm = defineForm({ id: 'reminder', schema: remindMeSchema, missin
 export const recordRoutes: readonly Route[] = [
   get(urls.record, readers, (visit) => record(visit)),
   get(urls.recordPrice, pricers, (visit) => price(visit)),
-  get(urls.supplierFile, readers, (visit) => serveFile(visit, { 'supplier-file': mayReadSupplierFile })),
   ...action({
     at: urls.recordPrice,
     who: pricers,

@@ -147,9 +147,12 @@ function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPagePro
   return null;
 }
 
+/** Phones show no PDF in a page, or only its first sheet. */
+const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';
+
 type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined };
 
-/** Pictures stand on the page; PDFs are downloaded, because staff open no file of a stranger inside the portal. */
+/** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
 function Files({ files, item, beganAt }: FilesProps) {
   const shown = files.filter(({ paper }) => paper === item);
   if (shown.length === 0) return <p>No files</p>;
@@ -160,7 +163,16 @@ function Files({ files, item, beganAt }: FilesProps) {
         const href = link('supplierFile', { hash });
         return (
           <li key={id}>
-            {isPicture ? <img src={href} alt={name} loading="lazy" className="mb-1 w-full rounded-6" /> : null}
+            {isPicture ? (
+              <img src={href} alt={name} loading="lazy" className="mb-1 w-full rounded-6" />
+            ) : (
+              <object
+                data={link('supplierFileShown', { hash })}
+                type="application/pdf"
+                aria-label={name}
+                className={pdfLook}
+              />
+            )}
             <TextLink href={href}>{name}</TextLink>
             {beganAt && new Date(addedAt) > beganAt ? <strong>{' Added after the review began'}</strong> : null}
           </li>

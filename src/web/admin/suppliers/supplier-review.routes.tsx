@@ -7,6 +7,7 @@ import { findReviewedPapers } from '#domain/suppliers/find-own-application.ts';
 import { reviewApplication } from '#domain/suppliers/review-application.ts';
 import { reviewSchema, reviewTexts } from '#domain/suppliers/review.schema.ts';
 import { supplierApproval, titleOfSupplier } from '#domain/suppliers/supplier.approval.ts';
+import { mayReadSupplierFile } from '#domain/suppliers/supplier-file.policy.ts';
 import { supplierApplications } from '#domain/suppliers/supplier-applications.records.ts';
 import type { Refusal } from '../../request/act.ts';
 import { action } from '../../request/action.ts';
@@ -14,14 +15,20 @@ import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import { formTitle } from '../../request/page.tsx';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
+import { showPdf, withPdfs } from '../../files/show-pdf.ts';
+import { serveFile } from '../../files/file.routes.ts';
 import { adminPage } from '../admin-page.tsx';
-import { workers } from '../records/record-roles.ts';
+import { readers, workers } from '../records/record-roles.ts';
 import { SupplierReviewPage, reviewTitle } from './supplier-review.page.tsx';
 
 const reviewForm = defineForm({ id: 'supplier-review', schema: reviewSchema, missingText: reviewTexts.missing });
 
+const papers = { 'supplier-file': mayReadSupplierFile };
+
 /** The papers of a supplier application, one by one, and what staff find of each. */
 export const supplierReviewRoutes: readonly Route[] = [
+  get(urls.supplierFile, readers, (visit) => serveFile(visit, papers)),
+  get(urls.supplierFileShown, readers, (visit) => showPdf(visit, papers)),
   get(urls.supplierReview, workers, (visit) => showReview(visit)),
   ...action({
     at: urls.supplierReview,
@@ -43,7 +50,7 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
   const { ctx, url } = visit;
   const record = await supplierApplications.find(ctx, idOf(visit));
   if (!record) throw new Failure('not_found', noSuchRecord);
-  const papers = await findReviewedPapers(ctx, record.id);
+  const reviewed = await findReviewedPapers(ctx, record.id);
   const subject = String(record.id);
   const waiting = await findWaitingChanges(ctx, supplierApproval, { subject, titleOf: titleOfSupplier });
   const form = refused ?? blankForm(visit, reviewForm);
@@ -53,6 +60,7 @@ async function showReview(visit: Visit, refused?: FormOf<typeof reviewSchema>, r
     place: link('records', { kind: supplierApplications.name }),
     back: { label: 'The application', href: back },
     ...refusal,
-    body: <SupplierReviewPage {...{ record, ...papers, waiting, form }} said={url.searchParams.get('said')} />,
+    headers: withPdfs(visit),
+    body: <SupplierReviewPage {...{ record, ...reviewed, waiting, form }} said={url.searchParams.get('said')} />,
   });
 }

@@ -1,0 +1,34 @@
+import { findFile } from '#domain/files/find-file.ts';
+import type { ReadPolicy } from '#domain/files/file-kinds.ts';
+import { securityHeaders } from '../request/security-headers.ts';
+import type { Visit } from '../request/visit.ts';
+import { headersOf, nothingHere, sendFile } from './file.routes.ts';
+
+const pdf = 'application/pdf';
+
+/**
+ * What a PDF may do in a page of ours: run, load and send nothing. There is no `sandbox`, because browsers show no PDF in it. Their viewers
+ * lay the PDF out in a style of their own.
+ */
+const policy = [
+  "default-src 'none'",
+  "object-src 'self'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Shows a private PDF to visitors who may read it, for the viewer of their browser. Every other file is not found. */
+export async function showPdf({ ctx, params, request }: Visit, policies: Readonly<Record<string, ReadPolicy>>) {
+  const file = await findFile(ctx, params.hash ?? '', policies);
+  if (!file || file.contentType !== pdf || file.isPublic) throw nothingHere();
+  const headers = { ...headersOf(file), 'content-disposition': 'inline', 'content-security-policy': policy };
+  return sendFile(ctx, request, file, headers);
+}
+
+/** The policy of a page with PDFs of ours in it. */
+export function withPdfs({ services }: Pick<Visit, 'services'>): Record<string, string> {
+  const found = securityHeaders(services.publicUrl).find(([name]) => name === 'Content-Security-Policy');
+  return { 'content-security-policy': `${found![1]}; object-src 'self'` };
+}
