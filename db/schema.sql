@@ -151,9 +151,20 @@ create table asking_count (
   place text not null,
   price_kobo bigint not null,
   change bigint not null,
+  sellers bigint not null default 0,
   constraint asking_count_pkey PRIMARY KEY (id)
 );
 CREATE INDEX asking_count_of ON asking_count USING btree (place, category, unit, price_kobo);
+
+create table asking_seller (
+  seller_id bigint not null,
+  category text not null,
+  unit text not null,
+  place text not null,
+  price_kobo bigint,
+  constraint asking_seller_pkey PRIMARY KEY (seller_id, category, unit, place),
+  constraint asking_seller_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id) ON DELETE CASCADE
+);
 
 create table asking_week (
   category text not null,
@@ -1643,6 +1654,7 @@ create table listing (
   constraint listing_taken_down_why_check CHECK (((length(taken_down_why) >= 1) AND (length(taken_down_why) <= 500))),
   constraint listing_unit_check CHECK ((unit = ANY (ARRAY['nut'::text, 'kilo'::text, 'litre'::text, 'ton'::text, 'bag'::text, 'piece'::text])))
 );
+CREATE INDEX listing_asked ON listing USING btree (seller_id, category, unit, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX listing_by_price ON listing USING btree (price_kobo, id) WHERE (state = 'active'::text);
 CREATE INDEX listing_created_at ON listing USING btree (created_at DESC, id DESC);
 CREATE INDEX listing_newest ON listing USING btree (created_at DESC, id DESC) WHERE (state = 'active'::text);
@@ -1660,6 +1672,10 @@ CREATE TRIGGER asking_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS g
 CREATE TRIGGER asking_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_asking();
 CREATE TRIGGER asking_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_asking();
 CREATE TRIGGER asking_new AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_asking();
+CREATE TRIGGER asking_sellers_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_asking_sellers();
+CREATE TRIGGER asking_sellers_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_asking_sellers();
+CREATE TRIGGER asking_sellers_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_asking_sellers();
+CREATE TRIGGER asking_sellers_new AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_asking_sellers();
 CREATE TRIGGER counted_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS gone NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_emptied AFTER TRUNCATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER counted_gone AFTER DELETE ON listing REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
@@ -4992,6 +5008,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.asked_by(seller bigint, of_category text, of_unit text, of_place text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select percentile_disc(0.5) within group (order by price_step(price_kobo)) from (
+    select price_kobo from listing
+    where seller_id = seller and category = of_category and unit = of_unit and of_place in ('', place)
+      and can_be_bought(state, quantity - reserved, least_quantity)
+    order by id desc limit 500
+  ) newest
+$function$;
+
 CREATE OR REPLACE FUNCTION public.audit_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5489,6 +5519,61 @@ begin
     ) moved
     group by grouping sets ((category, unit, price), (category, unit, place, price)) having sum(change) <> 0;
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_asking_sellers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked asking_seller[];
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from asking_seller;
+    return null;
+  elsif tg_op = 'INSERT' then
+    select array_agg(distinct (seller_id, category, unit, one_place, null)::asking_seller) into asked
+    from changed, unnest(array['', place]) one_place where can_be_bought(state, quantity - reserved, least_quantity);
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct (seller_id, category, unit, one_place, null)::asking_seller) into asked
+    from gone, unnest(array['', place]) one_place where can_be_bought(state, quantity - reserved, least_quantity);
+  else
+    select array_agg(distinct (seller_id, category, unit, one_place, null)::asking_seller) into asked from (
+      select seller_id, category, unit, place from (
+        select seller_id, category, unit, place, price_step(price_kobo) as price, -1 as change from gone where can_be_bought(state, quantity - reserved, least_quantity)
+        union all
+        select seller_id, category, unit, place, price_step(price_kobo), 1 from changed where can_be_bought(state, quantity - reserved, least_quantity)
+      ) both_sides group by 1, 2, 3, 4, price having sum(change) <> 0
+    ) moved, unnest(array['', place]) one_place;
+  end if;
+  if asked is null then
+    return null;
+  end if;
+  insert into asking_seller (seller_id, category, unit, place)
+  select seller_id, category, unit, place from unnest(asked) where exists (select from member where id = seller_id) order by 1, 2, 3, 4
+  on conflict do nothing;
+  -- Held in one order until the end of the transaction, so that the second of two commands counts what the first has changed.
+  perform from asking_seller where (seller_id, category, unit, place) in (select seller_id, category, unit, place from unnest(asked))
+  order by seller_id, category, unit, place for update;
+  with now as materialized (
+    select seller_id, category, unit, place, known.price_kobo as was, asked_by(seller_id, category, unit, place) as price
+    from unnest(asked) one join asking_seller known using (seller_id, category, unit, place)
+  ), moved as (
+    update asking_seller known set price_kobo = now.price from now
+    where (known.seller_id, known.category, known.unit, known.place) = (now.seller_id, now.category, now.unit, now.place)
+      and now.was is distinct from now.price
+    returning known.category, known.unit, known.place, now.was, now.price
+  )
+  insert into asking_count (category, unit, place, price_kobo, change, sellers)
+  select category, unit, place, price, 0, sum(change) from (
+    select category, unit, place, was as price, -1 as change from moved where was is not null
+    union all
+    select category, unit, place, price, 1 from moved where price is not null
+  ) counted group by 1, 2, 3, 4 having sum(change) <> 0;
   return null;
 end
 $function$;
@@ -6026,10 +6111,10 @@ AS $function$
     delete from asking_count using several
     where asking_count.place = several.place and asking_count.category = several.category
       and asking_count.unit = several.unit and asking_count.price_kobo = several.price_kobo
-    returning asking_count.place, asking_count.category, asking_count.unit, asking_count.price_kobo, asking_count.change
+    returning asking_count.place, asking_count.category, asking_count.unit, asking_count.price_kobo, asking_count.change, asking_count.sellers
   )
-  insert into asking_count (place, category, unit, price_kobo, change)
-  select place, category, unit, price_kobo, sum(change) from folded group by 1, 2, 3, 4 having sum(change) <> 0
+  insert into asking_count (place, category, unit, price_kobo, change, sellers)
+  select place, category, unit, price_kobo, sum(change), sum(sellers) from folded group by 1, 2, 3, 4 having sum(change) <> 0 or sum(sellers) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_answer_to_price()
@@ -7996,21 +8081,24 @@ CREATE OR REPLACE FUNCTION public.save_asking_week()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with counted as (
-    select category, unit, price_kobo, change from asking_count where place = ''
+    select category, unit, price_kobo, change, sellers from asking_count where place = ''
     union all
-    select l.category, l.unit, price_step(l.price_kobo), -1 from member m join listing l on l.seller_id = m.id
+    select l.category, l.unit, price_step(l.price_kobo), -1, 0 from member m join listing l on l.seller_id = m.id
     where m.suspended_at is not null and can_be_bought(l.state, l.quantity - l.reserved, l.least_quantity)
+    union all
+    select s.category, s.unit, s.price_kobo, 0, -1 from member m join asking_seller s on s.seller_id = m.id
+    where m.suspended_at is not null and s.place = '' and s.price_kobo is not null
   ), steps as (
-    select category, unit, price_kobo, sum(change) as listings from counted group by 1, 2, 3 having sum(change) > 0
+    select category, unit, price_kobo, sum(change) as listings, sum(sellers) as sellers from counted group by 1, 2, 3 having sum(change) > 0
   ), ranked as (
-    select *, sum(listings) over (partition by category, unit order by price_kobo) as up_to,
-      sum(listings) over (partition by category, unit) as whole
+    select *, sum(sellers) over (partition by category, unit order by price_kobo) as up_to,
+      sum(sellers) over (partition by category, unit) as whole, sum(listings) over (partition by category, unit) as of_listings
     from steps
   )
   insert into asking_week (category, unit, monday, median_kobo, listings)
   select category, unit, date_trunc('week', business_now() at time zone 'Africa/Lagos')::date,
-    min(price_kobo) filter (where up_to * 2 >= whole), whole
-  from ranked group by category, unit, whole
+    min(price_kobo) filter (where up_to * 2 >= whole), of_listings
+  from ranked group by category, unit, of_listings
   on conflict (category, unit, monday) do update set median_kobo = excluded.median_kobo, listings = excluded.listings
   where (asking_week.median_kobo, asking_week.listings) is distinct from (excluded.median_kobo, excluded.listings)
 $function$;

@@ -11,7 +11,8 @@ const days = 730;
 /** The site adds its demo data at the start, with the numbers from 1 on. */
 export const beyond = 10_000_000;
 
-const filled = [
+/** The tables with so many rows. */
+export const filled = [
   'deal',
   'deal_leg',
   'ledger_journal',
@@ -47,8 +48,8 @@ export async function fillBoard(pool: pg.Pool): Promise<void> {
     `${triggers('disable')};
      insert into price_figure (category, unit, place, median_kobo, trades, on_day)
        select category, unit, place, 42000, 5, current_date - day from ${series}, ${everywhere}, generate_series(1, ${days}) day;
-     insert into asking_count (category, unit, place, price_kobo, change)
-       select category, unit, place, 40000 + 100 * step, 1 + step % 9 from ${series}, ${everywhere}, generate_series(1, 200) step;
+     insert into asking_count (category, unit, place, price_kobo, change, sellers)
+       select category, unit, place, 40000 + 100 * step, 1 + step % 9, 1 + step % 3 from ${series}, ${everywhere}, generate_series(1, 200) step;
      ${triggers('enable')}`,
   );
 }

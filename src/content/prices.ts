@@ -12,7 +12,7 @@ export const priceWords = {
   noListings: 'No listings now',
   how: 'How these prices are worked out',
   explained: [
-    'Asking prices come from the listings that can be bought now. The median is the price in the middle: half of the listings ask that much or less. Prices are shown to three figures.',
+    'Asking prices come from the listings that can be bought now. The median is the price in the middle: half of the sellers ask that much or less. A seller with several listings counts once, by the middle of their own prices. Prices are shown to three figures.',
     'Settled trades are orders that were delivered, accepted and paid out. Refunded orders do not count. We publish the median to two figures, never the lowest or the highest price. Before that, each price is rounded so that its second figure is 0, 2, 5 or 8.',
     'A new median is published only after at least five further trades between at least three sellers and three buyers who have nothing to do with each other. Until then the old median stays. So nobody can work out the price of a single trade, even if they know all the others.',
   ],

@@ -40,7 +40,7 @@ begin
       where c.oid = 'pgboss.job'::regclass
          or (c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'ledger_head', 'deal_rate',
            'app_grant', 'ledger_rule', 'sealed_table', 'seal', 'seal_link', 'seal_waiting'))
-      order by c.relname in ('tally', 'listing_count', 'asking_count'), c.oid desc
+      order by c.relname in ('tally', 'listing_count', 'asking_count', 'asking_seller'), c.oid desc
     loop
       execute format('select exists (select from %s)', one.name) into holds_rows;
       continue when not holds_rows;

@@ -43,6 +43,7 @@ export const listingData: PersonData = {
     'market_terms_acceptance',
     'supplier_entry',
     'supplier_goods',
+    'asking_seller',
   ],
   about: ({ memberId }: Person) => sql`
     select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}

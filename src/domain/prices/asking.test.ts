@@ -59,6 +59,42 @@ describe('asking prices', () => {
     expect(await shown()).toHaveLength(2);
   });
 
+  test('move by no more than one voice, however many listings one seller adds', async () => {
+    for (const price_kobo of [40_000n, 45_000n, 50_000n, 55_000n]) await openListing(ctx(), { price_kobo });
+    const { seller } = await openListing(ctx(), { price_kobo: 90_000n });
+    expect(await shown()).toEqual([[500, 400, 900, 5]]);
+    const add = (from: number) =>
+      pool.query(
+        `insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity)
+         select $1, 'Nuts', 'raw-coconuts', 'x', 'Lagos', 'Lagos', 'nut', $2 + 1000 * n, 5 from generate_series(1, 50) n`,
+        [seller.id, from],
+      );
+    await add(90_000);
+    expect(await shown()).toEqual([[500, 400, 1400, 55]]);
+    expect((await findAskingByPlace(ctx(), nuts)).map(({ median_kobo }) => naira(median_kobo))).toEqual([500, 500]);
+    // Far below the others now, their one voice moves the median to the next lower price, and adding more moves it no further.
+    await add(1_000);
+    await add(1_000);
+    expect(await shown()).toEqual([[450, 20, 1400, 155]]);
+    await foldAsking(ctx());
+    await pool.query('delete from listing where seller_id = $1', [seller.id]);
+    expect(await shown()).toEqual([[450, 400, 550, 4]]);
+  });
+
+  test('count a seller once when two commands change their listings at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { seller, id } = await openListing(ctx(), { price_kobo: 40_000n });
+      await openListing(ctx(), { price_kobo: 60_000n });
+      const change = (query: string) => pool.query(query, [id, seller.id]);
+      await Promise.all([
+        change(`insert into listing (seller_id, name, category, description, location, place, unit, price_kobo, quantity)
+          select $2, 'Nuts', 'raw-coconuts', 'x', 'Lagos', 'Lagos', 'nut', 70000, 5 where $1::bigint is not null`),
+        change('update listing set price_kobo = 80000 where id = $1 and seller_id = $2'),
+      ]);
+    }
+    expect(await findAsking(ctx())).toMatchObject([{ sellers: 10, listings: 15, median_kobo: 60_000n }]);
+  });
+
   test('are counted in at most 900 steps for each tenfold of a price', async () => {
     const { seller } = await openListing(ctx(), { price_kobo: 10_000n });
     await pool.query(

@@ -29,12 +29,12 @@ export function lineOf(series: PriceSeries, place: string, { asking, medians }: 
   return { series, place, asking: asking.find(isIts), median, before };
 }
 
-/** Fewer listings than these do not stand for a place. */
-const leastListings = 3;
+/** Fewer sellers than these do not stand for a place. */
+const leastSellers = 3;
 
 /** The places of which enough is known, those with the most listings first. */
 function placesOf(series: PriceSeries, { asking, medians }: Found): PriceLine[] {
-  const enough = asking.filter(({ listings }) => listings >= leastListings);
+  const enough = asking.filter(({ sellers }) => sellers >= leastSellers);
   const places = new Set([...enough, ...medians].map(({ place }) => place).filter((place) => place !== allPlaces));
   return [...places].map((place) => lineOf(series, place, { asking: enough, medians }));
 }

@@ -12,6 +12,7 @@ const books = [
   'app_grant',
   'approval_confirmation',
   'asking_count',
+  'asking_seller',
   'asking_week',
   'bid_key',
   'card_exemption',
@@ -86,6 +87,7 @@ test('of the books it reads all, and adds what the triggers complete', async () 
   expect(rows.map(({ line }) => line)).toEqual([
     null,
     'approval_confirmation: approval_id, staff_id',
+    null,
     null,
     null,
     'bid_key: number, fingerprint',

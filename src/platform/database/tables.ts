@@ -69,6 +69,15 @@ export type AskingCount = {
   place: string;
   price_kobo: bigint;
   change: bigint;
+  sellers: Generated<bigint>;
+};
+
+export type AskingSeller = {
+  seller_id: bigint;
+  category: string;
+  unit: string;
+  place: string;
+  price_kobo: bigint | null;
 };
 
 export type AskingWeek = {
@@ -2393,6 +2402,7 @@ export type DB = {
   approval: Approval;
   approval_confirmation: ApprovalConfirmation;
   asking_count: AskingCount;
+  asking_seller: AskingSeller;
   asking_week: AskingWeek;
   assurance: Assurance;
   assurance_held: AssuranceHeld;

@@ -4,6 +4,21 @@ const testsOf = 'src/domain/prices/publish-medians.ts';
 const loginTests = 'src/domain/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
+  'db/migrations/0126-asking-medians-of-sellers.sql': [
+    {
+      guard: 'two commands of one seller count that seller wrongly in the median of asking prices',
+      text: 'order by seller_id, category, unit, place for update;',
+      instead: ';',
+      testsOf: 'src/domain/prices/find-asking.ts',
+    },
+  ],
+  'src/domain/prices/find-asking.ts': [
+    {
+      guard: 'a seller moves the median of asking prices by adding listings',
+      text: 'sum(sellers) over (partition by place, category, unit order by price_kobo) as up_to',
+      instead: 'sum(listings) over (partition by place, category, unit order by price_kobo) as up_to',
+    },
+  ],
   'db/migrations/0119-keys-that-the-login-cannot-add.sql': [
     {
       guard: 'accounts that count together only through a third are two sellers',
