@@ -10,7 +10,7 @@ import { besideBare } from './market/beside-bare.ts';
 import { wholeReads } from './market/plans.ts';
 import { sentBy, type Statement } from './market/sent.ts';
 import { compare, middleHalf, type Comparison, type Measure } from './pages/rounds.ts';
-import { beyond, fillBoard, fillDeals, fillPeople } from './prices/fill.ts';
+import { beyond, fillBoard, fillDeals, filled, fillPeople } from './prices/fill.ts';
 import { table } from './table.ts';
 
 /**
@@ -18,12 +18,21 @@ import { table } from './table.ts';
  * 'BENCH_DEALS=100000 npm run bench -- prices' for a first look; filling five million takes minutes.
  */
 const deals = Number(process.env.BENCH_DEALS ?? 5_000_000);
-const few = 10_000;
+/** So many deals are in the books when parts are released; the last is what was asked for. */
+const sizes = [...[10_000, 100_000].filter((size) => size < deals), deals];
+/** The goods whose waiting trades become a median at each of the sizes: one median a day is published for each kind. */
+const published = [
+  ['copra', 'ton'],
+  ['coir', 'kilo'],
+  ['equipment', 'piece'],
+] as const;
 const [connections, round_ms, rounds, settledARound] = [8, 400, 15, 20];
 /** Deals of each size whose part is still to be released. */
 const waiting = 2 * settledARound * (rounds + 3);
 /** Beside the floor that is written by hand. */
 const leastRatio = 0.4;
+
+const release = `update deal_leg set state = 'released' where deal_id = $1 and leg = 1`;
 
 /** The statement of a handler of a few lines. */
 const floors: Record<'asking' | 'board', Statement> = {
@@ -51,7 +60,9 @@ try {
   await migrate(pool, 'db/migrations');
   await fillPeople(pool);
   await fillBoard(pool);
-  const figures = [...(await settleAmong(1, few)), ...(await settleAmong(few + 1, deals)), ...(await measureBoard())];
+  const figures: Figure[] = [];
+  for (const place of sizes.keys()) figures.push(...(await settleAmong(place)));
+  figures.push(...(await measureBoard()));
   console.log(`\n${table(['medians of rounds', 'first /s', 'second /s', 'ratio', 'half of the rounds'], lines)}\n`);
   conclude(figures);
 } finally {
@@ -60,7 +71,8 @@ try {
 }
 
 /** Releases parts of deals, once with the note of a trade and once without. Nothing else of a release is done. */
-async function settleAmong(first: number, last: number): Promise<Figure[]> {
+async function settleAmong(place: number): Promise<Figure[]> {
+  const [first, last] = [(sizes[place - 1] ?? 0) + 1, sizes[place]!];
   const started = performance.now();
   await fillDeals(pool, first, last, waiting);
   const count = last.toLocaleString('en-NG');
@@ -71,8 +83,7 @@ async function settleAmong(first: number, last: number): Promise<Figure[]> {
     return async () => {
       await pool.query(`alter table deal_leg ${isNoted ? 'enable' : 'disable'} trigger trade_noted`);
       const begun = performance.now();
-      for (let settled = 0; settled < settledARound; settled += 1)
-        await pool.query(`update deal_leg set state = 'released' where deal_id = $1 and leg = 1`, [beyond + next--]);
+      for (let settled = 0; settled < settledARound; settled += 1) await pool.query(release, [beyond + next--]);
       return { perSecond: (settledARound * 1000) / (performance.now() - begun), perCpuSecond: Number.NaN };
     };
   };
@@ -80,6 +91,7 @@ async function settleAmong(first: number, last: number): Promise<Figure[]> {
   for (const warmUp of [noted, unnoted, noted, unnoted]) await warmUp();
   const found = await compare(noted, unnoted, rounds);
   await pool.query('alter table deal_leg enable trigger trade_noted');
+  const scanned = await tablesScanned(beyond + next);
   const expected = (rounds + 2) * settledARound;
   const added = (await tradesNoted()) - before;
   return [
@@ -90,8 +102,31 @@ async function settleAmong(first: number, last: number): Promise<Figure[]> {
       digits: 0,
       limit: { atLeast: expected },
     },
-    await publishOnce(count),
+    { name: `${count} deals: tables read whole by a release`, value: scanned, digits: 0, limit: { atMost: 0 } },
+    await publishOnce(count, published[place]!),
   ];
+}
+
+/** How many of the filled tables one release with its trade reads whole. The release is taken back. */
+async function tablesScanned(deal: number): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const scans = async () => {
+      const { rows } = await client.query<{ scans: string }>(
+        `select sum(seq_scan) as scans from pg_stat_xact_user_tables where relname = any ($1)`,
+        [filled],
+      );
+      return Number(rows[0]!.scans);
+    };
+    const before = await scans();
+    await client.query(release, [deal]);
+    const after = await scans();
+    await client.query('rollback');
+    return after - before;
+  } finally {
+    client.release();
+  }
 }
 
 /** Of all places; each trade waits for the median of its place too, if it has one. */
@@ -100,10 +135,11 @@ async function tradesNoted(): Promise<number> {
   return Number(rows[0]!.noted);
 }
 
-/** All trades of copra that wait, in one median. */
-async function publishOnce(count: string): Promise<Figure> {
+/** All trades of one kind of goods that wait, in one median. */
+async function publishOnce(count: string, goods: readonly [category: string, unit: string]): Promise<Figure> {
   const begun = performance.now();
-  await pool.query(`select publish_median('copra', 'ton', '')`);
+  const { rows } = await pool.query<{ done: boolean }>(`select publish_median($1, $2, '') as done`, [...goods]);
+  if (!rows[0]!.done) throw new Error(`No median of ${goods[0]} was published.`);
   return { name: `${count} deals: publishing a median`, value: performance.now() - begun, unit: 'ms', digits: 0 };
 }
 
