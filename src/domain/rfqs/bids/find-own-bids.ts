@@ -58,30 +58,54 @@ type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 /** One page of the bids that a member sent. */
 export async function findOwnBids(ctx: Ctx, asked: BidsAsked): Promise<ListPage<ListedBid>> {
-  // As a table of its own, so that the columns of the list are those of the bid.
-  const own = ctx.db.selectFrom(listed(ctx, whoAsks(ctx)).as('rfq_bid')).selectAll();
+  const own = ownBids(ctx);
   // Planned once by each connection, but for the many ways to filter.
   const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-bids */`);
   const page = await bidList.page(plain, asked);
   return { ...page, rows: page.rows.map(listedBid) };
 }
 
-/** The bids that wait for their bidder: the request was changed, the buyer made a counter-offer or asks for the final offer. */
+type BidsOfMember = { page: ListPage<ListedBid>; toAnswer: ListedBid[] };
+
+/** The same, and the bids that wait for their bidder: one statement if all of these are on the page or there are none, else two. */
+export async function findBidsOfMember(ctx: Ctx, asked: BidsAsked): Promise<BidsOfMember> {
+  const waiting = bidsToAnswer(ctx).select(sql`rfq_bid.id::text`.as('id'));
+  const own = ownBids(ctx).select(sql<string[]>`array(${waiting})`.as('to_answer'));
+  const plain = bidList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: bids-of-member */`);
+  const { rows, ...page } = await bidList.page(plain, asked);
+  const bids = rows.map(listedBid);
+  const listed = rows[0]?.to_answer.map((id) => bids.find((bid) => String(bid.id) === id));
+  const toAnswer = listed?.every((bid) => bid !== undefined) ? listed : await findBidsToAnswer(ctx);
+  return { page: { ...page, rows: bids }, toAnswer };
+}
+
+/** As a table of its own, so that the columns of the list are those of the bid. */
+const ownBids = (ctx: Ctx) => ctx.db.selectFrom(listed(ctx, whoAsks(ctx)).as('rfq_bid')).selectAll();
+
+/** The bids that wait for their bidder, those with the least time left first. */
 export async function findBidsToAnswer(ctx: Ctx): Promise<ListedBid[]> {
-  const who = whoAsks(ctx);
-  const own = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', who).where('round', '=', 1);
-  const recent = own.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(newest);
-  const rows = await listed(ctx, who)
+  const rows = await listed(ctx, whoAsks(ctx))
     .modifyFront(sql`/* keep: bids-to-answer */`)
-    .where('rfq_bid.id', 'in', recent)
+    .where('rfq_bid.id', 'in', bidsToAnswer(ctx).select('rfq_bid.id'))
+    .orderBy('deadline')
+    .orderBy('rfq_bid.id')
+    .execute();
+  return rows.map(listedBid);
+}
+
+/** The request was changed, or the buyer made a counter-offer or asks for the final offer. */
+function bidsToAnswer(ctx: Ctx) {
+  const own = ctx.db.selectFrom('rfq_bid').selectAll().where('bidder_id', '=', whoAsks(ctx)).where('round', '=', 1);
+  const recent = own.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(newest);
+  return ctx.db
+    .selectFrom(recent.as('rfq_bid'))
+    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
     .where('rfq_bid.state', '=', 'standing')
     .where('rfq.state', 'in', undecidedStates)
     .where((eb) => eb.or([eb('rfq_bid.revision', '<', eb.ref('rfq.revision')), hasOpenCounter, awaitsFinal]))
-    .orderBy('deadline')
+    .orderBy('rfq.deadline')
     .orderBy('rfq_bid.id')
-    .limit(mostToAnswer)
-    .execute();
-  return rows.map(listedBid);
+    .limit(mostToAnswer);
 }
 
 function whoAsks({ actor }: Ctx): bigint {

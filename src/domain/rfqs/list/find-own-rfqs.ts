@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import type { Unit } from '../../listed-units.ts';
 import { buyingMember } from '../own-rfq.ts';
 import type { RfqState } from '../rfq.states.ts';
+import { deskFrom, findRfqDesk, rfqDeskOf, type RfqDesk } from '../tasks/find-rfq-desk.ts';
 import { ownRfqsList, type OwnRfqsAsked } from './own-rfqs.list.ts';
 
 /** A request in the list of the buyer who posted it. */
@@ -29,13 +30,15 @@ const endedOf = (
 ) => sql<Ended>`(select jsonb_build_object('awarded', count(*) filter (where ended.state = 'awarded'),
   'all', count(*)) from rfq ended where ended.buyer_id = ${buyerId} and ended.state in ('awarded', 'lapsed'))`;
 
-/** What the buyer who asks has posted, the newest first. */
-export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPage<OwnRfq> & { ended: Ended }> {
+type OwnRfqs = ListPage<OwnRfq> & { ended: Ended; desk: RfqDesk };
+
+/** What the buyer who asks has posted, the newest first, and what stands above that list: one statement, and a second one if the list is empty. */
+export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<OwnRfqs> {
   const { id: buyerId } = buyingMember(ctx);
   const own = ctx.db
     .selectFrom('rfq')
     .select(['public_id', 'product_name', 'quantity', 'unit', 'state', 'bids', 'deadline'])
-    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended')])
+    .select([openQuestions.as('questions'), endedOf(buyerId).as('ended'), rfqDeskOf(buyerId).as('desk')])
     .where('buyer_id', '=', buyerId);
   // Planned once by each connection, but for the many ways to filter.
   const plain = ownRfqsList.isFiltered(asked) ? own : own.modifyFront(sql`/* keep: own-rfqs */`);
@@ -50,5 +53,7 @@ export async function findOwnRfqs(ctx: Ctx, asked: OwnRfqsAsked): Promise<ListPa
     questions: row.questions,
     deadline: row.deadline,
   }));
-  return { ...page, rows, ended: page.rows[0]?.ended ?? { awarded: 0, all: 0 } };
+  const [first] = page.rows;
+  const desk = first ? deskFrom(first.desk) : await findRfqDesk(ctx);
+  return { ...page, rows, ended: first?.ended ?? { awarded: 0, all: 0 }, desk };
 }

@@ -5,7 +5,7 @@ import { findLimitPassed } from '#domain/plans/find-limit-passed.ts';
 import { bidList } from '#domain/rfqs/bids/bid.list.ts';
 import type { confirmChangeSchema } from '#domain/rfqs/bids/confirm-change.schema.ts';
 import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
-import { findBidsToAnswer, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
+import { findBidsOfMember, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
 import { costOf } from '#domain/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import type { Query } from '#ui/desk-filter.tsx';
@@ -25,8 +25,10 @@ export const listOfBids = { name: 'Bids', href: link('dashboardBids') };
 
 export async function showBids(visit: Visit): Promise<Response> {
   const asked = bidList.read(visit.url.searchParams);
-  const page = await findOwnBids(visit.ctx, asked);
-  const toAnswer = asked.place === undefined ? await findBidsToAnswer(visit.ctx) : [];
+  const isFirst = asked.place === undefined;
+  const { page, toAnswer } = isFirst
+    ? await findBidsOfMember(visit.ctx, asked)
+    : { page: await findOwnBids(visit.ctx, asked), toAnswer: [] };
   const at = (query: Query) => link('dashboardBids', {}, query);
   const shown = { page, toAnswer, at, query: bidList.write(asked), isFiltered: bidList.isFiltered(asked) };
   return memberPage(visit, {

@@ -49,7 +49,7 @@ export async function showOwnRfqs(visit: Visit, refused?: FormState, refusal?: R
   const asked = ownRfqsList.read(visit.url.searchParams);
   const page = buys(accountType) ? await findOwnRfqs(visit.ctx, asked) : undefined;
   const bids = sells(accountType) ? (await findOwnBids(visit.ctx, bidList.whole)).rows.slice(0, mostBids) : undefined;
-  const { tasks, drafts } = await findRfqDesk(visit.ctx);
+  const { tasks, drafts } = page?.desk ?? (await findRfqDesk(visit.ctx));
   const at = (query: Query) => link('dashboardRfqs', {}, query);
   const lists = { page, bids, query: ownRfqsList.write(asked), isFiltered: ownRfqsList.isFiltered(asked), at };
   const { now } = visit.ctx;
