@@ -70,7 +70,7 @@ async function measureAll(pool: pg.Pool, connection: ConnectionSettings): Promis
   const asked = { connection, asks: floorsOf(pages), connections, round_ms };
   return besideBare(asked, async ({ site, sitePort, rate, rendering }) => {
     const counted = await countAll(site, sitePort, pages);
-    return [...counted, ...(await comparePages(pages, rate, rendering))];
+    return [...counted, ...(await comparePages(pages, rate, rendering, round_ms))];
   });
 }
 

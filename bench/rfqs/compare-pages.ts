@@ -5,18 +5,26 @@ import { table } from '../table.ts';
 import type { Page } from './pages.ts';
 
 const rounds = 9;
+/** A page is warm after so many answers, because the engine compiles code that was run often; a busy machine gets no further than the rounds. */
+const [warmAnswers, mostWarmRounds] = [400, 40];
 /** The least share of the bare handler's rate. A page that is made each time is compared with the bare handler and React's rendering, one after the other. */
 const leastRatio = 0.4;
 
 /** Each page beside its bare select as JSON, and a page that is made each time also beside that select and its rendering. */
-export async function comparePages(pages: readonly Page[], rate: Rate, rendering: Measure): Promise<Figure[]> {
+export async function comparePages(
+  pages: readonly Page[],
+  rate: Rate,
+  rendering: Measure,
+  round_ms: number,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   const lines: string[][] = [];
   for (const { name, path, cookie, isKept } of pages) {
     const [own, floor] = [rate('site', path, cookie ? { Cookie: cookie } : {}), rate('bare', `/${name}`)];
+    for (const one of [own, floor]) await warmUp(one, round_ms);
     const beside = isKept ? [floor] : [floor, oneAfterAnother(floor, rendering)];
     for (const [place, other] of beside.entries()) {
-      for (const warmUp of [own, own, other]) await warmUp();
+      for (const one of [own, other]) await one();
       const found = await compare(own, other, rounds);
       const isPromised = place === beside.length - 1;
       const figure: Figure = {
@@ -33,6 +41,12 @@ export async function comparePages(pages: readonly Page[], rate: Rate, rendering
   }
   console.log(`${table(['medians of rounds', 'page /s', 'floor /s', 'ratio', 'half of the rounds'], lines)}\n`);
   return figures;
+}
+
+async function warmUp(page: Measure, round_ms: number): Promise<void> {
+  let answers = 0;
+  for (let round = 0; answers < warmAnswers && round < mostWarmRounds; round += 1)
+    answers += ((await page()).perSecond * round_ms) / 1000;
 }
 
 /** What both together give for each: a page is read, then rendered. */

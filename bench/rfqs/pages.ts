@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import type { Ctx, Member } from '#domain/context.ts';
 import { findComparison } from '#domain/rfqs/awards/find-comparison.ts';
 import { bidList } from '#domain/rfqs/bids/bid.list.ts';
-import { findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
+import { findBidsOfMember } from '#domain/rfqs/bids/find-own-bids.ts';
 import { findOwnRfqs } from '#domain/rfqs/list/find-own-rfqs.ts';
 import { findRfqs } from '#domain/rfqs/list/find-rfqs.ts';
 import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
@@ -142,7 +142,7 @@ export async function readsOf(pool: pg.Pool): Promise<Record<string, Statement[]
     reads[name] = await sentBy(pool, () => findRfqs(guest, asked));
   }
   reads.mine = await sentBy(pool, () => findOwnRfqs(buyer, ownRfqsList.whole));
-  reads.answered = await sentBy(pool, () => findOwnBids(seller, bidList.whole));
+  reads.answered = await sentBy(pool, () => findBidsOfMember(seller, bidList.whole));
   reads.comparison = await sentBy(pool, () => findComparison(buyer, few.publicId));
   return reads;
 }
