@@ -19,6 +19,8 @@ export type WaitingWords = {
   open?: (id: string) => string;
   /** Its moment is since when it waits, or by when it must be done; or until when others may do what it waits for. */
   moment: 'since' | 'until' | 'theirs';
+  /** It comes before everything else and is marked as late at once. */
+  isAlarm?: true;
 };
 
 /** Whatever people send that staff work on, and whether its price is for staff to set. */
@@ -113,6 +115,7 @@ export const waitingWords: Readonly<Record<string, WaitingWords>> = {
     act: 'See',
     href: link('books'),
     moment: 'since',
+    isAlarm: true,
   },
   'rulings-to-confirm': {
     one: '1 ruling waits for a second person',

@@ -41,7 +41,7 @@ test('each night says whether the books balance; who answers for the money is to
   await night();
   const [told] = await waits('finance');
   expect(told).toMatchObject({ title: 'The books do not balance', more: '1 more' });
-  expect(told!.record).toBe('The books, All accounts in NGN add up to ₦0.01 instead of zero.');
+  expect(told!.record).toBe('All accounts in NGN add up to ₦0.01 instead of zero.');
   expect(await waits('support')).toEqual([]);
 
   await asOwner("update ledger_account set balance = 500 where kind = 'member_available'");

@@ -66,7 +66,7 @@ test('one is said as one, many as many, and no more than are counted', () => {
   ]);
 });
 
-test('what is due within a week comes first, the nearest first; then what has waited longest; then what is due later; what is late says so', () => {
+test('an alarm comes first and is late at once; then what is due within a week, the nearest first; then what has waited longest; then what is due later; what is late says so', () => {
   const all = {
     late: words('until'),
     soon: words('until'),
@@ -74,6 +74,7 @@ test('what is due within a week comes first, the nearest first; then what has wa
     old: words('since'),
     young: words('since'),
     never: words('since'),
+    alarm: { ...words('since'), isAlarm: true as const },
   };
   const lines = [
     found({ name: 'never' }),
@@ -82,10 +83,12 @@ test('what is due within a week comes first, the nearest first; then what has wa
     found({ name: 'later', first: at(30 * day_ms) }),
     found({ name: 'soon', first: at(hour_ms) }),
     found({ name: 'late', first: at(-minute_ms) }),
+    found({ name: 'alarm', first: at(-minute_ms) }),
     found({ name: 'of another version' }),
   ];
   const shown = shownWaiting(lines, now, all);
   expect(shown.map(({ name, isLate }) => [name, isLate])).toEqual([
+    ['alarm', true],
     ['late', true],
     ['soon', false],
     ['old', false],

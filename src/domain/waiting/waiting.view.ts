@@ -28,7 +28,7 @@ export type ShownWaiting = {
 /** A deadline further away than this is less urgent than work that waits already. */
 const soon_ms = 7 * day_ms;
 
-/** Work due within a week comes first, the nearest first; then what has waited longest; then later deadlines; last what waits for others. */
+/** Alarms come first, then work due within a week, the nearest first; then what has waited longest; then later deadlines; last what waits for others. */
 export function shownWaiting(
   found: readonly FoundWaiting[],
   now: Date,
@@ -59,7 +59,7 @@ function shownLine({ name, count, first, id, told, words }: FoundWaiting & { wor
     act,
     href: (told && id && placeOf(words, told, id)) || allHref,
     allHref,
-    isLate: moment === 'until' && first !== null && first <= now,
+    isLate: words.isAlarm === true || (moment === 'until' && first !== null && first <= now),
     theirsUntil: moment === 'theirs' ? (first ?? undefined) : undefined,
   };
 }
@@ -73,7 +73,9 @@ function recordText({ who, what }: WaitingTold): string {
   return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
 }
 
-function rank({ words: { moment }, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {
+function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {
+  const { moment, isAlarm } = words;
+  if (isAlarm) return -1;
   const isSoon = moment === 'until' && first !== null && first.getTime() - now.getTime() <= soon_ms;
   return isSoon ? 0 : ['since', 'until', 'theirs'].indexOf(moment) + 1;
 }
