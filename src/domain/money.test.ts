@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, naira, nairaForPrograms } from './money.ts';
+import { allocate, naira, nairaForPrograms, typedNaira } from './money.ts';
 
 describe('naira are written', () => {
   test.each([
@@ -25,6 +25,13 @@ test.each([
   [100_000_000n, '1000000.00'],
 ])('programs read %s kobo as %s', (amount, text) => {
   expect(nairaForPrograms(amount)).toBe(text);
+});
+
+test.each([
+  [700_050n, '7,000.50'],
+  [110_000_000_00n, '110,000,000'],
+])('a field that shows the sign begins with %s kobo as %s', (amount, text) => {
+  expect(typedNaira(amount)).toBe(text);
 });
 
 describe('a shared amount', () => {

@@ -23,6 +23,11 @@ export function plainNaira(amount_kobo: bigint): string {
   return nairaForPrograms(amount_kobo).replace(/\.00$/, '');
 }
 
+/** '1,100,000': as a person types it into a field that shows the sign. */
+export function typedNaira(amount_kobo: bigint): string {
+  return naira(amount_kobo).replace('₦', '');
+}
+
 /** Shares an amount by weights so that the parts always add up to the whole: what is left over goes to the largest remainders, the first of equals first. */
 export function allocate(amount_kobo: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

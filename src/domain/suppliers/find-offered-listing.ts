@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { plainNaira } from '../money.ts';
+import { typedNaira } from '../money.ts';
 import { applyingMember } from './hold-draft.ts';
 
 type Row = {
@@ -34,7 +34,7 @@ export async function findOfferedListing(ctx: Ctx): Promise<Record<string, strin
   return {
     name: nameIn(row.product_details),
     description: row.product_details,
-    price: plainNaira(row.price_per_unit_kobo),
+    price: typedNaira(row.price_per_unit_kobo),
     unit,
     quantity: String(monthly < 1n ? 1n : monthly),
     least_quantity: String(least > monthly ? 1n : least),

@@ -60,7 +60,7 @@ test('the first listing is offered from the figures of the application, in whole
   const tons = await supplier('confirmed');
   expect(await findOfferedListing(tons.ctx())).toMatchObject({
     name: 'Mature nuts',
-    price: '450000',
+    price: '450,000',
     unit: 'ton',
     quantity: '40',
     least_quantity: '1',

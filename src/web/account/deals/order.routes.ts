@@ -24,7 +24,7 @@ import { placeOrder } from '#domain/orders/place-order.ts';
 import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
 import type { MovedTrade } from '#domain/orders/trade.view.ts';
 import { findLastAddress } from '#domain/orders/find-last-address.ts';
-import { plainNaira } from '#domain/money.ts';
+import { typedNaira } from '#domain/money.ts';
 import { action, press } from '../../request/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { buyers, get, members, type Route } from '../../request/route.ts';
@@ -163,7 +163,7 @@ async function startOrder(visit: Visit): Promise<Response> {
 /** What was answered stands there, to be put right. */
 async function startAnswer(visit: Visit): Promise<Response> {
   const { shipping_kobo, sellerWords = '' } = (await ownOrder(visit)).order;
-  const values = shipping_kobo === undefined ? undefined : { shipping: plainNaira(shipping_kobo), words: sellerWords };
+  const values = shipping_kobo === undefined ? undefined : { shipping: typedNaira(shipping_kobo), words: sellerWords };
   return showAnswer(visit, blankForm(visit, answerForm, values));
 }
 

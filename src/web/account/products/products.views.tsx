@@ -12,7 +12,7 @@ import type {
 import { listingPictureTexts } from '#domain/listings/listing.texts.ts';
 import { ownListingsList } from '#domain/listings/own-listings.list.ts';
 import { findOfferedListing } from '#domain/suppliers/find-offered-listing.ts';
-import { plainNaira } from '#domain/money.ts';
+import { typedNaira } from '#domain/money.ts';
 import type { FormState } from '#ui/field-state.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm, type FormOf } from '../../request/form.ts';
@@ -115,7 +115,7 @@ export async function showDuplicating(visit: Visit, refused?: FormOf<typeof dupl
 function valuesOf(listing: TendedListing): Record<string, string> {
   const { name, category, description: text, unit, location, quantity, least_quantity, version } = listing;
   const { grade, moisture, origin, ready_in_days, sku } = listing;
-  const typed = { name, category, description: text, unit, location, price: plainNaira(listing.price_kobo) };
+  const typed = { name, category, description: text, unit, location, price: typedNaira(listing.price_kobo) };
   const counted = { quantity, quantity_seen: quantity, least_quantity, version };
   const further = { grade, moisture, origin, ready_in_days, sku };
   return Object.fromEntries(

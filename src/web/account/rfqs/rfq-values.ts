@@ -1,5 +1,5 @@
 import { dayInLagos } from '#domain/day-input.ts';
-import { plainNaira } from '#domain/money.ts';
+import { typedNaira } from '#domain/money.ts';
 import { timeInLagos } from '#domain/rfqs/lagos-moment.view.ts';
 import { longest_days } from '#domain/rfqs/rfq.options.ts';
 import type { Rfq } from '#domain/rfqs/rfq.view.ts';
@@ -24,8 +24,8 @@ export function typedOf(rfq: Rfq): Record<string, string> {
     specifications: rfq.specifications,
     quantity: String(rfq.quantity),
     unit: rfq.unit,
-    price: plainNaira(rfq.low_kobo),
-    ...(rfq.high_kobo === rfq.low_kobo ? {} : { price_to: plainNaira(rfq.high_kobo) }),
+    price: typedNaira(rfq.low_kobo),
+    ...(rfq.high_kobo === rfq.low_kobo ? {} : { price_to: typedNaira(rfq.high_kobo) }),
     location: rfq.location,
     delivery_timeframe: rfq.deliveryTimeframe,
     deadline: dayInLagos(rfq.deadline),

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { plainNaira } from '#domain/money.ts';
+import { typedNaira } from '#domain/money.ts';
 import { acceptOffer } from '#domain/offers/accept-offer.ts';
 import { counterOffer } from '#domain/offers/counter-offer.ts';
 import { declineOffer } from '#domain/offers/decline-offer.ts';
@@ -91,14 +91,14 @@ function startOffer(visit: Visit): Promise<Response> {
   const values: Record<string, string> = { stands: '3' };
   const [many, each] = [quantity.safeParse(asked.get('quantity')), price.safeParse(asked.get('price'))];
   if (many.success) values.quantity = String(many.data);
-  if (each.success) values.price = plainNaira(each.data);
+  if (each.success) values.price = typedNaira(each.data);
   return showListingOffer(visit, blankForm(visit, offerForm, values));
 }
 
 /** What stands is where one begins from; which step of it that was goes with the form. */
 async function startCounter(visit: Visit): Promise<Response> {
   const { price_kobo, quantity, version } = (await ownOffer(visit)).offer;
-  const values = { price: plainNaira(price_kobo), quantity: String(quantity), stands: '3', seen: String(version) };
+  const values = { price: typedNaira(price_kobo), quantity: String(quantity), stands: '3', seen: String(version) };
   return showCounter(visit, blankForm(visit, counterForm, values));
 }
 

@@ -1,4 +1,4 @@
-import { plainNaira } from '#domain/money.ts';
+import { typedNaira } from '#domain/money.ts';
 import type { BidContent } from '#domain/rfqs/bids/bid.content.ts';
 import { supplyRequestSchema, supplyRequestTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
 import { defineForm } from '../../request/form.ts';
@@ -37,11 +37,11 @@ export function bidValues(content: BidContent): Values {
     currentStock: String(content.current_stock),
     monthlyCapacity: String(content.monthly_capacity),
     earliestDelivery: content.earliest_delivery,
-    priceOffer: plainNaira(content.price_kobo),
+    priceOffer: typedNaira(content.price_kobo),
     quantity: String(content.quantity),
     leastQuantity: String(content.least_quantity),
     validUntil: content.valid_until,
-    ...(content.freight_kobo !== null && { freight: plainNaira(content.freight_kobo) }),
+    ...(content.freight_kobo !== null && { freight: typedNaira(content.freight_kobo) }),
     ...(content.freight_for !== null && { freightFor: content.freight_for }),
     ...(content.terms !== null && { conditions: content.terms }),
     ...(content.additional_notes !== null && { additionalNotes: content.additional_notes }),

@@ -135,7 +135,7 @@ test('the form begins with the company’s last answers, and with the bid itself
   await bid(one.seller, other.publicId, { priceOffer: '600001', freight: '20', freightFor: 'unit' });
   const changing = await see(at(other.publicId), one.sellerCookie);
   expect(changing.text).toContain('Change your bid');
-  expect(changing.fields).toMatchObject({ priceOffer: ['600001'], freight: ['20'] });
+  expect(changing.fields).toMatchObject({ priceOffer: ['600,001'], freight: ['20'] });
 });
 
 test('every missing field is marked beside it, and the summary says so', async () => {
