@@ -6,7 +6,7 @@ import { Action, Heading, Paragraph } from './email-parts.tsx';
 
 const reason = `You get this mail because you work at ${brand.name}, where all staff are told about such changes.`;
 
-/** To everybody on the staff: what takes effect by itself, when, and how to stop it. */
+/** To everybody on the staff: what takes effect automatically, when, and how to stop it. */
 export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['staff-change-waits'], site: EmailSite) {
   const when = momentAsWritten(new Date(from));
   const subject = `In effect from ${when}: ${what}`;
@@ -18,7 +18,7 @@ export function staffChangeWaits({ name, what, by, from, path }: MailTemplates['
       reason={reason}
     >
       <Heading>{what}</Heading>
-      <Paragraph>{`Hello ${name}. ${by} began this change. It takes effect by itself on ${when}.`}</Paragraph>
+      <Paragraph>{`Hello ${name}. ${by} began this change. It takes effect automatically on ${when}.`}</Paragraph>
       <Paragraph>
         Is it wrong? Another owner can turn it down until then, and the person who began it can withdraw it.
       </Paragraph>

@@ -121,8 +121,13 @@ function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offe
   const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
   if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
   const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
-  if (reason !== undefined && hidesWithout.has(event)) return [];
+  if (reason !== undefined && (hidesWithout.has(event) || saysWhenAbove(view, leg, event))) return [];
   return [{ event, label, href: placeOf(deal.id, leg, at), reason, ...atOrder }];
+}
+
+/** The sentence about a late seller says from when the buyer can cancel. */
+function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealLeg, event: DealEvent): boolean {
+  return event === 'cancel' && side === 'buyer' && state === 'funded' && deal.now >= shipBy;
 }
 
 /** The seller corrects the shipping cost of an order, and frees its stock, by forms of the order. */

@@ -193,7 +193,7 @@ function toPay(legs: readonly DealLeg[]): bigint {
 const untilWords: Record<string, string> = {
   proposal: 'Can be agreed to until',
   funding: 'To be paid by',
-  'never shipped': 'Paid back by itself on',
+  'never shipped': 'Paid back automatically on',
   'never arrived': 'If nobody says that it arrived, it becomes a dispute on',
   inspection: 'Counts as accepted on',
   'word about a part': 'Settled on these terms on',
