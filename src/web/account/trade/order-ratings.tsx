@@ -74,9 +74,9 @@ function mayAnswer({ side: by, isPublished, isHidden, answer }: OrderRating, sid
 }
 
 function saidBy(rating: OrderRating, side: OrderSide | undefined): string {
-  if (rating.side === side) return 'You said of them';
-  if (side !== undefined) return 'They said of you';
-  return rating.side === 'buyer' ? 'The buyer said of the seller' : 'The seller said of the buyer';
+  const rated = rating.side === 'buyer' ? 'seller' : 'buyer';
+  if (rating.side === side) return `You rated the ${rated}`;
+  return side === undefined ? `The ${rating.side} rated the ${rated}` : `The ${rating.side} rated you`;
 }
 
 function Stars({ count }: { count: number }) {

@@ -93,7 +93,11 @@ function over(order: Order, side: OrderSide): Next {
   const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
   const ended = endOf(steps);
   const why = whySaid(steps, side);
-  if (state === 'delivered') return { lead: 'It has arrived', more: 'Nothing is left to do.' };
+  if (state === 'delivered')
+    return {
+      lead: 'It has arrived',
+      more: order.ratedBy.includes(side) ? 'Nothing is left to do.' : 'You can rate the order now.',
+    };
   if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
   if (state === 'expired') return { lead: 'The time to pay is over', more };
   return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };

@@ -119,7 +119,7 @@ describe('an order’s page', () => {
     const { text } = await see(page, buyerCookie);
     for (const said of ['₦7,000 is to be paid', '₦2,500', 'On Friday', 'The seller said what shipping costs'])
       expect(text).toContain(said);
-    expect((await see(`${at}/answer`, sellerCookie)).html).toMatch(/name="shipping"[^>]*value="2500"/);
+    expect((await see(`${at}/answer`, sellerCookie)).html).toMatch(/name="shipping"[^>]*value="2,500"/);
   });
 
   test('is cancelled with a reason that the other side reads', async () => {
@@ -156,7 +156,11 @@ describe('an order’s page', () => {
     await post(`${at}/shipped`, {}, { cookie: sellerCookie });
     expect((await see(at, buyerCookie)).text).toContain('Shipped');
     await post(`${at}/delivered`, {}, { cookie: buyerCookie });
-    expect((await see(at, sellerCookie)).text).toContain('Nothing is left to do.');
+    expect((await see(at, sellerCookie)).text).toContain('You can rate the order now.');
+    await post(`${at}/review`, { stars: '5', words: '' }, { cookie: sellerCookie });
+    const rated = (await see(at, sellerCookie)).text;
+    expect(rated).toContain('Nothing is left to do.');
+    expect(rated).toContain('You rated the buyer');
   });
 
   test('is drawn in four statements', async () => {
