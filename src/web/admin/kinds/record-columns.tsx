@@ -44,5 +44,9 @@ export function productsOf({ products }: RecordFields): string {
 
 export function preview(message: string): string {
   const letters = [...message.replace(/\s+/g, ' ')];
-  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : letters.join('');
+  if (letters.length <= previewLength) return letters.join('');
+  return `${letters
+    .slice(0, previewLength)
+    .join('')
+    .replace(/[\s.,;:]+$/, '')}…`;
 }

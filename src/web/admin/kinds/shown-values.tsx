@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecordAmong, RecordFields, Records, RecordValue } from '#domain/records/define-records.ts';
 import { writtenTime } from '#domain/day-input.ts';
 import { naira } from '#domain/money.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { EmailLink, PhoneLinks } from '../contact-links.tsx';
@@ -89,7 +90,7 @@ function shownValue(name: string, value: RecordValue): ReactNode {
     return amounts.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') {
-    if (isMoment(value)) return shownMoment(value);
+    if (isMoment(value)) return <DayAndTime at={new Date(value)} />;
     if (times.has(name)) return writtenTime(value);
     if (name === 'phone') return <PhoneLinks phone={value} />;
     if (name === 'email') return <EmailLink address={value} />;

@@ -102,6 +102,7 @@ const columns: Column<Kept>[] = [
     head: 'Currency',
     names: true,
     card: 'what',
+    share: 'wide',
     cell: ({ currency: code }) => namedCurrency(code),
   },
   {

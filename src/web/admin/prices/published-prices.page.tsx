@@ -6,7 +6,6 @@ import type { PublishedPrice } from '#domain/prices/find-published-prices.ts';
 import { categoriesOfPrices, seriesId } from '#domain/prices/price-series.view.ts';
 import { publishedPricesList, type PublishedPricesAsked } from '#domain/prices/published-prices.list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDay } from '#ui/dates.ts';
 import { anyOf } from '#ui/desk-filter-panel.tsx';
 import { DeskFilter } from '#ui/desk-filter.tsx';
@@ -21,15 +20,15 @@ export function PublishedPricesPage({ asked, page }: PublishedPricesProps) {
   const query = publishedPricesList.write(asked);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-22">Published prices</h1>
-        <ButtonLink kind="secondary" size="small" href={link('publishedPricesFile', {}, query)}>
-          CSV
-        </ButtonLink>
+      <h1 className="text-22">Published prices</h1>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[60ch] text-quiet">
+          The medians of settled trades on the price board. Nobody can change one, and none shows a single trade.
+        </p>
+        <TextLink className="text-14" href={link('publishedPricesFile', {}, query)}>
+          Export as CSV
+        </TextLink>
       </div>
-      <p className="mt-2 max-w-[60ch] text-quiet">
-        The medians of settled trades on the price board. Nobody can change one, and none shows a single trade.
-      </p>
       <DeskFilter
         id="published-prices"
         action={link('publishedPrices')}

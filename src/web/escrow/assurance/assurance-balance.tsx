@@ -84,8 +84,8 @@ function verdictOf(ours: bigint | undefined, isShort: boolean): string {
 }
 
 function Untold({ currencies, last }: { currencies: readonly Currency[]; last: Verified }) {
-  const held = `Money is held in ${currencies.join(', ')} too.`;
-  if (!isSound(last)) return <p className="mt-8">{`${held} ${assurance.doubtWhy}`}</p>;
+  const held = `Money is held in ${currencies.join(' and ')}${isSound(last) ? ' too' : ''}.`;
+  if (!isSound(last)) return <p className="mt-8">{held}</p>;
   const isWhole = currencies.every((code) => !last.short.includes(code));
   return (
     <p className="mt-8 text-quiet">

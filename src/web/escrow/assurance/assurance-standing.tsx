@@ -3,7 +3,7 @@ import type { Verified } from '#domain/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { becameOfAll, counted, isSound } from './assurance-words.ts';
 
 /** A night has passed, and time to walk through long books. */
@@ -43,7 +43,9 @@ function Figures({ last }: { last: Verified }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isSound(last) ? 'good' : 'bad'}>{isSound(last) ? 'All rules kept' : 'A rule is broken'}</Badge>
-        <span>{`Last verified on ${shownDate(last.at)}, ${shownTime(last.at)}`}</span>
+        <span>
+          Last verified on <DayAndTime at={last.at} />
+        </span>
       </div>
       <div className="escrow-figures">
         <dl>

@@ -53,8 +53,12 @@ export function StatementsPage({ page, mayKeep }: StatementsProps) {
 }
 
 const count = (number: number) => number.toLocaleString('en-NG');
+const sameYear = (from: string, to: string) => from.slice(0, 4) === to.slice(0, 4);
+/** '9 Nov – 27 Nov 2026': short enough for a card on a phone. */
 const spanOf = ({ from, to }: StatementSeen) =>
-  from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`;
+  from === to
+    ? writtenDay(from)
+    : `${sameYear(from, to) ? writtenDay(from).slice(0, -5) : writtenDay(from)} – ${writtenDay(to)}`;
 
 const columns: Column<StatementSeen>[] = [
   {

@@ -6,7 +6,7 @@ import { bearers, sayings, type answerDisputeSchema } from '#domain/payments/tak
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { shownDate, shownTime } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Radios } from '#ui/radios.tsx';
@@ -21,7 +21,6 @@ import type { FormOf } from '../../../request/form.ts';
 import { FormFrame } from '../../../request/form-frame.tsx';
 import { PressButton } from '../../press-button.tsx';
 
-const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
 const at = ({ id }: TakenBack) => ({ disputeId: String(id) });
 
 type ListProps = { banner: ReactNode; page: Found; isLater: boolean };
@@ -92,7 +91,7 @@ const columns: Column<TakenBack>[] = [
       answerBy && state === 'needs_answer' ? (
         <>
           <span className="tablet:hidden">Answer by </span>
-          {moment(answerBy)}
+          <DayAndTime at={answerBy} />
         </>
       ) : null,
   },
@@ -157,9 +156,9 @@ function factsOf({
     { term: 'Reference', value: <span className="wrap-anywhere">{reference}</span> },
     { term: 'Number at the provider', value: `${provider}, ${number}` },
     { term: 'Reason given by the bank', value: category ?? 'None' },
-    ...(answerBy && isOpen ? [{ term: 'Answer by', value: moment(answerBy) }] : []),
+    ...(answerBy && isOpen ? [{ term: 'Answer by', value: <DayAndTime at={answerBy} /> }] : []),
     { term: 'Our answer', value: said ? sayings[said] : isOpen ? 'None yet' : 'None' },
-    { term: 'Notice received', value: moment(toldAt) },
+    { term: 'Notice received', value: <DayAndTime at={toldAt} /> },
   ];
 }
 
