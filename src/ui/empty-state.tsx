@@ -19,7 +19,7 @@ export function EmptyState({ title, children, actions, illustration, reference, 
     <div className="flex flex-col items-start gap-x-10 gap-y-6 py-8 tablet:flex-row tablet:items-center">
       {illustration ? <div className="w-40 flex-none tablet:w-52 *:mx-auto *:max-h-52">{illustration}</div> : null}
       <div className="grid max-w-[34rem] gap-3">
-        <Heading className="text-22 tablet:text-28">{title}</Heading>
+        <Heading className={level > 2 ? 'text-22' : 'text-22 tablet:text-28'}>{title}</Heading>
         {children ? <div className="text-quiet">{children}</div> : null}
         {reference ? (
           <p className="text-quiet">

@@ -40,7 +40,7 @@ export function PlanList() {
           <Plan key={plan} plan={plan} />
         ))}
       </ul>
-      <p className="mt-4 text-quiet">{cardHoldTexts.plans(cardHold_days)}</p>
+      <p className="mt-8 text-quiet">{cardHoldTexts.plans(cardHold_days)}</p>
     </>
   );
 }

@@ -66,7 +66,8 @@ function OneReview({ review: { id, stars, words, bought, by, publishedAt, age_da
 function Day({ at, age_days }: { at: Date; age_days: number }) {
   return (
     <time dateTime={at.toISOString()}>
-      {shownDate(at)} <span className="whitespace-nowrap">({ageText(age_days)})</span>
+      <span className="whitespace-nowrap">{shownDate(at)}</span>{' '}
+      <span className="whitespace-nowrap">({ageText(age_days)})</span>
     </time>
   );
 }

@@ -54,7 +54,8 @@ export function SellerPage(props: SellerPageProps) {
             <div className="min-w-0 flex-1">
               <h1 className="page-title">{company ?? name}</h1>
               <p className="mt-2 text-18 text-quiet">
-                {company ? `${name} · ` : ''}On Àgbọn since {shownDate(since)}
+                {company ? `${name} · ` : ''}On Àgbọn since{' '}
+                <span className="whitespace-nowrap">{shownDate(since)}</span>
               </p>
             </div>
           </header>

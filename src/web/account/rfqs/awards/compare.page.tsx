@@ -86,7 +86,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
         className="mt-5 flex flex-wrap items-end gap-3 print:hidden"
       >
         {by === 'landed' ? null : <input type="hidden" name="sort" value={by} />}
-        <label className="grid gap-1 font-semibold">
+        <label className="display grid gap-1">
           Quantity to award, in {unitName(rfq.unit, true)}
           <input
             className="input max-w-48"
@@ -117,7 +117,7 @@ function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'c
       </div>
       <p className="mt-3 text-14 text-quiet">
         Landed cost is the price with its share of the freight, for {amountOf(quantity, rfq.unit)}. ‘Best’ marks the
-        best value among bids that offer this quantity, ‘Equal best’ one that several of them have.
+        best value among the bids that offer this quantity, and ‘Equal best’ a best value that several bids share.
       </p>
     </>
   );

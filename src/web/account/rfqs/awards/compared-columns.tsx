@@ -87,7 +87,7 @@ function lastColumns(comparison: Comparison, { quantity }: Compared): Column<Hel
       key: 'lacks',
       head: 'Points to check',
       cell: ({ lacks, said }) => (
-        <div>
+        <div className="text-left">
           {lacks.length === 0 ? 'Nothing' : lacks.join(' ')}
           {said.terms ? <span className="block text-14 text-quiet wrap-anywhere">Terms: {said.terms}</span> : null}
           {said.certifications ? (
