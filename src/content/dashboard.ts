@@ -59,7 +59,7 @@ export const overview = {
   waits: 'To do',
   /** After the name of what was asked for. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },
-  /** After 'Nothing waits.' */
+  /** After 'Nothing to do.' */
   done: 'Your account has all that it needs.',
   setUp: 'Set up your account',
   begin: 'Start selling',

@@ -28,9 +28,9 @@ export type WaitingRow = {
 
 type WaitingRowsProps = { lines: readonly WaitingRow[]; empty: ReactNode };
 
-/** What somebody has to do now, the most urgent first; or that nothing waits, and what makes sense then. */
+/** What a person has to do now, the most urgent first; or that there is nothing to do, and the next sensible step. */
 export function WaitingRows({ lines, empty }: WaitingRowsProps) {
-  if (lines.length === 0) return <p className="border-y border-line py-3">Nothing waits. {empty}</p>;
+  if (lines.length === 0) return <p className="border-y border-line py-3">Nothing to do. {empty}</p>;
   return (
     <ul role="list" className="desk-waits">
       {lines.map((line) => (

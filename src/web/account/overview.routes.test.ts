@@ -135,7 +135,7 @@ describe('the overview', () => {
     const whole = { phone: `+23480300001${accountType.length}0`, company: 'Òkè Farms', location: 'Badagry' };
     const { cookie } = await signedInMember(ctx(), { accountType, ...whole });
     expect((await see('/dashboard', cookie)).text).toContain(
-      `Nothing waits. Your account has all that it needs. ${next}`,
+      `Nothing to do. Your account has all that it needs. ${next}`,
     );
   });
 

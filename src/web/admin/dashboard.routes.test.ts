@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(text).toContain('An invitation to work here expires new@agbon.example 5 hours left See');
     expect(html).toMatch(/<a[^>]*href="\/vintage-dashboard\/staff"[^>]*>See</);
     expect(text.indexOf('To do')).toBeLessThan(text.indexOf('Total Emails'));
-    expect((await see(viewer.cookie)).text).toContain('Nothing waits. See what people sent');
+    expect((await see(viewer.cookie)).text).toContain('Nothing to do. See what people sent');
   });
 
   test('leads from each of the newest to its page', async () => {

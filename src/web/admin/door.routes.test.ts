@@ -58,7 +58,7 @@ describe('the door', () => {
     await staffAtDesk(site, 'viewer');
     const door = await seePage(await asThemselves());
     expect([door.status, door.html.includes('<details class="fold" open')]).toEqual([200, true]);
-    expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite somebody');
+    expect((await seePage(await get('/vintage-dashboard/staff', { cookie }))).text).toContain('Invite a colleague');
   });
 
   test('a wrong password is said to be wrong, and comes back to nobody', async () => {

@@ -13,7 +13,7 @@ export function ProofPage({ form, next }: ProofProps) {
     <div className="max-w-[26rem]">
       <h1 className="text-28">Your password again</h1>
       <p className="mt-2 mb-6 text-quiet">
-        This part is about money or people. Give your password once more; it holds for ten minutes.
+        This part is about money or people. Enter your password. We do not ask again for ten minutes.
       </p>
       <FormFrame
         form={form}

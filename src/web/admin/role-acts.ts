@@ -119,7 +119,7 @@ const house = {
 };
 
 const staff = {
-  'invite-staff': 'Invite somebody to work here',
+  'invite-staff': 'Invite a colleague',
   'withdraw-invitation': 'Withdraw an invitation',
   'change-role': 'Change somebody’s role',
   'disable-staff': 'Disable an account',

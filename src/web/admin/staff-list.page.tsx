@@ -141,7 +141,7 @@ function InviteForm({ form, isFirst }: InviteProps) {
   return (
     <section className="border-t-2 border-ink pt-4" aria-labelledby="invite-head">
       <h2 id="invite-head" className="mb-4 text-18">
-        {isFirst ? 'Make the first account' : 'Invite somebody'}
+        {isFirst ? 'Make the first account' : 'Invite a colleague'}
       </h2>
       <FormFrame
         form={form}

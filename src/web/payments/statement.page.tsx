@@ -47,9 +47,8 @@ export function StatementPage({ name, details = {}, ours, typed, days, sums, lin
       ) : null}
       <Side {...details} className="mt-1" />
       <p className="mt-1 max-w-[44rem] text-14 text-quiet">
-        With us is all your money here: your {brand.payName} balance, what was released or paid back to you, and what is
-        being checked before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows how much
-        of each. What is held for a deal is not counted.
+        ‘With us’ is your money outside deals: your {brand.payName} balance, what was released or paid back to you, and
+        what we check before we send it. <TextLink href={link('dashboardPayments')}>Payments</TextLink> shows each sum.
       </p>
       <Days typed={typed} days={days} now={now} />
       {days ? <Whole {...{ days, sums, lines, isCut }} /> : null}

@@ -14,8 +14,8 @@ type HideReviewProps = { record: StaffRecord; part: ReviewPart; form: FormOf<typ
 
 const leads = {
   review:
-    'Nobody else reads it or the answer to it, and its stars no longer count in the average. We tell the author by e-mail.',
-  answer: 'Nobody else reads the answer. The review stays as it is. We tell the seller by e-mail.',
+    'The review and its answer disappear from public pages, and its stars no longer count in the average. The author gets an e-mail.',
+  answer: 'The answer disappears from public pages. The review stays as it is. The seller gets an e-mail.',
 } as const;
 
 /** Hides a review or the answer to it, with a reason. */
@@ -43,14 +43,14 @@ export function HideReviewPage({ record: { id, fields }, part, form }: HideRevie
         <FormFrame noDraft form={form} action={link('reviewHiding', { reviewId, part })} busyText="Hiding it...">
           <TextArea
             field={form.fields.reason}
-            label="Why"
-            hint="The author reads it. It is saved in the audit log too."
+            label="Reason"
+            hint="The author can read it. It is also saved in the audit log."
             rows={3}
           />
           <div className="flex flex-wrap gap-3">
             <Button kind="danger">{`Hide the ${part}`}</Button>
             <ButtonLink kind="secondary" href={back}>
-              Leave it
+              Back to the review
             </ButtonLink>
           </div>
         </FormFrame>

@@ -12,12 +12,12 @@ export const awardKind: RecordKind = {
   begun: 'awarded',
   empty: 'No awards found',
   namesThing: true,
-  findBy: 'Number, product, specifications, place, name, company',
+  findBy: 'Number, product, place, name, company',
   nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
   columns: [
     { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
     column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
     { key: 'Total', head: 'Total', cell: ({ fields }) => text(fields.total), numeric: true, card: 'amount' },
   ],
-  lineOf: ({ quantity, total, state }) => `${text(quantity)}, ${text(total)}, ${text(state)}`,
+  lineOf: ({ quantity, total }) => `${text(quantity)}, ${text(total)}`,
 };
