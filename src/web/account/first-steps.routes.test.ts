@@ -53,16 +53,24 @@ test('the dashboard of a new seller has their first steps, until they listed som
   ]);
   await withAccount(member.id);
   const begun = (await see('/dashboard', cookie)).text;
-  expect([begun.includes('Start selling'), begun.includes('Nothing waits')]).toEqual([false, true]);
+  expect([begun.includes('Start selling'), begun.includes('Nothing to do')]).toEqual([false, true]);
   const buyer = await signedInMember(ctx());
   expect((await see('/dashboard', buyer.cookie)).text).not.toContain('Start selling');
 });
 
 test('nothing is said to wait below the first steps of a seller', async () => {
   const { member, cookie } = await signedInMember(ctx(), { accountType: 'seller' });
-  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing waits');
+  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing to do');
   await openListing(ctx(), { seller_id: member.id });
-  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing waits');
+  expect((await see('/dashboard', cookie)).text).not.toContain('Nothing to do');
+});
+
+test('what others wait for stands above the first steps of a seller', async () => {
+  const { sellerCookie } = await placed();
+  const { text } = await see('/dashboard', sellerCookie);
+  const places = ['To do', 'ORD-', 'Start selling', 'Add your bank account'].map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('the mail about a new order says to a seller without a bank account where to add one', async () => {

@@ -32,20 +32,12 @@ type OverviewPageProps = {
   mode: Mode;
 };
 
-/** First what to do, then how much there is, then all of it; and then what would make the account whole, until it is. */
+/** First what is due, then the first steps of a new seller, then the figures and the requests; last what the account lacks. */
 export function OverviewPage(props: OverviewPageProps) {
   const { member, waiting, begins, steps, requests, figures, trade, money, mode } = props;
   return (
     <>
       <h1 className="text-22 wrap-anywhere">{`Welcome, ${member.name}.`}</h1>
-      {begins.length > 0 ? (
-        <section aria-labelledby="begin-head" className="mt-5">
-          <h2 id="begin-head" className="mb-3 text-18">
-            {overview.begin}
-          </h2>
-          <WaitingRows lines={begins} empty={null} />
-        </section>
-      ) : null}
       {waiting.length === 0 && begins.length > 0 ? null : (
         <section aria-labelledby="waits-head" className="mt-5">
           <h2 id="waits-head" className="mb-3 text-18">
@@ -54,6 +46,14 @@ export function OverviewPage(props: OverviewPageProps) {
           <WaitingRows lines={waiting} empty={<NextStep member={member} isWhole={steps.length === 0} />} />
         </section>
       )}
+      {begins.length > 0 ? (
+        <section aria-labelledby="begin-head" className="mt-5">
+          <h2 id="begin-head" className="mb-3 text-18">
+            {overview.begin}
+          </h2>
+          <WaitingRows lines={begins} empty={null} />
+        </section>
+      ) : null}
       <MoneyFigures money={money} accountType={member.accountType} />
       <TradeFiguresStrip figures={trade} accountType={member.accountType} />
       {requests.length > 0 ? <Figures {...figures} /> : null}
