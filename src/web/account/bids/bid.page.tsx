@@ -69,12 +69,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         {content ? <Sums content={{ ...content, ...bid.offer }} bid={bid} /> : null}
         <p className="mt-2">{bidLeads[standing]}</p>
         <BidAward bid={bid} />
-        {bid.round && !bid.round.isOver ? null : (
-          <p className="mt-2 text-quiet">
-            Deadline <DayAndTime at={asked.deadline} />
-            {asked.takesBids ? ` (${momentText('until', asked.deadline, now)})` : ''}.
-          </p>
-        )}
+        <Deadline bid={bid} now={now} />
         {overLimit ? <OverLimit {...overLimit} /> : null}
         {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
         {standing === 'counter' ? <CounterAnswer bid={bid} forms={counter} now={now} /> : null}
@@ -96,6 +91,19 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
         </div>
       </section>
     </article>
+  );
+}
+
+/** By when the bidder has to do something: a proposed award ends before or after the request. The final round says its own deadline. */
+function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
+  if (round && !round.isOver) return null;
+  const answerBy = award?.state === 'proposed' ? award.until : undefined;
+  const at = answerBy ?? asked.deadline;
+  return (
+    <p className="mt-2 text-quiet">
+      {answerBy ? 'Answer by' : 'Deadline'} <DayAndTime at={at} />
+      {answerBy || asked.takesBids ? ` (${momentText('until', at, now)})` : ''}.
+    </p>
   );
 }
 

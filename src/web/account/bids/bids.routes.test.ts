@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
 import { openRequest, openBidding } from '../../../../test/support/bids.ts';
@@ -42,6 +43,18 @@ test('the list has what needs an answer first, and leafs by keyset', async () =>
   const page = (await see(list, cookie)).text;
   expect(page.indexOf('Needs your answer')).toBeLessThan(page.indexOf('Goods 0'));
   expect(page).toContain('Confirm the change');
+});
+
+test('a bid with a proposed award says by when to answer the award, not when the request closes', async () => {
+  const { sellerCookie, bidId } = await answered();
+  expect((await see(`${list}/${bidId}`, sellerCookie)).text).toContain('Deadline');
+  await sql`insert into rfq_award (rfq_id, bid_id, quantity, price_kobo, state, answer_until, shipping_address)
+    select rfq_id, id, 39, price_kobo, 'proposed', business_now() + interval '72 hours', '12 Marina' from rfq_bid
+    where id = ${bidId}`.execute(db);
+  const { text } = await see(`${list}/${bidId}`, sellerCookie);
+  expect(text).toMatch(/Answer by .* days left\)/);
+  expect(text).not.toContain('Deadline');
+  expect((await see(`${list}/${bidId}/award`, sellerCookie)).text).toContain('40 tons, all or nothing');
 });
 
 test('a changed request is read and confirmed on the page of the bid', async () => {

@@ -40,7 +40,7 @@ export function BidAwardPage({ award, form }: BidAwardPageProps) {
               : [
                   {
                     term: 'Your bid',
-                    value: `${amountOf(offered.quantity, unit)}, in parts from ${amountOf(offered.least, unit)}`,
+                    value: `${amountOf(offered.quantity, unit)}, ${offered.least === offered.quantity ? 'all or nothing' : `in parts from ${amountOf(offered.least, unit)}`}`,
                   },
                 ]),
             { term: 'Price', value: `${naira(price_kobo)} ${perUnit(unit)}` },
