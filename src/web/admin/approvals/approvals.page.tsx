@@ -3,7 +3,7 @@ import { approvalLabel, type ApprovalState } from '#domain/approvals/approval.st
 import type { ApprovalsPage as Found, ListedApproval } from '#domain/approvals/find-approvals.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { DayAndTime } from '#ui/day-and-time.tsx';
+import { shownDate } from '#ui/dates.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -74,7 +74,7 @@ const columns: Column<ListedApproval>[] = [
     cell: ({ begunAs, begunBy, at }) => (
       <>
         <span className="block">{begunBy ?? (begunAs === 'member' ? 'The member' : 'A deadline')}</span>
-        <DayAndTime at={at} />
+        {shownDate(at)}
       </>
     ),
   },
