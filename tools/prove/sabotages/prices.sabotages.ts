@@ -4,7 +4,7 @@ const testsOf = 'src/domain/prices/publish-medians.ts';
 const loginTests = 'src/domain/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
-  'db/migrations/0126-asking-medians-of-sellers.sql': [
+  'db/migrations/0129-asking-medians-of-sellers.sql': [
     {
       guard: 'two commands of one seller count that seller wrongly in the median of asking prices',
       text: 'order by seller_id, category, unit, place for update;',
