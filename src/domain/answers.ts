@@ -1,4 +1,5 @@
-import type { MailAnswer } from './mailbox/mail-templates.ts';
+/** What a mail says of something, line by line. */
+export type MailAnswer = { label: string; value: string };
 
 /** A label, and what was answered under it, if anything. */
 export type AnswerLine = readonly [label: string, value: string | undefined];

@@ -6,7 +6,7 @@ import { answered, type AnswerLine } from './answers.ts';
 import type { Ctx } from './context.ts';
 import { keptForms } from './kept-forms.ts';
 import { announceForm, type Announcement } from './mailbox/announce-form.ts';
-import type { MailAnswer } from './mailbox/mail-templates.ts';
+import type { MailAnswer } from './answers.ts';
 import type { PersonData } from './person-data.ts';
 import { requireSomebody } from './public.policy.ts';
 

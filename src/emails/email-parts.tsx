@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MailAnswer } from '#domain/mailbox/mail-templates.ts';
+import type { MailAnswer } from '#domain/answers.ts';
 import { spacedPhones } from '#domain/spaced-phones.ts';
 import { light } from './email-colours.ts';
 

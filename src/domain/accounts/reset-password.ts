@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hashPassword } from '../passwords.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
 import { ownWordsText, type ResetPassword } from './account.schema.ts';
 import { endOtherSessions } from './end-session.ts';
 import { findResetLink } from './find-reset-link.ts';
@@ -58,7 +59,11 @@ export async function resetPassword(
       .execute();
     await endOtherSessions(ctx, member.id, undefined);
     await forgetWrongTries(ctx.db, triesOf(used.email));
-    await queueMail(ctx, { to: [used.email], template: 'password-changed', props: { name: member.name } });
+    await queueMail<AccountMails>(ctx, {
+      to: [used.email],
+      template: 'password-changed',
+      props: { name: member.name },
+    });
     return { email: used.email };
   });
 }

@@ -3,6 +3,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
 import { linkHolds_ms } from './session.rules.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
       .where('is_demo', '=', false)
       .executeTakeFirst();
     if (!member) {
-      await queueMail(ctx, { to: [email], template: 'no-account', props: {} });
+      await queueMail<AccountMails>(ctx, { to: [email], template: 'no-account', props: {} });
       return;
     }
     const token = newToken();
@@ -34,6 +35,10 @@ export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
       })
       .execute();
     const hours = linkHolds_ms.reset_password / hour_ms;
-    await queueMail(ctx, { to: [email], template: 'reset-password', props: { name: member.name, token, hours } });
+    await queueMail<AccountMails>(ctx, {
+      to: [email],
+      template: 'reset-password',
+      props: { name: member.name, token, hours },
+    });
   });
 }

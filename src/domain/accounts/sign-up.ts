@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { hashPassword } from '../passwords.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
 import { maySignUp } from './account.policy.ts';
 import type { SignUp } from './account.schema.ts';
 import { signUpHolds_ms } from './session.rules.ts';
@@ -52,7 +53,7 @@ async function noteWish(ctx: Ctx, wish: Wish, { next, browserKey }: Beside): Pro
     .returning('id')
     .executeTakeFirstOrThrow();
   const known = await ctx.db.selectFrom('member').select('name').where('email', '=', wish.email).executeTakeFirst();
-  await queueMail(
+  await queueMail<AccountMails>(
     ctx,
     known
       ? { to: [wish.email], template: 'account-exists', props: { name: known.name } }

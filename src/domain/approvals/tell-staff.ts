@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { ApprovalMails } from './approval.mails.ts';
 import { sharedName } from '../shared-name.ts';
 import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
 import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
@@ -17,7 +18,7 @@ export async function tellStaff(ctx: Ctx, kind: ApprovalKind, approval: Approval
     select s.name, s.email, (select name from staff where id = ${approval.begunBy ?? null}::bigint) as by
     from staff s where s.disabled_at is null and s.anonymised_at is null order by s.id`.execute(ctx.db);
   const path = link('approval', { approvalId: String(approval.id) });
-  await queueMails(
+  await queueMails<ApprovalMails>(
     ctx,
     rows.map(({ name, email, by }) => ({
       to: [email],

@@ -6,6 +6,7 @@ import type { PaymentProvider, ProviderMoney } from '#platform/payments/payment-
 import type { Ctx } from '../context.ts';
 import { currency as currencyOf, shownAmount } from '../currency.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { AssuranceMails } from './assurance.mails.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
 import { findHoldings, type Holding } from './find-holdings.ts';
 import { assuranceTopic } from './keep-assurance.ts';
@@ -95,7 +96,7 @@ async function mailShort(ctx: Ctx, short: readonly Holding[]): Promise<void> {
     ];
     return { template: 'money-short', props: { currency, answers } } as const;
   });
-  await queueMails(
+  await queueMails<AssuranceMails>(
     ctx,
     mails.map((mail) => ({ to: to.length === 0 ? 'team' : to, ...mail })),
   );

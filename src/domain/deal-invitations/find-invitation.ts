@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { Ctx } from '../context.ts';
 import { currency, type Currency } from '../currency.ts';
-import type { FeePayer } from '../deals/leg.money.ts';
+import type { FeePayer } from '../plans/fee-payer.ts';
 import type { InvitationTerms } from './invitation.terms.ts';
 import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
 import { takenTerms, type TakenTerms } from './taken-terms.view.ts';

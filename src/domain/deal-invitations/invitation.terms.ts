@@ -2,7 +2,7 @@ import type { Currency } from '../currency.ts';
 import { mostOfDeal_minor, whyNoAmount, readAmount } from '../amount-input.ts';
 import { dayInLagos, writtenDay, yearsAfter } from '../day-input.ts';
 import { Failure } from '../failure.ts';
-import type { FeePayer } from '../deals/leg.money.ts';
+import type { FeePayer } from '../plans/fee-payer.ts';
 import type { DealTerms } from '../deals/deal.terms.ts';
 import { refuseFlagged } from '../messages/refuse-codes.ts';
 import { invitationTexts, type DraftInvitation } from './invitation.schema.ts';

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { dayInLagos, writtenDay } from '../day-input.ts';
 import { shownAmount } from '../currency.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { InvitationMails } from './invitation.mails.ts';
 import { siteInText } from '../text-messages/text-site.ts';
 import { queueText } from '../text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
@@ -20,7 +21,7 @@ export async function tellInvitation(ctx: Ctx, invitation: Invitation, { news, t
     ? link('invitation', { token: invitation.token })
     : link('ownInvitation', { invitationId: String(invitation.id) });
   if (email === undefined) return isInvitee ? text(ctx, invitation, path) : undefined;
-  await queueMail(ctx, {
+  await queueMail<InvitationMails>(ctx, {
     to: [email],
     template: 'deal-invitation',
     replyTo: 'team',

@@ -1,5 +1,5 @@
 import { shownAmount } from '../currency.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { clocksOf } from './deal.clocks.ts';
 import type { Side } from './deal.notices.ts';
 import type { DealState } from './deal.states.ts';

@@ -2,7 +2,8 @@ import type { EscrowPlan } from '#content/escrow-fees.ts';
 import { Failure } from '../failure.ts';
 import type { DealPlan } from '../plans/plan-for.ts';
 import { inspection_ms, type Inspected } from './deal.clocks.ts';
-import { legTerms, type FeePayer } from './leg.money.ts';
+import { legTerms } from './leg.money.ts';
+import type { FeePayer } from '../plans/fee-payer.ts';
 import type { LegTerms } from './leg.shape.ts';
 
 /** What the two agree on. The fee is the house's, and the number of parts the draft's. */

@@ -9,7 +9,7 @@ import { mayDo } from './deal.standing.ts';
 import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from './claims/claim-on-deal.ts';
 import { isOursOf, isWorkOf } from './deal-work.ts';
 import { findDeal, type DealLeg } from './find-deal.ts';
-import type { FeePayer } from './leg.money.ts';
+import type { FeePayer } from '../plans/fee-payer.ts';
 import { heldFor } from './leg.shape.ts';
 
 /** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */

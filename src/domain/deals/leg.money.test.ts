@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from './fee.shape.ts';
-import { legTerms, linesOf, type FeePayer } from './leg.money.ts';
+import { legTerms, linesOf } from './leg.money.ts';
+import type { FeePayer } from '../plans/fee-payer.ts';
 import { heldFor, outcomeOf, worthOf } from './leg.shape.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });

@@ -1,10 +1,9 @@
+import type { FeePayer } from '../plans/fee-payer.ts';
 import type { Line } from '../ledger/account.kinds.ts';
 import { allocate } from '../money.ts';
 import { feeOf } from './fee.shape.ts';
 import type { MoneyEffect } from './deal.states.ts';
 import { heldFor, outcomeOf, type LegTerms, type Outcome } from './leg.shape.ts';
-
-export type FeePayer = 'buyer' | 'seller' | 'both';
 
 /** The legs of a deal by their shares (60 and 40, lots, milestones): amounts and fees add up to those of the whole. */
 export function legTerms(

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { shownAmount } from '../currency.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { DealMails } from './deal.mails.ts';
 import { queueText } from '../text-messages/queue-text.ts';
 import { isWorkOf } from './deal-work.ts';
 import { dealAnswers } from './deal.answers.ts';
@@ -60,7 +61,7 @@ export async function tellDeal(ctx: Ctx, deal: Deal, news: News): Promise<void> 
   if (notices.length === 0) return;
   const about = await findAbout(ctx, deal);
   const known = notices.flatMap((notice) => (about.email[notice.to] ? [notice] : []));
-  const mails = await queueMails(
+  const mails = await queueMails<DealMails>(
     ctx,
     known.map(({ to, news: name }) => ({
       to: [about.email[to]!],

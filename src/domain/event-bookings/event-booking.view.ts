@@ -1,7 +1,7 @@
 import { hearAboutLabels } from '#content/hear-about.ts';
 import { answered } from '../answers.ts';
 import { writtenDay, writtenTime } from '../day-input.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { naira } from '../money.ts';
 import { labels } from './event-booking.options.ts';
 import type { Progress } from '../records/work.states.ts';

@@ -1,25 +1,9 @@
-import type { Ctx } from '../context.ts';
 import { mayReadDealFile } from '../deals/said/deal-file.policy.ts';
 import { mayModerateListings } from '../listings/listing.policy.ts';
 import { mayReadAttachment } from '../messages/attachment.policy.ts';
 import { mayReadSupplierFile } from '../suppliers/supplier-file.policy.ts';
 import { mayReadRfqFile } from '../rfqs/rfq-file.policy.ts';
-
-/** A file as those who ask for it are judged by it. */
-export type KeptFile = {
-  id: bigint;
-  kind: string;
-  hash: string;
-  bytes: number;
-  isPublic: boolean;
-  contentType: string;
-  /** Made anew by us, so that it may be shown in a page. */
-  isPicture: boolean;
-  uploadedBy: bigint | undefined;
-};
-
-/** Who may read what is not public, in the words of the capability that keeps it. */
-export type ReadPolicy = (ctx: Ctx, file: KeptFile) => boolean | Promise<boolean>;
+import type { FileKind, ReadPolicy } from './file-kind.ts';
 
 const nobody: ReadPolicy = () => false;
 
@@ -45,6 +29,4 @@ export const fileKinds = {
     mayModerateListings(actor) || (actor.kind === 'member' && actor.id === uploadedBy),
   // Pictures and papers of a supplier application: the applicant's, and staff's once they are sent.
   'supplier-file': mayReadSupplierFile,
-} satisfies Record<string, ReadPolicy>;
-
-export type FileKind = keyof typeof fileKinds;
+} satisfies Record<FileKind, ReadPolicy>;

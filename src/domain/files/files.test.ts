@@ -8,7 +8,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { s3Store } from '#platform/files/s3-store.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import type { Ctx } from '../context.ts';
-import type { ReadPolicy } from './file-kinds.ts';
+import type { ReadPolicy } from './file-kind.ts';
 import { findFile } from './find-file.ts';
 import { dropFile, keepFile } from './keep-file.ts';
 import { storeFile } from './store-file.ts';

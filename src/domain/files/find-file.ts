@@ -1,6 +1,7 @@
 import { isFileHash } from '#platform/files/file-store.ts';
 import type { Ctx } from '../context.ts';
-import { fileKinds, type KeptFile, type ReadPolicy } from './file-kinds.ts';
+import type { KeptFile, ReadPolicy } from './file-kind.ts';
+import { fileKinds } from './file-kinds.ts';
 
 type Policies = Readonly<Record<string, ReadPolicy>>;
 

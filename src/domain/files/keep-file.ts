@@ -1,7 +1,7 @@
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { FileContent } from '#platform/files/file-content.ts';
 import type { Ctx } from '../context.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from './file-kind.ts';
 import { isLeaving } from './store-file.ts';
 
 type AboutFile = {

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { BooksMails } from './books.mails.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
 import { readOutsideHead, saveOutsideHead, type OutsideHead } from './outside-head.ts';
 import { verifyLedger, type Verified } from './verify-ledger.ts';
@@ -22,7 +23,7 @@ async function mailHead(ctx: Ctx, head: OutsideHead): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const to = await findOwnerAddresses(ctx);
     const mail = { template: 'books-head', props: head } as const;
-    await queueMails(
+    await queueMails<BooksMails>(
       ctx,
       to.length === 0 ? [{ to: 'team', ...mail }] : to.map((address) => ({ to: [address], ...mail })),
     );

@@ -4,6 +4,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { ListingMails } from './listing.mails.ts';
 import { mayModerateListings } from './listing.policy.ts';
 import { moderationTexts, type Moderation } from './moderation.schema.ts';
 import { showFilesOf } from './pictures/keep-picture.ts';
@@ -78,5 +79,9 @@ async function tellSeller(
   const { id, name, seller_name, seller_email } = listing;
   if (!seller_email) return;
   const path = link('productOwn', { listingId: String(id) });
-  await queueMail(ctx, { to: [seller_email], template, props: { name: seller_name, listing: name, reason, path } });
+  await queueMail<ListingMails>(ctx, {
+    to: [seller_email],
+    template,
+    props: { name: seller_name, listing: name, reason, path },
+  });
 }

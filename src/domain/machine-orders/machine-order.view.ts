@@ -7,7 +7,7 @@ import {
   type MachineId,
 } from '#content/machines.ts';
 import { answered } from '../answers.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { naira } from '../money.ts';
 import type { OrderPrice } from './machine-order.price.ts';
 import type { Progress } from '../records/work.states.ts';

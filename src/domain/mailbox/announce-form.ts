@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
-import type { MailAnswer, MailTemplates } from './mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
+import type { FormMails } from './form.mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 export type Announcement = {
@@ -8,19 +9,19 @@ export type Announcement = {
   notice: { eventType: string; formType: string; message: string };
   answers: MailAnswer[];
   /** What the person is told; its own answers stand in for those of the team, where it has some. */
-  acknowledgement: Omit<MailTemplates['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
+  acknowledgement: Omit<FormMails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
 };
 
 /** Tells the team what was sent in, with all of it, and the person that we have it; within the caller's transaction. */
 export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
-  await queueMail(ctx, {
+  await queueMail<FormMails>(ctx, {
     to: 'team',
     template: 'team-notice',
     replyTo: person.email,
     aboutPhone: person.phone,
     props: { customerName: person.name, customerEmail: person.email, ...notice, formData: answers },
   });
-  await queueMail(ctx, {
+  await queueMail<FormMails>(ctx, {
     to: [person.email],
     template: 'acknowledgement',
     replyTo: 'team',

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { phone } from '../input.ts';
 import { requireSomebody } from '../public.policy.ts';
 import { queueMail } from './queue-mail.ts';
+import type { FormMails } from './form.mails.ts';
 import type { TeamNotice } from './team-notice.schema.ts';
 
 /** Nobody vouches for what is sent from outside, so the team reads where it came from. */
@@ -21,7 +22,7 @@ function phoneIn({ formData }: TeamNotice): string | undefined {
 export async function notifyTeam(ctx: Ctx, notice: TeamNotice): Promise<void> {
   requireSomebody(ctx, 'write to the team');
   await transaction(ctx, (ctx) =>
-    queueMail(ctx, {
+    queueMail<FormMails>(ctx, {
       to: 'team',
       template: 'team-notice',
       replyTo: notice.customerEmail,

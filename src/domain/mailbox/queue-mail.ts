@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { brand } from '#content/brand.ts';
 import type { Ctx } from '../context.ts';
 import { teamAddressInForce } from '../settings/contact-in-force.ts';
-import { isPassing, type MailTemplate, type MailTemplates } from './mail-templates.ts';
+import { isPassing } from './passing-mails.ts';
 
-type QueuedMail<Template extends MailTemplate> = {
+type Addressed = {
   to: 'team' | readonly string[];
-  template: Template;
-  props: MailTemplates[Template];
   /** An address, or the team's own. */
   replyTo?: string;
   /** The number, as E.164, of the person whom the mail is about, to find the mail if that person has no address with us. */
@@ -16,15 +14,20 @@ type QueuedMail<Template extends MailTemplate> = {
   unsubscribePath?: string;
 };
 
+/** A mail of those that a capability declares in its `x.mails.ts`. */
+type QueuedMail<Mails> = {
+  [Template in keyof Mails & string]: Addressed & { template: Template; props: Mails[Template] };
+}[keyof Mails & string];
+
 /** Writes a mail into the outbox within the caller's transaction; it is sent only if that commits. */
-export async function queueMail<Template extends MailTemplate>(ctx: Ctx, mail: QueuedMail<Template>): Promise<void> {
-  await queueMails(ctx, [mail]);
+export async function queueMail<Mails = Record<never, never>>(ctx: Ctx, mail: QueuedMail<Mails>): Promise<void> {
+  await queueMails<Mails>(ctx, [mail]);
 }
 
 /** The same for several at once, in two statements. Gives their numbers. */
-export async function queueMails<Template extends MailTemplate>(
+export async function queueMails<Mails = Record<never, never>>(
   ctx: Ctx,
-  mails: readonly QueuedMail<Template>[],
+  mails: readonly QueuedMail<Mails>[],
 ): Promise<bigint[]> {
   if (mails.length === 0) return [];
   const rows = await ctx.db
@@ -40,7 +43,7 @@ export async function queueMails<Template extends MailTemplate>(
   return rows.map(({ id }) => id);
 }
 
-function rowOf<Template extends MailTemplate>(ctx: Ctx, mail: QueuedMail<Template>) {
+function rowOf(ctx: Ctx, mail: Addressed & { template: string; props: unknown }) {
   return {
     template: mail.template,
     props: JSON.stringify(mail.props),

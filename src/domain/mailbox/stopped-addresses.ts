@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
-import { isOwed } from './mail-templates.ts';
+import { isOwed } from './passing-mails.ts';
 
 type Addressed = { template: string; to_addresses: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, line, lines } from '../input.ts';
-import type { MailAnswer } from './mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { isSmallNotice } from './notice-size.ts';
 
 /** public-site.md §3 'Notification email payload', from outside: short texts, and short lists of them. */

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import { writtenDay } from '../day-input.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { CheckMails } from './check.mails.ts';
 import { checkedNames, type CheckedThing } from './member-check.schema.ts';
 
 type Ending = { check_id: bigint; what: CheckedThing; valid_until: string; name: string; email: string };
@@ -31,7 +32,7 @@ export function remindEnding(ctx: Ctx, days: (typeof reminded_days)[number], mos
       ctx.db,
     );
     for (const { what, valid_until, name, email } of rows)
-      await queueMail(ctx, {
+      await queueMail<CheckMails>(ctx, {
         to: [email],
         template: 'check-ends',
         props: { name, what: checkedNames[what], day: writtenDay(valid_until), path: link('dashboardPapers') },

@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { findListing } from '../listings/find-listing.ts';
 import type { Listing } from '../listings/listing.view.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { FormMails } from '../mailbox/form.mails.ts';
 import { requireLetIn } from '../trading/may-trade.ts';
 import { refuseBlocked } from './blocks.ts';
 import { urgencyLabels } from './message.options.ts';
@@ -59,7 +60,7 @@ async function holdThread(
 /** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the team's own inbox and nobody else. */
 async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
   const { subject, message, urgency } = input;
-  await queueMail(ctx, {
+  await queueMail<FormMails>(ctx, {
     to: 'team',
     template: 'team-notice',
     ...(buyer.email !== undefined && { replyTo: buyer.email }),

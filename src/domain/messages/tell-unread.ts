@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { MessageMails } from './message.mails.ts';
 
 const mostThreads = 200;
 const mostTold = 5;
@@ -63,7 +64,7 @@ async function tellOne(ctx: Ctx, memberId: bigint): Promise<boolean> {
       .where(sql<boolean>`not exists (select from message_choice where member_id = member.id)`)
       .executeTakeFirst();
     if (!member) return false;
-    await queueMail(ctx, {
+    await queueMail<MessageMails>(ctx, {
       to: [member.email!],
       template: 'unread-messages',
       props: {

@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, perUnit, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { TradeMails } from '../trading/trade.mails.ts';
 import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { OfferSide } from './offer.states.ts';
@@ -46,5 +47,5 @@ export async function tellOffer(ctx: Ctx, offer: Told, event: Event, to: readonl
     };
     return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
   });
-  await queueMails(ctx, mails);
+  await queueMails<TradeMails>(ctx, mails);
 }

@@ -2,8 +2,9 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, perUnit } from '../listed-units.ts';
 import type { Listing } from '../listings/listing.view.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { TradeMails } from '../trading/trade.mails.ts';
 import { blockersOf } from '../messages/blocks.ts';
 import { naira } from '../money.ts';
 import type { TradeNews } from '../trading/trade-news.ts';
@@ -40,7 +41,7 @@ export async function tellPlaced(ctx: Ctx, opened: OpenedOrder, placed: Placed):
     mailTo(opened[side], `order ${event} to ${side}`, { ...opened, ...told, hold_hours: opened.hold_hours }, words);
   const bank = opened.sellerHasBank ? {} : { bankPath: link('settingsBank') };
   const toSeller = mail('seller', notes).map((one) => ({ ...one, props: { ...one.props, ...bank } }));
-  await queueMails(ctx, [...mail('buyer'), ...toSeller]);
+  await queueMails<TradeMails>(ctx, [...mail('buyer'), ...toSeller]);
 }
 
 type Event =
@@ -70,7 +71,7 @@ export async function tellOrder(
     to.map((side) => order[side].id),
   );
   const wordsFor = (side: Side) => (blockers.has(order[side].id) ? undefined : words);
-  await queueMails(
+  await queueMails<TradeMails>(
     ctx,
     to.flatMap((side) => mailTo(order[side], newsFor(side), order, wordsFor(side))),
   );

@@ -3,8 +3,9 @@ import { link } from '#content/link.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../context.ts';
 import { shownAmount, type Amount } from '../currency.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { MoneyMails } from './money.mails.ts';
 import { queueText } from '../text-messages/queue-text.ts';
 import type { MoneyNews } from './money-news.ts';
 
@@ -50,7 +51,7 @@ export async function tellMoney(
   const shown = shownAmount(amount);
   if (email) {
     const props = { name, news, amount: shown, answers, path: link('dashboardPayments') };
-    await queueMail(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
+    await queueMail<MoneyMails>(ctx, { to: [email], template: 'money-told', replyTo: 'team', props });
   } else if (phone) {
     const body = `${brand.plainName}: ${shown.replace('₦', 'NGN ')} ${short[news]}`;
     await queueText(ctx, { to: phone, body, expiresAt: new Date(ctx.now.getTime() + day_ms) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Amount } from '../currency.ts';
-import type { FeePayer } from '../deals/leg.money.ts';
+import type { FeePayer } from './fee-payer.ts';
 import { Failure } from '../failure.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { findPlanStanding } from './find-plan-standing.ts';

@@ -2,6 +2,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
 import { knowsPerson } from './find-person-data.ts';
 import { hashToken, newToken } from '#platform/token.ts';
 import { mayTendData } from './privacy.policy.ts';
@@ -30,10 +31,10 @@ export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<vo
         .set({ token_hash: hashToken(token) })
         .where('id', '=', id)
         .execute();
-      await queueMail(ctx, { to: [request.email], template: 'my-data-link', props: { token } });
+      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-link', props: { token } });
     } else {
       await ctx.db.deleteFrom('data_request').where('id', '=', id).execute();
-      await queueMail(ctx, { to: [request.email], template: 'my-data-nothing', props: {} });
+      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-nothing', props: {} });
     }
   });
 }

@@ -2,6 +2,7 @@ import { lockProvenMember, type OwnSession } from '../accounts/settings/lock-mem
 import type { Ctx } from '../context.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
 import type { Person } from '../person-data.ts';
 import { erasePerson } from './erase-person.ts';
 import { notingHeldErasure } from './note-held-erasure.ts';
@@ -19,7 +20,7 @@ export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased
     const erased = await erasePerson(ctx, asking);
     if (email === null) return { erased };
     const props = { name, answers: describeErased(erased) };
-    await queueMail(ctx, { to: [email], template: 'account-deleted', props });
+    await queueMail<PrivacyMails>(ctx, { to: [email], template: 'account-deleted', props });
     return { erased };
   };
   return notingHeldErasure(

@@ -4,6 +4,7 @@ import { findPerson } from '../accounts/find-person.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
 import { dataRequestTexts } from './data-request.schema.ts';
 import type { Person } from '../person-data.ts';
 import { erasePerson } from './erase-person.ts';
@@ -32,7 +33,7 @@ export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPe
     if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
     asking = await findPerson(ctx, request.email);
     const erased = await erasePerson(ctx, asking);
-    await queueMail(ctx, {
+    await queueMail<PrivacyMails>(ctx, {
       to: [request.email],
       template: 'my-data-erased',
       props: { answers: describeErased(erased) },

@@ -1,5 +1,5 @@
 import { retention, type RetentionKind } from '#content/retention.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import type { Erased, PersonRecord } from '../person-data.ts';
 
 export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };

@@ -3,6 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
 import { contactInForce } from '../settings/contact-in-force.ts';
 import { queueText } from '../text-messages/queue-text.ts';
 import { lockRightsRequest } from './lock-rights-request.ts';
@@ -26,7 +27,7 @@ export async function refuseRightsRequest(
       .execute();
     if (email) {
       const props = { kind: kind as RightsKind, ground, answer };
-      await queueMail(ctx, { to: [email], template: 'data-request-refused', props });
+      await queueMail<PrivacyMails>(ctx, { to: [email], template: 'data-request-refused', props });
     } else if (phone) {
       const { phone: ours } = await contactInForce(ctx);
       const body = `${brand.plainName}: we cannot do what you asked about your data. Call ${ours.dial} to hear why.`;

@@ -1,6 +1,6 @@
 import type { Cart } from '../carts/cart.view.ts';
 import { answered } from '../answers.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { naira, plainNaira } from '../money.ts';
 import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../ordered-products.ts';
 import type { CheckOut } from './product-order.schema.ts';

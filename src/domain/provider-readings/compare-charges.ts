@@ -4,6 +4,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { ComparisonMails } from './comparison.mails.ts';
 import { lookAtDisputes } from '../payments/taken-back/look-at-disputes.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
 import { bookedCharges, findHead, type Head } from './booked-charges.ts';
@@ -139,7 +140,9 @@ async function addUnknown({ db }: Ctx, problems: readonly ChargeProblem[]): Prom
 async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promise<void> {
   const to = await findOwnerAddresses(ctx);
   const answers = problems.map(({ reference: label, problem: value }) => ({ label, value }));
-  await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } }]);
+  await queueMails<ComparisonMails>(ctx, [
+    { to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } },
+  ]);
 }
 
 /** Part of the way is saved too, so that a long comparison goes on where it was stopped. */

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { assuranceTopic } from '../assurance/keep-assurance.ts';
 import type { Ctx } from '../context.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { ComparisonMails } from './comparison.mails.ts';
 import { findOwnerAddresses } from '../staff/find-owner-addresses.ts';
 import { compareCharges } from './compare-charges.ts';
 import { findOverdue, lastCompared, readAwaitedNote, saveAwaitedNote, type Overdue } from './find-overdue.ts';
@@ -57,7 +58,9 @@ async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, troub
       { label: isNever ? 'Not known since' : 'Last sound comparison', value: since.toISOString() },
       { label: 'Why', value: trouble ?? 'Entries that the provider does not confirm are not accepted yet.' },
     ];
-    await queueMails(ctx, [{ to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } }]);
+    await queueMails<ComparisonMails>(ctx, [
+      { to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } },
+    ]);
   });
   if (isDue) await saveAwaitedNote(ctx, { ...note, mailedAt: ctx.now.toISOString() });
 }

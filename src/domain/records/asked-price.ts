@@ -1,5 +1,5 @@
 import type { EventPayment } from '../event-price.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 
 /** What staff set together with a price, and by which terms of payment. */
 export type PriceSet = { reason: string | undefined; payment: EventPayment; terms_percent: bigint; now: Date };

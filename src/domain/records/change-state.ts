@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { refuseWhileLed } from '../house/led-by-deal.ts';
 import { hasPrice, requireWorker } from './record.policy.ts';
+import { afterState } from './after-state.ts';
 import { beforeState } from './before-state.ts';
 import type { Records } from './define-records.ts';
 import { lockRecord } from './lock-record.ts';
@@ -32,7 +33,9 @@ export async function changeState(ctx: Ctx, records: Records, id: string, { stat
       throw new Failure('conflict', recordTexts.noPrice, { field: 'state' });
     }
     const isWaiting = (await beforeState[records.name]?.(ctx, record, { state, note })) ?? false;
-    const more = isWaiting ? { waits: true } : await reachState(ctx, records, record, { state, note });
+    const more = isWaiting
+      ? { waits: true }
+      : await reachState(ctx, records, record, { state, note }, afterState[records.name]);
     return {
       on: { kind: records.name, id: record.id },
       before: { state: workStateLabels[before] },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { eventPayments, type EventPayment } from '../event-price.ts';
 import { choice, line, lines, tick } from '../input.ts';
-import { readMinor } from '../amount-input.ts';
-import { currency } from '../currency.ts';
+import { price } from '../price-input.ts';
 import { workStates, type WorkState } from './work.states.ts';
 
 /** marketplace.md §5 and §8, to the letter, where they have a text. */
@@ -14,26 +13,7 @@ export const recordTexts = {
   notSaved: 'That did not work, and nothing has changed. Please try again.',
 } as const;
 
-const naira = currency('NGN');
-
 export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
-const noPrice = 'Please enter a valid price';
-const wrongPrice = 'Please enter a valid positive number';
-const most_kobo = 99_999_999_999_99n;
-const mostText = `Enter ₦${'99,999,999,999.99'} or less`;
-
-/** An amount of naira, zero or more, to the kobo, as kobo: '7000', '₦1,250,000.50', '650k'. Digits of other scripts are refused: a price is no place for guesses. */
-export const price = z
-  .string(noPrice)
-  .max(60, wrongPrice)
-  .transform((typed, check) => {
-    const kobo = /^[\x20-\x7e₦]*$/.test(typed) ? readMinor(typed, naira) : undefined;
-    if (typeof kobo === 'bigint' && kobo <= most_kobo) return kobo;
-    const isTooMuch = typeof kobo === 'bigint';
-    check.addIssue({ code: 'custom', message: isTooMuch ? mostText : typed.trim() === '' ? noPrice : wrongPrice });
-    return z.NEVER;
-  });
-
 /** Which of its changes somebody saw before they made theirs. */
 const version = z
   .string('Open the record again')

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { withdrawForPrice } from '../house/led-by-deal.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { RecordMails } from './record.mails.ts';
 import { naira } from '../money.ts';
 import { settingsInForce } from '../settings/settings-in-force.ts';
 import { maySetPrices } from '../staff/staff.policy.ts';
@@ -26,7 +27,7 @@ export async function setPrice(ctx: Ctx, records: Records, id: string, { price, 
     });
     const { customer } = record;
     if (customer?.told) {
-      await queueMail(ctx, {
+      await queueMail<RecordMails>(ctx, {
         to: [customer.email],
         template: 'price-told',
         aboutPhone: customer.phone,

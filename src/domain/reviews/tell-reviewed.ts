@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import type { Ctx } from '../context.ts';
 import { amountOf, type Unit } from '../listed-units.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { TradeMails } from '../trading/trade.mails.ts';
 
 type Row = {
   order_id: bigint;
@@ -28,7 +29,7 @@ export async function tellReviewed(ctx: Ctx, orderIds: readonly bigint[]): Promi
       and not exists (select from review_hiding hiding where hiding.review_id = review.id and hiding.part = 'review')
       and not exists (select from member_block block where block.blocker_id = review.about_id and block.blocked_id = review.author_id)
     order by review.order_id`.execute(ctx.db);
-  await queueMails(
+  await queueMails<TradeMails>(
     ctx,
     rows.map(({ order_id, order_number, listing_name, quantity, unit, stars, name, email }) => ({
       to: [email],

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { dayInLagos, startOfDay, writtenDay } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import { queueMails } from '../mailbox/queue-mail.ts';
+import type { SettingMails } from './setting.mails.ts';
 import { rolesThat } from '../staff/staff.policy.ts';
 import { findSettingHistory } from './find-setting-lines.ts';
 import { rulesOf, type SettingValue } from './setting.kinds.ts';
@@ -86,7 +87,7 @@ async function tellOwners(
   );
   const path = link('siteSetting', { setting: name });
   const props = { label, before: told.before, after: told.after, from: told.from.toISOString(), path };
-  await queueMails(
+  await queueMails<SettingMails>(
     ctx,
     rows.map((owner) => ({
       to: [owner.email],

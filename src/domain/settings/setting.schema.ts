@@ -3,7 +3,7 @@ import { weekDays } from '#content/contact-facts.ts';
 import { tradingStates } from '#content/trading.ts';
 import { day } from '../day-input.ts';
 import { choice, email, isBlank, line, phone } from '../input.ts';
-import { price } from '../records/record.schema.ts';
+import { price } from '../price-input.ts';
 import { rcNumber, tin } from '../registered-numbers.ts';
 import { declaredDays } from './declared-days.ts';
 import { chatAddress, webAddress } from './web-address.ts';

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#platform/token.ts';
 import { overtakeApprovals } from '../approvals/overtake-approvals.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { TeamMails } from './team.mails.ts';
 import type { StaffRole } from './staff.options.ts';
 import { staffLinkHolds_ms } from './staff.rules.ts';
 
@@ -20,7 +21,7 @@ const waits_ms = 8 * 24 * hour_ms;
 export async function mailStaffLink(ctx: Ctx, email: string, wanted: LinkFor): Promise<bigint> {
   const token = newToken();
   const id = await keepLink(ctx, email, wanted, { token, holds_ms: staffLinkHolds_ms });
-  await queueMail(
+  await queueMail<TeamMails>(
     ctx,
     wanted.role
       ? { to: [email], template: 'staff-invitation', props: { role: wanted.role, token, hours } }
@@ -46,7 +47,7 @@ export async function sendWaitingLink(
     .set({ token_hash: hashToken(token)!, ...lasting(ctx, staffLinkHolds_ms) })
     .where('id', '=', linkId)
     .execute();
-  await queueMail(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
+  await queueMail<TeamMails>(ctx, { to: [email], template: 'staff-invitation', props: { role, token, hours } });
 }
 
 export const invitationApprovalName = 'staff-invitation';

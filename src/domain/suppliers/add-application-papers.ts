@@ -4,6 +4,7 @@ import { touchMembers } from '../accounts/touch-members.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { FormMails } from '../mailbox/form.mails.ts';
 import { applyingMember } from './hold-draft.ts';
 import { storeSupplierFiles } from './store-supplier-files.ts';
 import type { SupplierFiles } from './supplier-application.schema.ts';
@@ -46,7 +47,7 @@ export async function notifyTeam(
   added: number,
   answer?: string,
 ): Promise<void> {
-  await queueMail(ctx, {
+  await queueMail<FormMails>(ctx, {
     to: 'team',
     template: 'team-notice',
     replyTo: email,

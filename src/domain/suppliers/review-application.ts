@@ -3,6 +3,7 @@ import { auditedTransaction } from '../audit.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { RecordMails } from '../records/record.mails.ts';
 import { changeRecord, inState, lockRecord } from '../records/lock-record.ts';
 import { requireWorker } from '../records/record.policy.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
@@ -44,7 +45,7 @@ export async function reviewApplication(ctx: Ctx, id: string, review: Review): P
         await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
       const { customer } = record;
       if (customer?.told)
-        await queueMail(ctx, {
+        await queueMail<RecordMails>(ctx, {
           to: [customer.email],
           template: 'progress-told',
           aboutPhone: customer.phone,

@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { lockRecord } from '../records/lock-record.ts';
 import { reachState } from '../records/reach-state.ts';
 import { mayBecome, workStateLabels } from '../records/work.states.ts';
+import { afterDecision } from './after-decision.ts';
 import { countFiles } from './count-files.ts';
 import { reviewTexts } from './review.schema.ts';
 import { supplierApprovalName } from './supplier-approval.place.ts';
@@ -32,7 +33,7 @@ export const supplierApproval: ApprovalKind<SupplierWish> = {
       before: { state: workStateLabels[state] },
       after: { state: workStateLabels.confirmed },
       carryOut: async (ctx) => {
-        await reachState(ctx, supplierApplications, record, { state: 'confirmed', note: why });
+        await reachState(ctx, supplierApplications, record, { state: 'confirmed', note: why }, afterDecision);
       },
     };
   },

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { MorningMails } from './morning.mails.ts';
 import type { StaffRole } from '../staff/staff.options.ts';
 import { findWaiting } from './find-waiting.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -72,7 +73,7 @@ async function sendOne(ctx: Ctx, day: string, reader: Reader, waiting: readonly 
       }
       on conflict do nothing returning day`.execute(ctx.db);
     if (claimed.rows.length === 0) return false;
-    await queueMail(ctx, {
+    await queueMail<MorningMails>(ctx, {
       to: reader.email === undefined ? 'team' : [reader.email],
       template: 'morning-mail',
       props: {

@@ -2,6 +2,8 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { queueMail } from '../mailbox/queue-mail.ts';
+import type { WaitlistMails } from './waitlist.mails.ts';
+import type { FormMails } from '../mailbox/form.mails.ts';
 import { describeEntry } from './waitlist.view.ts';
 import { requireSomebody } from '../public.policy.ts';
 import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
@@ -16,7 +18,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
     const row = await insertEntry(ctx, entry);
     if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
     const answers = describeEntry(entry);
-    await queueMail(ctx, {
+    await queueMail<FormMails & WaitlistMails>(ctx, {
       to: 'team',
       template: 'team-notice',
       replyTo: entry.email,
@@ -30,7 +32,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
         formData: answers,
       },
     });
-    await queueMail(ctx, {
+    await queueMail<FormMails & WaitlistMails>(ctx, {
       to: [entry.email],
       aboutPhone: entry.phone,
       template: 'waitlist-welcome',

@@ -1,6 +1,6 @@
 import { hearAboutLabels } from '#content/hear-about.ts';
 import { answered } from '../answers.ts';
-import type { MailAnswer } from '../mailbox/mail-templates.ts';
+import type { MailAnswer } from '../answers.ts';
 import { labels } from './waitlist.options.ts';
 import type { JoinWaitlist } from './waitlist.schema.ts';
 

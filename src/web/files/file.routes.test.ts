@@ -4,7 +4,7 @@ import type { ReadStream } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
-import type { ReadPolicy } from '#domain/files/file-kinds.ts';
+import type { ReadPolicy } from '#domain/files/file-kind.ts';
 import { keepFile } from '#domain/files/keep-file.ts';
 import { storeFile } from '#domain/files/store-file.ts';
 import { listenOn } from '../http-server.ts';

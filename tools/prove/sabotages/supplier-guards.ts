@@ -8,10 +8,10 @@ export const supplierSabotages = {
       testsOf: 'src/domain/suppliers/review-application.ts',
     },
   ],
-  'src/domain/records/after-state.ts': [
+  'src/domain/suppliers/after-decision.ts': [
     {
       guard: 'a member of staff has the fee of their own application paid back',
-      text: '    await refuseOwnApplication(ctx, id);\n',
+      text: '  await refuseOwnApplication(ctx, id);\n',
       instead: '',
       testsOf: 'src/domain/suppliers/review-application.ts',
     },

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { AccountMails } from '../account.mails.ts';
 import { contactInForce } from '../../settings/contact-in-force.ts';
 import { queueText } from '../../text-messages/queue-text.ts';
 import { accountChanges, type AccountChange } from './account-changes.ts';
@@ -14,7 +15,7 @@ type Told = { name: string; email: string | null; phone: string | null };
  */
 export async function tellMember(ctx: Ctx, { name, email, phone }: Told, change: AccountChange, detail?: string) {
   if (email) {
-    await queueMail(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
+    await queueMail<AccountMails>(ctx, { to: [email], template: 'account-changed', props: { name, change, detail } });
   } else if (phone) {
     const { phone: ours } = await contactInForce(ctx);
     const body = `${brand.plainName}: ${accountChanges[change]} Not you? Call ${ours.dial}`;

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { AccountMails } from '../account.mails.ts';
 import { contactInForce } from '../../settings/contact-in-force.ts';
 import { queueText } from '../../text-messages/queue-text.ts';
 import type { HeldAccount } from './hold-account.ts';
@@ -21,7 +22,7 @@ export async function tellStanding(
   reason: string,
 ): Promise<'mail' | 'text'> {
   if (email) {
-    await queueMail(ctx, { to: [email], template, props: { name, reason } });
+    await queueMail<AccountMails>(ctx, { to: [email], template, props: { name, reason } });
     return 'mail';
   }
   const { phone: ours } = await contactInForce(ctx);

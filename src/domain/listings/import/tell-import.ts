@@ -1,6 +1,7 @@
 import { link } from '#content/link.ts';
 import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { ListingMails } from '../listing.mails.ts';
 import type { ImportState } from './import.view.ts';
 
 /** Writes to its seller what came of a file, in the transaction that ends it. Who has no address with us sees it on their desk. */
@@ -18,7 +19,7 @@ export async function tellImport(ctx: Ctx, id: bigint): Promise<void> {
   const path = link('productImport', { importId: String(id) });
   const state = row.state as Extract<ImportState, 'done' | 'stopped'>;
   const why = row.stopped_why ?? undefined;
-  await queueMail(ctx, {
+  await queueMail<ListingMails>(ctx, {
     to: [row.email],
     template: 'listings-imported',
     props: { name, file, state, why, came, path },

@@ -7,11 +7,11 @@ import { understandSearch } from '../catalogue/understand-search.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { perUnit, type Unit } from '../listing.options.ts';
-import type { MailTemplates } from '../../mailbox/mail-templates.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { ListingMails } from '../listing.mails.ts';
 import { naira } from '../../money.ts';
 
-type FoundNew = MailTemplates['saved-searches']['searches'][number];
+type FoundNew = ListingMails['saved-searches']['searches'][number];
 type Reader = { id: bigint; name: string; email: string };
 
 const readersAtOnce = 200;
@@ -66,7 +66,7 @@ function tellOne(ctx: Ctx, reader: Reader, findNewRfqs: FindNewRfqs | undefined)
     await sql`update saved_search set told_until = ${searches.rows[0]?.now ?? ctx.now}
       where member_id = ${reader.id} and tells`.execute(ctx.db);
     if (told.length === 0) return false;
-    await queueMail(ctx, {
+    await queueMail<ListingMails>(ctx, {
       to: [reader.email],
       template: 'saved-searches',
       props: { name: reader.name, searches: told, unsubscribeToken: token },

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { mayDeliverMail } from '../mail.policy.ts';
 import { queueMail } from '../queue-mail.ts';
+import type { ComposedMails } from './composed.mails.ts';
 import { composedProps } from './composed-props.view.ts';
 import { findNames } from './find-names.ts';
 
@@ -39,7 +40,7 @@ async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise
   };
   for (const email of recipient_emails) {
     const props = composedProps(words, names.get(email));
-    await queueMail(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
+    await queueMail<ComposedMails>(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
   }
 }
 

@@ -4,6 +4,7 @@ import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { PriceMails } from '../price.mails.ts';
 import { findBoardPrices, priceIn } from '../find-board-prices.ts';
 import { everySeries, type PriceSeries } from '../price-series.view.ts';
 import { alertFigures, type AlertFigure } from './price-alert.schema.ts';
@@ -69,7 +70,7 @@ function tellOne(ctx: Ctx, price: Price, alert: Crossed): Promise<boolean> {
         and (told_on is null or told_on < ${today})`.execute(ctx.db);
     if (noted.numAffectedRows === 0n) return false;
     const { series, figure, price_kobo } = price;
-    await queueMail(ctx, {
+    await queueMail<PriceMails>(ctx, {
       to: [alert.email],
       template: 'price-alert',
       props: {

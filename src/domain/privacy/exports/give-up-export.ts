@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Ctx } from '../../context.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { PrivacyMails } from '../privacy.mails.ts';
 import type { ExportFailure } from './export.states.ts';
 
 /** Marks an unfinished export as failed and mails the person who requested it. */
@@ -13,7 +14,8 @@ export async function giveUpExport(ctx: Ctx, id: bigint, because: ExportFailure)
       ctx.db,
     );
     for (const { mail_to } of rows) {
-      if (mail_to !== null) await queueMail(ctx, { to: [mail_to], template: 'my-data-export-failed', props: {} });
+      if (mail_to !== null)
+        await queueMail<PrivacyMails>(ctx, { to: [mail_to], template: 'my-data-export-failed', props: {} });
     }
   });
 }

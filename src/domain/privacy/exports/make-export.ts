@@ -9,6 +9,7 @@ import { Failure } from '../../failure.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import { keepDraft } from '../../files/store-file.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { PrivacyMails } from '../privacy.mails.ts';
 import type { Person } from '../../person-data.ts';
 import { mayTendData } from '../privacy.policy.ts';
 import { exportKept_hours } from './export.rules.ts';
@@ -82,7 +83,7 @@ async function makeFile(ctx: Ctx, id: bigint, { person, about, mailTo }: Asked, 
         expires_at = ${businessNow} + make_interval(hours => ${exportKept_hours}),
         token_hash = ${hashToken(token)!}, file_id = ${fileId} where id = ${id}`.execute(ctx.db);
       if (mailTo !== undefined) {
-        await queueMail(ctx, { to: [mailTo], template: 'my-data-export', props: { token } });
+        await queueMail<PrivacyMails>(ctx, { to: [mailTo], template: 'my-data-export', props: { token } });
       }
       return true;
     });

@@ -4,6 +4,7 @@ import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { ReviewMails } from '../review.mails.ts';
 import { refuseOwnMoney } from '../../staff/refuse-own-money.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
 import { decideReports, digestOfReports, lockWaitingReports } from '../../waiting-reports.ts';
@@ -126,7 +127,7 @@ async function tellAuthor(ctx: Ctx, review: Locked, told: Told): Promise<void> {
   // The page of an order that became a deal leads on to the deal.
   const path = link('dashboardOrder', { orderId: String(review.order_id) });
   const props = { ...told, name: author.name, bought: review.listing_name, path };
-  await queueMail(ctx, { to: [author.email], template: 'review-moderated', props });
+  await queueMail<ReviewMails>(ctx, { to: [author.email], template: 'review-moderated', props });
 }
 
 const on = ({ id }: { id: bigint }) => ({ kind: 'review', id });

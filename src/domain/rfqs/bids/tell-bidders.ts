@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { writtenMoment } from '../../event-price.ts';
 import { amountOf } from '../../listed-units.ts';
 import { queueMails } from '../../mailbox/queue-mail.ts';
+import type { TradeMails } from '../../trading/trade.mails.ts';
 import type { BidNews } from './bid-news.ts';
 import type { MailedRequest } from './mailed-request.ts';
 import { findAskedRequestById } from './find-asked-request.ts';
@@ -39,7 +40,7 @@ export async function tellBidders(ctx: Ctx, news: BidNews, told: readonly ToldBi
     };
     return [{ to: [email], template: 'trade-told' as const, replyTo: 'team', props }];
   });
-  await queueMails(ctx, mails);
+  await queueMails<TradeMails>(ctx, mails);
 }
 
 /** The buyer of a request, and where a mail leads to. */
@@ -56,7 +57,7 @@ export async function tellBuyer(ctx: Ctx, news: BidNews, { asked, buyer, path }:
     answers: [{ label: 'Request', value: asked.publicId }],
     path,
   };
-  await queueMails(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
+  await queueMails<TradeMails>(ctx, [{ to: [buyer.email], template: 'trade-told', replyTo: 'team', props }]);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
 import { queueMails } from '../../mailbox/queue-mail.ts';
+import type { RfqMails } from '../rfq.mails.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { tellNotAwarded } from '../bids/tell-bidders.ts';
 import type { RfqNotice } from '../note-rfq.ts';
@@ -79,7 +80,7 @@ async function tellOne(ctx: Ctx, id: bigint): Promise<void> {
     };
     return [{ to: [email], template: 'rfq-told' as const, props }];
   });
-  await queueMails(ctx, mails);
+  await queueMails<RfqMails>(ctx, mails);
 }
 
 /** Marks the notice as mailed and returns it; undefined if another process was first. */

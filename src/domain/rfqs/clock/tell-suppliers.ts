@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import type { Unit } from '../../listed-units.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { RfqMails } from '../rfq.mails.ts';
 import { lagosMoment } from '../lagos-moment.view.ts';
 import { priceRangeOf, whatIsAsked } from '../rfq.view.ts';
 
@@ -65,7 +66,7 @@ function tellOne(ctx: Ctx, seller: Seller): Promise<boolean> {
       returning stop_token`.execute(ctx.db);
     const token = rows[0]?.stop_token;
     if (token === undefined || requests.length === 0) return false;
-    await queueMail(ctx, {
+    await queueMail<RfqMails>(ctx, {
       to: [seller.email],
       template: 'rfqs-that-fit',
       props: {

@@ -4,6 +4,7 @@ import { auditedTransaction } from '../../audit.ts';
 import type { Ctx } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { queueMail } from '../../mailbox/queue-mail.ts';
+import type { RfqMails } from '../rfq.mails.ts';
 import { mayAnswerPeople } from '../../staff/staff.policy.ts';
 import { staffRfqTexts, type StaffReason } from '../staff/staff-rfq.schema.ts';
 
@@ -45,7 +46,11 @@ async function decide(ctx: Ctx, memberId: string, { to, why }: Decision) {
     .execute();
   const { name, email } = buyer;
   if (email !== null)
-    await queueMail(ctx, { to: [email], template: 'pro-told', props: { name, isGranted, why, path: link('rfqPro') } });
+    await queueMail<RfqMails>(ctx, {
+      to: [email],
+      template: 'pro-told',
+      props: { name, isGranted, why, path: link('rfqPro') },
+    });
   return {
     on: { kind: 'member', id: buyer.member_id },
     before: { pro: standing },

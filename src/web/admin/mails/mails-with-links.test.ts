@@ -4,7 +4,8 @@ import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
 import { sampleLetters, type SampleLetter } from '../../../../test/support/sample-letters.ts';
 import { adminPassword, staffAtDesk } from '../../../../test/support/staff.ts';
 import { writtenMail } from '../../../../test/support/written-mail.ts';
-import { isPassing, type MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import { isPassing } from '#domain/mailbox/passing-mails.ts';
 import { sendMailAgain } from '#domain/mailbox/send-mail-again.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 
