@@ -13,6 +13,7 @@ import { isShort, mostBytesInMemory, mostBytesOfForm, takeBody } from './request
 import { cachedPage } from './request/cached-page.ts';
 import { clientAddress } from './request/client-address.ts';
 import { announceDictionary, packResponse } from './request/compress.ts';
+import { deskErrorPage } from './admin/desk-error.views.tsx';
 import { answerFailure } from './request/failures.tsx';
 import { ownTurn } from './request/own-turn.ts';
 import { refuseOtherSites } from './request/origin-check.ts';
@@ -170,6 +171,7 @@ function startVisit(services: Services, request: Request, env: Partial<HttpBindi
     staffSession: undefined,
     ctx: { actor: { kind: 'guest' }, db, queue, files, now: clock.now(), requestId },
     services,
+    errorAtDesk: deskErrorPage,
     request,
     url: new URL(request.url),
     params: {},

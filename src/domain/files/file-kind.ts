@@ -1,18 +1,16 @@
 import type { Ctx } from '../context.ts';
 
 /** What files are kept for. Who may read them stands in `file-kinds.ts`. */
-export const fileKindNames = [
-  'member-picture',
-  'message-file',
-  'deal-file',
-  'listing-picture',
-  'rfq-picture',
-  'rfq-file',
-  'data-export',
-  'listing-import',
-  'supplier-file',
-] as const;
-export type FileKind = (typeof fileKindNames)[number];
+export type FileKind =
+  | 'member-picture'
+  | 'message-file'
+  | 'deal-file'
+  | 'listing-picture'
+  | 'rfq-picture'
+  | 'rfq-file'
+  | 'data-export'
+  | 'listing-import'
+  | 'supplier-file';
 
 /** A file as those who ask for it are judged by it. */
 export type KeptFile = {

@@ -1,7 +1,6 @@
 import { isFailure, type FailureCode, type Failure } from '#domain/failure.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { isNoRoom } from '#platform/files/no-room.ts';
-import { deskErrorPage } from '../admin/desk-error.views.tsx';
 import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../site/error.pages.tsx';
 import { page } from './page.tsx';
 import type { Visit } from './visit.ts';
@@ -42,12 +41,12 @@ export function answerFailure(visit: Visit, error: unknown, ownStatus?: number):
   if (!isFailure(error)) {
     visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
     if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
-    return visit.staffSession ? deskErrorPage(visit, 500) : errorPage(visit);
+    return visit.staffSession ? visit.errorAtDesk(visit, 500) : errorPage(visit);
   }
   const status = ownStatus ?? statusOf(error);
   const headers = retryHeaders(error);
   if (wantsJson) return problem(status, error.message, visit, headers);
-  if (visit.staffSession) return deskErrorPage(visit, status, error.message, headers);
+  if (visit.staffSession) return visit.errorAtDesk(visit, status, error.message, headers);
   if (error.code === 'not_found') return notFoundPage(visit, error.message);
   const body = <RefusedPage message={error.message} />;
   return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
@@ -59,7 +58,7 @@ function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response 
   log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');
   const headers = retryHeaders(error);
   if (wantsJson) return problem(503, awayText, visit, headers);
-  if (visit.staffSession) return deskErrorPage(visit, 503, awayText, headers);
+  if (visit.staffSession) return visit.errorAtDesk(visit, 503, awayText, headers);
   const wasSending = visit.request.method === 'POST';
   const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
   return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });

@@ -10,6 +10,14 @@ export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; fi
 /** What opens it again, and in which browser. */
 export type Kept = { token: string; typist: string };
 
+/** Renders what went wrong at a desk, with the portal's navigation around it. Without a message it was our fault. */
+export type ErrorAtDesk = (
+  visit: Visit,
+  status: number,
+  message?: string,
+  headers?: Record<string, string>,
+) => Response;
+
 /** One request being answered: what the handlers of routes get. */
 export type Visit = {
   ctx: Ctx;
@@ -18,6 +26,7 @@ export type Visit = {
   /** Whose desk it is, on pages for staff. */
   staffSession: StaffSession | undefined;
   services: Services;
+  errorAtDesk: ErrorAtDesk;
   request: Request;
   url: URL;
   params: Record<string, string>;

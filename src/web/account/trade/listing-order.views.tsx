@@ -8,7 +8,7 @@ import { nextPath } from '../../request/next-path.ts';
 import { formTitle, page, seeOther } from '../../request/page.tsx';
 import type { FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
-import { showNoListing } from '../../market/listing/listing.views.tsx';
+import { showNoListing } from '../../market/listing/no-listing.views.tsx';
 import { memberOf } from '../member-page.tsx';
 import { ListingOfferPage } from './listing-offer.page.tsx';
 import { ListingOrderPage } from './listing-order.page.tsx';

@@ -7,7 +7,8 @@ import { urls } from '#content/urls.ts';
 import { cachedPage } from '../../request/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { countGuest, countMember } from './count-view.ts';
-import { showListing, showNoListing, showSeller } from './listing.views.tsx';
+import { showListing, showSeller } from './listing.views.tsx';
+import { showNoListing } from './no-listing.views.tsx';
 
 /** The same for all guests: it is kept for them. What the address asks of it is made each time. */
 const openListing: Handler = async (visit) => {

@@ -4,8 +4,6 @@ import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
 import type { Listing } from '#domain/listings/listing.view.ts';
 import { naira, nairaForPrograms } from '#domain/money.ts';
 import { link } from '#content/link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { asset } from '../../assets.ts';
 import { pagePictures, shareFile } from '../../finding/share-pictures.ts';
 import { trailThing } from '../../finding/readings.ts';
@@ -13,7 +11,6 @@ import { quantityBounds } from '#domain/orders/order.policy.ts';
 import { addressOf, page, settingsOf } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { blankContact } from '../contact/contact-seller.form.ts';
-import { PlainPage } from '../../site/plain-page.tsx';
 import type { Thing } from '../../structured-data.tsx';
 import { ListingPage } from './listing.page.tsx';
 import { mayOrder, type Asking } from './listing-panel.tsx';
@@ -75,21 +72,6 @@ export function showSeller(visit: Visit, view: SellerView): Response {
         showsContact={showsContact(visit, seller)}
         hasReported={visit.url.searchParams.get('said') === 'reported'}
       />
-    ),
-  });
-}
-
-/** marketplace.md §8 'Unknown product'. */
-export function showNoListing(visit: Visit): Response {
-  return page(visit, {
-    title: 'Product not found',
-    description: 'This product is not on the marketplace.',
-    status: 404,
-    body: (
-      <PlainPage title="Product not found" picture={<LostNut className="w-full" />}>
-        <p>It may have been sold out, or its seller has taken it back. Others sell the same.</p>
-        <ButtonLink href={link('marketplace')}>See what is for sale</ButtonLink>
-      </PlainPage>
     ),
   });
 }
