@@ -11,7 +11,7 @@ export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; fi
 export type Kept = { token: string; typist: string };
 
 /** Renders what went wrong at a desk, with the portal's navigation around it. Without a message it was our fault. */
-export type ErrorAtDesk = (
+type ErrorAtDesk = (
   visit: Visit,
   status: number,
   message?: string,
