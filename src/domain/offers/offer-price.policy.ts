@@ -7,8 +7,10 @@ export function mostOffered_kobo(listedPrice_kobo: bigint): bigint {
   return 2n * listedPrice_kobo;
 }
 
+/** Nothing is offered only for what costs nothing: an accepted offer of ₦0 would be an order that nobody pays. */
 export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint): void {
-  if (price_kobo > mostOffered_kobo(listedPrice_kobo))
+  const isNothing = price_kobo === 0n && listedPrice_kobo > 0n;
+  if (isNothing || price_kobo > mostOffered_kobo(listedPrice_kobo))
     throw new Failure('invalid', offerTexts.wrongPrice, { field: 'price' });
 }
 
