@@ -16,9 +16,9 @@ type ErrorSummaryProps = {
 
 /** What is wrong with a form, and by what we find it again where the fault is ours. */
 export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
-  const { problem, onward, reference } = form;
+  const { problem, onward, reference, isCheck } = form;
   if (!problem) return null;
-  if (onward) return <WayOn problem={problem} onward={onward} place={place(form, takesFocus)} />;
+  if (onward ?? isCheck) return <WayOn problem={problem} onward={onward} place={place(form, takesFocus)} />;
   if (reference === undefined) return <Faults form={form} place={place(form, takesFocus)} className="summary" />;
   return (
     <div className="summary" data-reference>
@@ -62,8 +62,10 @@ function Faults({ form, place, className }: { form: FormState; place: Place; cla
   );
 }
 
-/** Refused, though nothing that was typed is wrong: as calm as a piece of news, with the page where it goes on. */
-function WayOn({ problem, onward, place }: { problem: string; onward: { label: string; href: string }; place: Place }) {
+type WayOnProps = { problem: string; onward: FormState['onward']; place: Place };
+
+/** Refused, though nothing that was typed is wrong: as calm as a piece of news, with the page where it goes on, if that is another one. */
+function WayOn({ problem, onward, place }: WayOnProps) {
   return (
     <div
       {...place}
@@ -73,11 +75,13 @@ function WayOn({ problem, onward, place }: { problem: string; onward: { label: s
         <Icon name="info" className="size-5" />
       </span>
       <p className="py-3">{problem}</p>
-      <p className="pb-4">
-        <ButtonLink kind="secondary" href={onward.href}>
-          {onward.label}
-        </ButtonLink>
-      </p>
+      {onward ? (
+        <p className="pb-4">
+          <ButtonLink kind="secondary" href={onward.href}>
+            {onward.label}
+          </ButtonLink>
+        </p>
+      ) : null}
     </div>
   );
 }

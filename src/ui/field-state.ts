@@ -33,6 +33,8 @@ export type FormState<Field extends string = string> = {
   rows: { readonly [name: string]: readonly FormRow[] };
   /** The sentence that heads the error summary; undefined while nothing is wrong. */
   problem?: string;
+  /** Nothing is wrong: the page shows what comes of the answers, and they are sent once more. */
+  isCheck?: true;
   /** By what we find a fault of ours again, for who writes to us about it. */
   reference?: string;
   /** The page where a visitor who is refused here can go on. */

@@ -101,6 +101,7 @@ describe('a deal goes on, without script', () => {
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     expect(await deals.stateOf(dealId)).toBe('delivered');
     expect(buyer.getByRole('alert')).toContainText('Check the amounts');
+    expect(await buyer.title()).toMatch(/^Check: /);
     for (const amount of ['₦875', '₦126.87', '₦13.13']) expect(buyer.getByText(amount).first()).toBeVisible();
     await buyer.getByRole('button', { name: 'Accept this part' }).click();
     await seller.goto(page);
@@ -152,7 +153,7 @@ describe('a deal goes on, without script', () => {
 
   test('who has nothing to send gives the money back', async () => {
     const { dealId, sides, buyer, seller } = await paid();
-    expect(buyer.getByText('Cancel: not now. The buyer can cancel from 48 hours after the agreed day.')).toBeVisible();
+    expect(buyer.getByText('Cancel: not now. You can cancel from 48 hours after the agreed day.')).toBeVisible();
     await seller.getByRole('link', { name: 'Cancel' }).click();
     await seller.getByLabel('Why').fill('The harvest is lost.');
     await seller.getByRole('button', { name: 'Cancel and give the money back' }).click();

@@ -79,6 +79,8 @@ async function agreeOnTheSum(buyer: Visitor, seller: Visitor): Promise<void> {
   await seller.locator('main form button[type=submit]').first().click();
   // Without script the page asks once more, with the sums of what was typed.
   expect(seller.getByText('Check what the buyer pays').first()).toBeVisible();
+  // Nothing is wrong, so the page is not called an error.
+  expect(await seller.title()).toMatch(/^Check: What shipping costs/);
   await seller.locator('main form button[type=submit]').first().click();
   await buyer.reload();
   await buyer.goto('/dashboard/orders');

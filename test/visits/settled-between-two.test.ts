@@ -60,6 +60,7 @@ test('the two settle a dispute: one proposes after seeing who gets what, and the
 
   const looked = await posts(seller, 'split', fair);
   expect(looked.status).toBe(422);
+  expect(looked.title).toMatch(/^Check: /);
   for (const said of [
     'Check who gets what, then send it.',
     'To you ₦700',

@@ -45,7 +45,7 @@ const guards: Record<Guard, { holds: Ask; reason: string }> = {
   },
   'late to ship': {
     holds: ({ isLateToShip }) => isLateToShip === true,
-    reason: 'The buyer can cancel from 48 hours after the agreed day.',
+    reason: 'You can cancel from 48 hours after the agreed day.',
   },
   pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
   'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },

@@ -34,7 +34,7 @@ test('each part of a deal has the day that its terms name, and its deadlines run
   const [one, two] = deal.legs;
   const later = { ...deal, now: new Date(first.getTime() + 49 * hour_ms) };
   expect(mayDo(later, one!, 'cancel', 'buyer').reason).toBeUndefined();
-  expect(mayDo(later, two!, 'cancel', 'buyer').reason).toBe('The buyer can cancel from 48 hours after the agreed day.');
+  expect(mayDo(later, two!, 'cancel', 'buyer').reason).toBe('You can cancel from 48 hours after the agreed day.');
 });
 
 test('a part without a day of its own has the day of its deal', async () => {

@@ -75,7 +75,7 @@ export function refusedForm<Form extends FormState>(form: Form, failure: Failure
   const fields = refused ? { ...form.fields, [refused.name]: refused } : form.fields;
   // What its key stands for is done, so the form can only be sent under a new one.
   const key = failure.message === onceTexts.otherAnswers ? randomUUID() : form.key;
-  return { ...form, fields, problem: failure.message, key };
+  return { ...form, fields, problem: failure.message, key, ...(failure.isCheck && { isCheck: true }) };
 }
 
 /** The form with a note at each file field whose file was sent and is lost now, unless the field has an error of its own. */

@@ -106,9 +106,10 @@ export function addressOf({ services, url }: Visit): string {
   return services.publicUrl + url.pathname;
 }
 
-/** A refused form's page says so first, where screen readers and browser tabs begin. */
-export function formTitle(title: string, form: FormState): string {
-  return form.problem === undefined ? title : `Error: ${title}`;
+/** A refused form's page says so first, where screen readers and browser tabs begin; so does one to be checked and sent once more. */
+export function formTitle(title: string, { problem, isCheck }: FormState): string {
+  if (problem === undefined) return title;
+  return isCheck ? `Check: ${title}` : `Error: ${title}`;
 }
 
 /**

@@ -26,7 +26,8 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
     const whole = (await countedWhole(ctx, deal)) ?? 100_000n;
     const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
     if (wrong) throw new Failure('invalid', stepTexts[wrong], { field: 'accepted' });
-    if (thousandths.safeParse(shown).data !== accepted) throw new Failure('invalid', stepTexts.lookAgain);
+    if (thousandths.safeParse(shown).data !== accepted)
+      throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
     const part = { accepted, whole };
     return { event: 'accept_part', seen, part, said: { part, words }, files };
   };
@@ -36,7 +37,8 @@ export function partStep({ accepted, shown, words, files, seen }: Part): ReadSte
 export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
   return (_, { deal, leg }) => {
     const sellers = requireShare(leg, amountIn(deal, typed, 'sellers'));
-    if (readAmount(shown, deal.currency) !== sellers) throw new Failure('invalid', proposalTexts.lookAgain);
+    if (readAmount(shown, deal.currency) !== sellers)
+      throw new Failure('invalid', proposalTexts.lookAgain, { isCheck: true });
     return { event: 'propose_split', seen, sellers, said: { words }, files };
   };
 }

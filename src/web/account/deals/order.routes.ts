@@ -85,7 +85,9 @@ export const orderRoutes: readonly Route[] = [
     who: members,
     form: answerForm,
     verb: async (ctx, input, visit) => {
-      if (shippingOf(input.shown) !== input.shipping) throw new Failure('invalid', orderTexts.checkSums);
+      if (shippingOf(input.shown) !== input.shipping) {
+        throw new Failure('invalid', orderTexts.checkSums, { isCheck: true });
+      }
       return answerOrder(ctx, idOf(visit), input);
     },
     show: showAnswer,
