@@ -3,6 +3,7 @@ import { link } from '#content/link.ts';
 import type { Member } from '#domain/context.ts';
 import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
 import { day_ms } from '#platform/clock.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
 import { houseOrders } from '../support/house-orders.ts';
 import { signedIn, password } from '../support/signed-in.ts';
 import { keepBooksSound, topUp } from '../support/sound-books.ts';
@@ -180,6 +181,24 @@ describe('the page of an event that has a price', () => {
     expect(heading(visitor)).toHaveText('Your booking has ended.');
     await visitor.goto(link('dashboardPayments'));
     expect(visitor.getByRole('main')).toContainText('₦192,000');
+  });
+
+  test('names the day on which the deal ends unpaid, as the page of the deal does', async () => {
+    const { visitor, page, order } = await atBooking('lola@hosts.example', { isSignedIn: true });
+    await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    await visitor.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await visitor.getByRole('button', { name: 'Agree and pay ₦480,000' }).click();
+    const deal = (await order()).deal!;
+    const { rows } = await site.pool.query<{ due_at: Date }>(
+      `select due_at from deal_clock where deal_id = $1 and kind = 'funding' order by leg`,
+      [deal.id],
+    );
+    const by = `${shownDate(rows[0]!.due_at)}, ${shownTime(rows[0]!.due_at)}`;
+    await visitor.goto(page);
+    expect(visitor.getByRole('main')).toContainText(`Pay by ${by}`);
+    await visitor.goto(link('deal', { dealId: String(deal.id) }));
+    expect(visitor.getByRole('main')).toContainText(by);
   });
 
   test('is not paid at a price that staff changed while the client pays', async () => {

@@ -70,12 +70,13 @@ async function eventRequest({ db, now }: Ctx, address: string): Promise<HouseOrd
   return row && { kind: 'event-request', ...common(row, row.full_name), ...ofEvent(row, now) };
 }
 
-type LastDeal = { id: string; buyer: string; states: DealState[]; claim: ClaimJson } | null;
+type LastDeal = { id: string; buyer: string; states: DealState[]; payUntil: string | null; claim: ClaimJson } | null;
 
 function lastDeal(kind: HouseKind) {
   return sql<LastDeal>`(
     select jsonb_build_object('id', h.deal_id::text, 'buyer', (select buyer_id::text from deal where id = h.deal_id), 'states', (
       select jsonb_agg(l.state order by l.leg) from deal_leg l where l.deal_id = h.deal_id),
+      'payUntil', (select min(due_at) from deal_clock c where c.deal_id = h.deal_id and c.kind = 'funding'),
       'claim', ${claimOnDeal(sql`h.deal_id`)})
     from house_deal h where h.kind = ${kind} and h.record_id = ${sql.ref(`${places[kind][0]}.id`)} order by h.deal_id desc limit 1)`;
 }
@@ -98,7 +99,13 @@ function common({ id, email, phone, work_state, price_kobo, deal }: Row, name: s
     state: work_state as WorkState,
     price_kobo: price_kobo ?? undefined,
     deal: deal
-      ? { id: BigInt(deal.id), buyerId: BigInt(deal.buyer), states: deal.states, claim: claimOf(deal.claim) }
+      ? {
+          id: BigInt(deal.id),
+          buyerId: BigInt(deal.buyer),
+          states: deal.states,
+          payUntil: deal.payUntil === null ? undefined : new Date(deal.payUntil),
+          claim: claimOf(deal.claim),
+        }
       : undefined,
   };
 }

@@ -31,7 +31,16 @@ export type HouseOrder = {
   /** Of an event: how it is paid, until when its price stands, and what the customer said to it. */
   event?: EventTerms;
   /** The last deal that was made of it. */
-  deal: { id: bigint; buyerId: bigint; states: DealState[]; claim: ClaimOnDeal | undefined } | undefined;
+  deal: LastDeal | undefined;
+};
+
+type LastDeal = {
+  id: bigint;
+  buyerId: bigint;
+  states: DealState[];
+  /** By when it is to be paid, once both have agreed. */
+  payUntil: Date | undefined;
+  claim: ClaimOnDeal | undefined;
 };
 
 type EventTerms = {

@@ -70,7 +70,9 @@ function Decline({ token, children }: { token: string; children: string }) {
 
 function factsOf(order: HouseOrder, reason: string | undefined): Fact[] {
   const { price_kobo = 0n, parts, event, state } = order;
-  const { upfront_percent, standsUntil, payUntil } = event!;
+  const { upfront_percent, standsUntil } = event!;
+  // The deal that was agreed on says when it lapses; its page names the same day.
+  const payUntil = order.deal?.payUntil ?? event!.payUntil;
   const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
   const shares = allocate(
     price_kobo,
