@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/database/tables.ts';
 import { naira } from './money.ts';
 import type { PersonRecord } from './person-data.ts';
-import { workStateLabels, type WorkState } from './records/work.states.ts';
+import { priceLabel, workStateLabels, type WorkState } from './records/work.states.ts';
 
 /** Of a row named `kept`, as JSON: what is in it, and the notes that staff wrote about it. */
 export function keptWithNotes(table: keyof DB, most: number | null) {
@@ -16,17 +16,24 @@ export function notesAbout(table: keyof DB, id: RawBuilder<unknown>, most: numbe
     order by written_at desc, id desc limit ${most}) note)`;
 }
 
-type Worked = { work_state?: WorkState; price_kobo?: number | null; staff_notes?: readonly string[] };
+type Worked = {
+  work_state?: WorkState;
+  work_steps?: readonly { state: WorkState }[];
+  price_kobo?: number | null;
+  staff_notes?: readonly string[];
+};
 
 /** What people read of a row, with what staff made of it: it is kept about them too. */
 export function tellWork(told: PersonRecord, row: Worked): PersonRecord {
-  const { work_state, price_kobo, staff_notes = [] } = row;
+  const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
   const begun = work_state !== undefined && work_state !== 'received';
   return {
     ...told,
     answers: [
       ...told.answers,
-      ...(typeof price_kobo === 'number' ? [{ label: 'Agreed price', value: naira(BigInt(price_kobo)) }] : []),
+      ...(typeof price_kobo === 'number'
+        ? [{ label: priceLabel(work_state ?? 'received', work_steps), value: naira(BigInt(price_kobo)) }]
+        : []),
       ...(begun ? [{ label: 'Progress', value: workStateLabels[work_state] }] : []),
       ...staff_notes.map((value) => ({ label: 'Note of our team', value })),
     ],

@@ -88,8 +88,11 @@ test('a person reads the answer to a price in what we keep about them', async ()
   );
   const about = eventBookingData.about({ email: 'gbenga@hosts.example' }).compile(database.db);
   const { rows: found } = await pool.query<{ content: never }>(about.sql, [...about.parameters]);
-  expect(eventBookingData.describe(found[0]!.content).answers).toEqual(
+  const { answers } = eventBookingData.describe(found[0]!.content);
+  expect(answers.map(({ label }) => label)).not.toContain('Agreed price');
+  expect(answers).toEqual(
     expect.arrayContaining([
+      { label: 'Our price', value: '₦480,000' },
       { label: 'Why this price', value: 'With two servers' },
       { label: 'Your answer to the price', value: 'Declined' },
       { label: 'Why you declined', value: 'Too dear' },

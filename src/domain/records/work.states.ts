@@ -30,6 +30,13 @@ export type Progress = {
   agreed_kobo: bigint | undefined;
 };
 
+/** What a price is called: agreed once the customer has accepted it, and not in an order that they declined before. */
+export function priceLabel(state: WorkState, steps: readonly { state: WorkState }[]): string {
+  const wasAccepted = ['confirmed', 'shipped', 'delivered'].includes(state);
+  const endedLater = state === 'declined' && steps.some((step) => step.state === 'confirmed');
+  return wasAccepted || endedLater ? 'Agreed price' : 'Our price';
+}
+
 type WorkColumns = { work_state: string; work_steps: unknown; price_kobo: bigint | null };
 
 export function progressOf({ work_state, work_steps, price_kobo }: WorkColumns): Progress {

@@ -1,10 +1,10 @@
 import { naira } from '#domain/money.ts';
-import { workStateLabels, type Progress } from '#domain/records/work.states.ts';
+import { priceLabel, workStateLabels, type Progress } from '#domain/records/work.states.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from './work-badge.tsx';
 
-/** decisions.md §9 'Badges': how far it is, in the words that staff read too, and the price that was agreed. Until somebody begins there is nothing to tell. */
+/** decisions.md §9 'Badges': how far it is, in the words that staff read too, and the price. Until somebody begins there is nothing to tell. */
 export function HowFar({ progress }: { progress: Progress }) {
   const { state, steps, agreed_kobo } = progress;
   if (steps.length === 0 && agreed_kobo === undefined) return null;
@@ -21,14 +21,8 @@ export function HowFar({ progress }: { progress: Progress }) {
         <FactList facts={facts} />
       </div>
       {agreed_kobo === undefined ? null : (
-        <FactList facts={[{ term: priceWord(progress), value: naira(agreed_kobo), numeric: true, total: true }]} />
+        <FactList facts={[{ term: priceLabel(state, steps), value: naira(agreed_kobo), numeric: true, total: true }]} />
       )}
     </section>
   );
-}
-
-/** A price is agreed once the customer has accepted it; a price that they declined never was. */
-function priceWord({ state, steps }: Progress): string {
-  const wasDeclined = state === 'declined' && !steps.some((step) => step.state === 'confirmed');
-  return state === 'priced' || wasDeclined ? 'Our price' : 'Agreed price';
 }

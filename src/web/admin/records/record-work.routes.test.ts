@@ -199,7 +199,7 @@ describe('work on a record', () => {
     await send(`${event}/notes`, { body: 'Wants two servers.' });
     await send(`${event}/price`, { price: '5000', reason: 'x', version: '0' });
     const kept = JSON.stringify(await findPersonData(ctx(), { email: filler.email }));
-    for (const text of ['Note of our team', 'Wants two servers.', 'Agreed price', '₦5,000', 'Priced'])
+    for (const text of ['Note of our team', 'Wants two servers.', 'Our price', '₦5,000', 'Priced'])
       expect(kept).toContain(text);
   });
 
