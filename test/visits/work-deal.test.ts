@@ -95,6 +95,9 @@ test('milestones, each with its day, stand on every page before the payment, and
   saysMilestones();
   await buyer.getByRole('button', { name: 'Pay ₦500,000' }).click();
 
+  await seller.goto(`/create-transaction/${invitationId}`);
+  expect(seller.getByRole('main')).toContainText('It has a page of its own, which says what comes next.');
+  expect(seller.getByRole('main')).not.toContainText('the payment comes next');
   await seller.goto(deal);
   expect(seller.getByRole('main')).toContainText('Do the work');
   for (const due of ['12 Dec 2026', '20 Dec 2026']) expect(seller.getByRole('main')).toContainText(due);

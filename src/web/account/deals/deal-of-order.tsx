@@ -17,7 +17,7 @@ export function DeliveryOfOrder({ view }: { view: DealView }) {
   const other = side === 'buyer' ? 'seller' : 'buyer';
   return (
     <>
-      <Delivery order={order} />
+      <Delivery order={order} isPaid={view.events.some(({ event }) => event === 'fund')} />
       <OtherSide title={names[other]} other={{ ...view[other], ...order.contacts[other] }} />
       <div className="print-only">
         <OtherSide title={names[side]} other={{ ...view[side], ...order.contacts[side] }} />

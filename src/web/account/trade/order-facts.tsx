@@ -53,13 +53,22 @@ function BeforePayment() {
 
 type Delivered = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'sellerWords'>;
 
-export function Delivery({ order: { shippingAddress, paymentMethod, notes, sellerWords } }: { order: Delivered }) {
+type DeliveryProps = {
+  order: Delivered;
+  /** How the buyer meant to pay says nothing once they paid: they choose again on the way there. */
+  isPaid?: boolean;
+};
+
+export function Delivery({ order, isPaid = false }: DeliveryProps) {
+  const { shippingAddress, paymentMethod, notes, sellerWords } = order;
   const facts: Fact[] = [
     {
       term: 'Shipping address',
       value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not said yet'}</span>,
     },
-    { term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' },
+    ...(isPaid
+      ? []
+      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' }]),
     ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-line">{notes}</span> }] : []),
     ...(sellerWords
       ? [

@@ -34,7 +34,7 @@ export function leadOf(invitation: Invitation, { side: reader, is }: Reader): Le
     case 'agreed':
       return { heading: title, lead: `You have both said yes. ${goesOn()}${until}` };
     case 'begun':
-      return { heading: title, lead: 'It is a deal now. It has a page of its own: the payment comes next.' };
+      return { heading: title, lead: 'It is a deal now. It has a page of its own, which says what comes next.' };
     case 'declined':
       return { heading: title, lead: `${reader === 'invitee' ? 'You' : other} said no. Nobody owes anything.` };
     case 'withdrawn':
