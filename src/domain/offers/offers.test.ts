@@ -19,7 +19,7 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 const site = await testDatabase();
 const { ctx, db } = site;
-const { market, offered, stockOf, newsTo, later, standing } = await openMarket(site);
+const { offered, stockOf, newsTo, later, standing } = await openMarket(site);
 const clock: Actor = { kind: 'job', name: 'end-trades' };
 
 const counter = (seen: number, more: object = {}) =>
