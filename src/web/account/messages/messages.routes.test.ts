@@ -48,6 +48,14 @@ describe('Contact Seller', () => {
     expect(back.text).toContain('Can you do ₦400 a nut?');
   });
 
+  test('names the goods once where the subject is their name', async () => {
+    const { rows } = await pool.query<{ name: string }>('select name from listing where id = $1', [listingId]);
+    const { headers } = await send({ ...asked, subject: rows[0]!.name });
+    const { html } = await see(headers.get('location')!);
+    expect(html).toContain(`${rows[0]!.name}</a>`);
+    expect(html).not.toContain(` · ${rows[0]!.name}`);
+  });
+
   test('says which answers are missing, in the words of the contract, and keeps the rest', async () => {
     const refused = await send({ subject: ' ', message: '' });
     const page = await seePage(refused);

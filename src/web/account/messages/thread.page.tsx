@@ -77,7 +77,7 @@ function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
               </a>
             </>
           )}
-          {` · ${subject}`}
+          {subject === listing.name ? null : ` · ${subject}`}
         </p>
       </div>
       {urgency === 'low' ? null : (
