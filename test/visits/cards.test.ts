@@ -55,6 +55,9 @@ describe('a card', () => {
     await fill(buyer, '4084 0840 8408 4081', '9/2027');
     await buyer.getByRole('button', { name: 'Save this card' }).click();
     expect(buyer.getByRole('alert')).toContainText('Please enter the expiry as MM/YY');
+    await fill(buyer, '4084 0840 8408 4081', '01/20');
+    await buyer.getByRole('button', { name: 'Save this card' }).click();
+    expect(buyer.getByRole('alert')).toContainText('This card has expired. Please use another one.');
     await fill(buyer, '4084 0840 8408 4081');
     await buyer.getByRole('radio', { name: 'It declines' }).check();
     await buyer.getByRole('button', { name: 'Save this card' }).click();

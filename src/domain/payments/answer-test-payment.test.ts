@@ -13,7 +13,7 @@ test('the test of payments answers after a pause: until then nothing is paid, an
   const returnTo = 'https://agbon.test/payments/pay-1';
   await sandbox.startCharge({ reference: 'pay-1', minor: 1_000_000n, currency: 'NGN', returnTo, mail: 'a@b.example' });
   const stateOf = async () => (await sandbox.find('pay-1'))?.state;
-  const presses = [1, 2].map(() => answerTestPayment(sandbox, 'pay-1', { answer: 'approve' }));
+  const presses = [1, 2].map(() => answerTestPayment(sandbox, 'pay-1', { answer: 'approve', now: new Date() }));
   expect(await stateOf()).toBe('open');
   end();
   const ends = await Promise.allSettled(presses);
@@ -26,5 +26,5 @@ test('who leaves without paying does not wait', async () => {
   const sandbox = openPayments({ provider: 'sandbox' }, { ...given, pause: () => new Promise(() => {}) }).sandbox!;
   const returnTo = 'https://agbon.test/payments/pay-2';
   await sandbox.startCharge({ reference: 'pay-2', minor: 1_000_000n, currency: 'NGN', returnTo, mail: 'a@b.example' });
-  await expect(answerTestPayment(sandbox, 'pay-2', { answer: 'abandon' })).resolves.toBe(returnTo);
+  await expect(answerTestPayment(sandbox, 'pay-2', { answer: 'abandon', now: new Date() })).resolves.toBe(returnTo);
 });

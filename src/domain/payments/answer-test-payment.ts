@@ -1,10 +1,11 @@
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { SandboxAnswer } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { dayInLagos } from '../day-input.ts';
 import { Failure } from '../failure.ts';
 import type { SandboxCard } from './payment.schema.ts';
 import { paymentTexts } from './payment.texts.ts';
 
-export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard };
+export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
 
 /**
  * What the payer chose at the test of payments, which takes a moment to answer, as a bank does (public-site.md §4 'Supplier application'). Of
@@ -13,8 +14,10 @@ export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard };
 export async function answerTestPayment(
   sandbox: Sandbox,
   reference: string,
-  { answer, card }: TestAnswer,
+  { answer, card, now }: TestAnswer,
 ): Promise<string> {
+  if (card && hasExpired(card.expiryDate, now))
+    throw new Failure('invalid', paymentTexts.expiredCard, { field: 'expiryDate' });
   const charge = await sandbox.find(reference);
   if (!charge) throw new Failure('not_found', paymentTexts.unknown);
   const seen = card && {
@@ -30,6 +33,12 @@ export async function answerTestPayment(
   const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
   if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);
   return charge.returnTo;
+}
+
+/** A card is good until the last day of the month that it names. */
+function hasExpired(expiryDate: string, now: Date): boolean {
+  const [month, year] = expiryDate.split('/');
+  return `20${year}-${month}` < dayInLagos(now).slice(0, 7);
 }
 
 const brands: readonly [begins: RegExp, brand: string][] = [

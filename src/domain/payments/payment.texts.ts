@@ -13,6 +13,7 @@ export const paymentTexts = {
   answered: `This was paid already, or is on its way. Nothing is charged twice. Go back to ${brand.name} to see how it stands.`,
   notTakenBack: 'This is not possible in the present state of the payment.',
   claimed: 'Enter one amount, or nothing for the whole payment',
+  expiredCard: 'This card has expired. Please use another one.',
   missing: 'Please check what is marked',
   notSaved: 'Nothing was done. Please try again.',
   paid: 'It is paid, and held until you accept what comes.',
