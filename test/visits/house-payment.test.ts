@@ -38,6 +38,9 @@ describe('an order of ours that has a price', () => {
     expect(visitor.getByRole('heading', { name: 'Its money' })).toBeVisible();
     expect(visitor.getByRole('link', { name: 'See your deal' })).toBeVisible();
     expect(visitor.getByText('Not paid yet')).toBeHidden();
+    expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your order is paid.');
+    // Nothing is left to pay upfront or on delivery.
+    expect(visitor.getByRole('main')).not.toContainText('You pay 60% upfront');
   });
 
   test('asks a visitor who is not signed in to sign in, and comes back to it', async () => {

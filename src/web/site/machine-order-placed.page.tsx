@@ -30,11 +30,12 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   const { unit, per } = machine.quantity;
   const amount = shownQuantity(order.quantity, unit, per);
   const { total_price_kobo, upfront_percent, progress } = order;
+  const hasPaid = paying !== undefined && isPaid(paying.order);
   return (
     <PlainPage
-      title={`${titleOfPlaced(order)}.`}
+      title={`${titleOfPlaced(order, hasPaid)}.`}
       picture={<MachinePicture of={machine.id} className="w-full" />}
-      aside={isUnderWay(order) ? undefined : <NextSteps steps={machine.next} />}
+      aside={hasPaid || isUnderWay(order) ? undefined : <NextSteps steps={machine.next} />}
     >
       {progress.steps.length > 0 ? null : (
         <div className="w-full">
@@ -54,7 +55,7 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
           />
         )}
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-16 text-quiet">
-          {paying && isPaid(paying.order) ? null : <NotPaidYet progress={progress} total_kobo={total_price_kobo} />}
+          {hasPaid ? null : <NotPaidYet progress={progress} total_kobo={total_price_kobo} />}
           <span>
             Sent {shownDate(order.submitted_at)}, {shownTime(order.submitted_at)}.
           </span>
@@ -73,8 +74,9 @@ export function MachineOrderPlacedPage({ machine, order, address, paying }: Mach
   );
 }
 
-/** Once the price that was asked for is there, that is what they come for. */
-export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder): string {
+/** Once the price that was asked for is there, that is what they come for; once it is paid, that it is. */
+export function titleOfPlaced({ total_price_kobo, progress: { state } }: PlacedOrder, hasPaid: boolean): string {
+  if (hasPaid) return 'Your order is paid';
   return state === 'priced' && total_price_kobo === undefined ? 'Your price is here' : 'Your order is with us';
 }
 

@@ -1,6 +1,7 @@
 import type { FormOf } from '../request/form.ts';
 import type { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
 import { findMachine, machineName, machinesAt, orderType, paymentTermsOf, type Machine } from '#content/machines.ts';
+import { isPaid } from '#domain/house/house-order.policy.ts';
 import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
@@ -46,7 +47,7 @@ export function showPlacedOrder(
   const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
   const machine = findMachine(order.machine_id, own)!;
   return page(visit, {
-    title: titleOfPlaced(order),
+    title: titleOfPlaced(order, paying !== undefined && isPaid(paying.order)),
     description: submittedText(machine),
     ...refusal,
     body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} paying={paying} />,
