@@ -59,6 +59,8 @@ export const overview = {
   waits: 'To do',
   /** After the name of what was asked for. */
   awaited: { price: 'We work out a price.', answer: 'We answer it.' },
+  /** Of an event whose price was accepted. */
+  toPay: 'You accepted the price. It is not paid yet.',
   /** After 'Nothing to do.' */
   done: 'Your account has all that it needs.',
   setUp: 'Set up your account',

@@ -47,9 +47,10 @@ export function paymentText(upfront_percent: number | null | undefined): string 
   return `${paymentTermsOf(upfront).upfront}, ${100n - upfront}% on the day`;
 }
 
-export type EventHours = { event_date: string; start_time: string; end_time: string };
+type EventStart = { event_date: string; start_time: string };
+export type EventHours = EventStart & { end_time: string };
 
-export function startOfEvent({ event_date, start_time }: EventHours): Date {
+export function startOfEvent({ event_date, start_time }: EventStart): Date {
   return atTime(event_date, start_time);
 }
 
@@ -67,7 +68,7 @@ export function priceStandsUntil(hours: EventHours, now: Date): Date {
 }
 
 /** Paid before the event begins; what was accepted after that, within 14 days of the answer. */
-export function payUntil(hours: EventHours, accepted: Date | null): Date {
+export function payUntil(hours: EventStart, accepted: Date | null): Date {
   const start = startOfEvent(hours);
   return accepted === null || accepted < start ? start : new Date(accepted.getTime() + 14 * day_ms);
 }

@@ -183,6 +183,22 @@ describe('the page of an event that has a price', () => {
     expect(visitor.getByRole('main')).toContainText('₦192,000');
   });
 
+  test('waits on the dashboard to be paid once it is accepted, until a deal pays for it', async () => {
+    const { visitor, page } = await atBooking('mina@hosts.example', { isSignedIn: true });
+    const toDo = async () => {
+      await visitor.goto(link('dashboard'));
+      return visitor.getByRole('main');
+    };
+    expect(await toDo()).not.toContainText('You accepted the price.');
+    await visitor.goto(page);
+    await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();
+    expect(await toDo()).toContainText('You accepted the price. It is not paid yet.');
+    await visitor.locator(`main a[href="${page}"]`).first().click();
+    expect(new URL(visitor.url()).pathname).toBe(page);
+    await visitor.getByRole('button', { name: 'Pay ₦480,000' }).click();
+    expect(await toDo()).not.toContainText('You accepted the price.');
+  });
+
   test('names the day on which the deal ends unpaid, as the page of the deal does', async () => {
     const { visitor, page, order } = await atBooking('lola@hosts.example', { isSignedIn: true });
     await visitor.getByRole('button', { name: 'Accept ₦480,000' }).click();

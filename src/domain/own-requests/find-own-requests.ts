@@ -54,7 +54,10 @@ function partsOf(email: string | null, phone: string | null, buyer: bigint | und
         'total_kobo', coalesce(price_kobo, total_price_kobo), 'token', tracking_token, ${work})
       from product_orders where email = ${email} ${unlessDeal('product-order', 'product_orders.id')}`,
     sql`select 'event request', created_at, jsonb_build_object('event_type', event_type, 'event_date', event_date,
-        'guests', guests, 'total_kobo', price_kobo, 'token', token, ${work})
+        'guests', guests, 'total_kobo', price_kobo, 'token', token, 'start_time', start_time, 'accepted_at',
+        case when answer = 'accepted' and work_state = 'confirmed' and price_kobo > 0
+          and not exists (select from house_deal where kind = 'event-request' and record_id = book_event_requests.id)
+        then answered_at end, ${work})
       from book_event_requests where email = ${email} ${unlessDeal('event-request', 'book_event_requests.id')}`,
     sql`select 'sample request', created_at, jsonb_build_object('items', items, ${work})
       from sample_requests where email = ${email}`,

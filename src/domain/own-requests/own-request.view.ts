@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findMachine, machineName, shownQuantity } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { writtenDay } from '../day-input.ts';
+import { payUntil } from '../event-price.ts';
 import { machineId } from '../machine-orders/machine-order.schema.ts';
 import { orderedProducts, summaryOf } from '../ordered-products.ts';
 import type { RightsKind } from '../privacy/rights-request.options.ts';
@@ -21,6 +22,8 @@ export type OwnRequest = {
   /** How far it is, where it is worked on, and since when. */
   state?: WorkState;
   since?: Date;
+  /** By when an event is to be paid whose price was accepted; missing once a deal pays for it. */
+  payUntil?: Date;
   /** By when a question about data is answered; missing once it is. */
   dueAt?: Date;
 };
@@ -45,6 +48,9 @@ const eventRequest = worked.extend({
   guests: z.number().nullable(),
   total_kobo: z.number().int().nullable(),
   token: z.uuid(),
+  start_time: z.string(),
+  /** When its price was accepted, while no deal pays for it yet. */
+  accepted_at: z.coerce.date().nullable(),
 });
 const samples = z.array(z.object({ product: z.enum(shopProducts.map(({ id }) => id)), quantity: z.number() }));
 const sampleRequest = worked.extend({ items: samples });
@@ -87,7 +93,8 @@ export function describeProductOrder(at: Date, content: unknown): OwnRequest {
 }
 
 export function describeEventRequest(at: Date, content: unknown): OwnRequest {
-  const { event_type, event_date, guests, total_kobo, token, ...rest } = eventRequest.parse(content);
+  const { event_type, event_date, guests, total_kobo, token, start_time, accepted_at, ...rest } =
+    eventRequest.parse(content);
   const people = guests === null ? [] : [`${count.format(guests)} ${guests === 1 ? 'guest' : 'guests'}`];
   return {
     kind: 'event request',
@@ -96,6 +103,7 @@ export function describeEventRequest(at: Date, content: unknown): OwnRequest {
     detail: [writtenDay(event_date), ...people].join(', '),
     ...totalOf(total_kobo),
     token,
+    ...(accepted_at && { payUntil: payUntil({ event_date, start_time }, accepted_at) }),
     ...workOf(rest),
   };
 }

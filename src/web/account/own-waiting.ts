@@ -37,6 +37,7 @@ function rank({ isQuiet, until, since }: WaitingRow): number {
 export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
   return [
     ...unreadMessages(unread),
+    ...requests.flatMap((request) => toPay(request, now)),
     ...requests.flatMap((request) => answered(request, now)),
     ...requests.flatMap((request) => awaited(request, now)).slice(0, mostOfOurs),
   ];
@@ -89,6 +90,16 @@ function answered(request: OwnRequest, now: Date): WaitingRow[] {
       href,
     },
   ];
+}
+
+/** An event whose price they accepted, until they begin to pay for it. */
+function toPay(request: OwnRequest, now: Date): WaitingRow[] {
+  const { payUntil, total_kobo } = request;
+  const href = pageOf(request);
+  if (payUntil === undefined || total_kobo === undefined || href === undefined) return [];
+  const amount = naira(total_kobo);
+  const when = momentText('until', payUntil, now);
+  return [{ name: href, text: nameOf(request), why: overview.toPay, amount, when, until: payUntil, act: 'Pay', href }];
 }
 
 /** What is ours to answer. */
