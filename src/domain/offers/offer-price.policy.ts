@@ -7,10 +7,8 @@ export function mostOffered_kobo(listedPrice_kobo: bigint): bigint {
   return 2n * listedPrice_kobo;
 }
 
-/** ₦0 is offered only for goods that cost ₦0: an accepted offer of ₦0 is an order that nobody pays. */
 export function requireOfferPrice(price_kobo: bigint, listedPrice_kobo: bigint): void {
-  const isNothing = price_kobo === 0n && listedPrice_kobo > 0n;
-  if (isNothing || price_kobo > mostOffered_kobo(listedPrice_kobo))
+  if (price_kobo > mostOffered_kobo(listedPrice_kobo))
     throw new Failure('invalid', offerTexts.wrongPrice, { field: 'price' });
 }
 

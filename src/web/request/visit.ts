@@ -11,12 +11,7 @@ export type SetAside = { form: string; values: ReadonlyMap<string, string[]>; fi
 export type Kept = { token: string; typist: string };
 
 /** Renders what went wrong at a desk, with the portal's navigation around it. Without a message it was our fault. */
-type ErrorAtDesk = (
-  visit: Visit,
-  status: number,
-  message?: string,
-  headers?: Record<string, string>,
-) => Response;
+type ErrorAtDesk = (visit: Visit, status: number, message?: string, headers?: Record<string, string>) => Response;
 
 /** One request being answered: what the handlers of routes get. */
 export type Visit = {

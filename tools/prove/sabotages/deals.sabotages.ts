@@ -191,13 +191,6 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'return sql<boolean>`true`;',
     },
   ],
-  'src/domain/offers/offer-price.policy.ts': [
-    {
-      guard: 'somebody offers ₦0 for goods that have a price',
-      text: 'const isNothing = price_kobo === 0n && listedPrice_kobo > 0n;',
-      instead: 'const isNothing = false;',
-    },
-  ],
   'src/domain/offers/move-offer.ts': [
     {
       guard: 'an offer is accepted after it ran out',
