@@ -92,7 +92,8 @@ export const dealRecords = defineRecords({
       order: order_number,
       fee: `${(row.fee_bps / 100).toLocaleString('en-NG')} %, paid by ${feePayers[row.fee_payer] ?? row.fee_payer}`,
       look_at_it: lookText(row.inspection_ms, is_work),
-      ship_by: row.ship_by,
+      ship_by: is_work ? null : row.ship_by,
+      done_by: is_work ? row.ship_by : null,
       created_at: row.created_at,
     };
   },

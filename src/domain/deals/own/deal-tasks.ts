@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { currency, type Amount } from '../../currency.ts';
 import type { Side } from '../deal.notices.ts';
 import { mayBeLate_ms } from '../deal.standing.ts';
+import { turns } from '../deal.turn.ts';
 import { isWorkOf } from '../deal-work.ts';
 import type { DealState } from '../deal.states.ts';
 
@@ -40,12 +41,6 @@ export type DealTaskJson = {
   currency: string;
   until: string | null;
   since: string;
-};
-
-/** In which states each side has something to do; where a word is waited for, the part says whose. */
-const turns: Record<Side, readonly DealState[]> = {
-  buyer: ['agreed', 'shipped', 'delivered', 'rejected'],
-  seller: ['funded', 'part_accepted', 'return_shipped'],
 };
 
 /** By when a part is sent, later by the time for which its deal stood still; after that the buyer can wait, write or cancel. */

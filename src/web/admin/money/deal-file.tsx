@@ -1,6 +1,7 @@
 import type { Staff } from '#domain/context.ts';
 import { shownAmount } from '#domain/currency.ts';
 import { dealStateLabel } from '#domain/deals/deal.labels.ts';
+import { sideAwaited } from '#domain/deals/deal.turn.ts';
 import type { DealFile, FileLeg } from '#domain/deals/find-deal-file.ts';
 import { link } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -95,10 +96,11 @@ function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
 }
 
 /** A dispute in which nobody has time to answer any more waits for us. */
-function waitsFor({ clocks }: DealFile, { leg, state, turn }: FileLeg): string {
-  const isOurs = state === 'disputed' && !clocks.some((clock) => clock.leg === leg && isToAnswer(clock));
+function waitsFor({ clocks }: DealFile, part: FileLeg): string {
+  const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.leg === part.leg && isToAnswer(clock));
   if (isOurs) return 'Our team';
-  return turn ? `The ${turn}` : '';
+  const side = sideAwaited(part);
+  return side ? `The ${side}` : '';
 }
 
 function Clocks({ file: { clocks: all, legs, order, isWork } }: { file: DealFile }) {

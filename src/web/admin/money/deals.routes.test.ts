@@ -41,3 +41,17 @@ test('a deal is found by the search over everything and on the pages of both of 
   ];
   for (const place of places) expect((await see(place)).html).toContain(`href="${pageOf(dealId)}"`);
 });
+
+test('the page of a deal says which side each part waits for, and by when work is to be done', async () => {
+  const goods = await paidDeal(site);
+  const paid = await see(pageOf(goods.dealId));
+  expect(paid.text).toMatch(/Paid, to be sent The seller/);
+  expect(paid.text).toContain('Ship by');
+  await after(site, goods.dealId, goods, [['seller', 'ship']]);
+  expect((await see(pageOf(goods.dealId))).text).toMatch(/On its way The buyer/);
+  const work = await paidDeal(site);
+  await pool.query("insert into house_deal (deal_id, kind, record_id) values ($1, 'event-request', 1)", [work.dealId]);
+  const { text } = await see(pageOf(work.dealId));
+  expect(text).toContain('Done by');
+  expect(text).not.toContain('Ship by');
+});
