@@ -10,6 +10,12 @@ export const rfqSabotages = [
         instead: `state !== 'open' && due_at === undefined`,
         testsOf: 'src/domain/rfqs/awards/award-bid.ts',
       },
+      {
+        guard: 'a buyer awards a bid while the final offers that would change it are not open yet',
+        text: 'if (row.is_round_opening)',
+        instead: 'if (row.id < 0n)',
+        testsOf: 'src/web/account/rfqs/rounds.test.ts',
+      },
     ],
     'src/domain/rfqs/awards/award-bid.ts': [
       {

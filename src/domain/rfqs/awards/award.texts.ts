@@ -4,6 +4,7 @@ export const awardTexts = {
   unknownBid: 'There is no such bid on this request.',
   unknownAward: 'There is no award of this bid to answer.',
   notReadable: 'The bids on this request are sealed until its deadline. You can award them afterwards.',
+  opening: 'The final offers are being opened. Try again in a few minutes, when you can read them.',
   over: 'This request takes no awards any more.',
   allAwarded: 'All of this request is awarded.',
   lapsed: 'The time to award this request is over.',

@@ -7,7 +7,7 @@ import { contentColumns } from '../bids/bid.content.ts';
 import { bidForBuyer, type BidForBuyer } from '../bids/bid-for-buyer.view.ts';
 import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts';
 import { buyingMember } from '../own-rfq.ts';
-import { isInRound } from '../rounds/round-of-bid.ts';
+import { isInRound, isRoundOpening } from '../rounds/round-of-bid.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { leftToAward } from '../rfq.quantity.ts';
 import { isUndecided } from '../rfq.states.ts';
@@ -40,6 +40,8 @@ export type Comparison = {
   until: Date | undefined;
   /** Until when bidders can still send final offers. */
   roundUntil: Date | undefined;
+  /** The final round is over, and its final offers are not open yet. */
+  isRoundOpening: boolean;
   bids: readonly ComparedBid[];
   now: Date;
 };
@@ -57,6 +59,7 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
       sql<Date | null>`(select round.deadline from rfq_round round where round.rfq_id = rfq.id and round.opened_at is null
         and round.deadline > business_now())`.as('round_until'),
     )
+    .select(isRoundOpening(sql.ref('rfq.id')).as('is_round_opening'))
     .where('public_id', '=', publicId)
     .where('buyer_id', '=', buyingMember(ctx).id)
     .executeTakeFirst();
@@ -68,9 +71,10 @@ export async function findComparison(ctx: Ctx, publicId: string): Promise<Compar
     standing: row.bids,
     awarded: row.awarded,
     left: leftToAward(row),
-    takesAwards: isUndecided(rfq.state) && isInTime,
+    takesAwards: isUndecided(rfq.state) && isInTime && !row.is_round_opening,
     until: rfq.state === 'open' ? undefined : (row.due_at ?? undefined),
     roundUntil: row.round_until ?? undefined,
+    isRoundOpening: row.is_round_opening,
     bids: await findBids(ctx, rfq),
     now: row.now,
   };

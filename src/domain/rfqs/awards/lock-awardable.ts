@@ -6,6 +6,7 @@ import { acceptedCounter, offeredBy, type BidOffer } from '../bids/offered-by.ts
 import type { BidWords } from './award.rules.ts';
 import { lockOwnRfq, type LockedRfq } from '../own-rfq.ts';
 import { isUndecided } from '../rfq.states.ts';
+import { isRoundOpening } from '../rounds/round-of-bid.ts';
 import { awardTexts } from './award.texts.ts';
 
 type AwardableBid = {
@@ -45,6 +46,7 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
     .select(['freight_kobo', 'freight_for', 'earliest_delivery', 'valid_until', 'bidder_erased_at'])
     .select(['transportation_method', 'certifications', 'additional_notes', 'terms'])
     .select([sql<Date>`business_now()`.as('now'), acceptedCounter.as('counter')])
+    .select(isRoundOpening(sql.ref('rfq_bid.rfq_id')).as('is_round_opening'))
     .select(
       sql<boolean>`exists (select from rfq_award award join rfq_bid theirs on theirs.id = award.bid_id
         where award.rfq_id = rfq_bid.rfq_id and theirs.bidder_id = rfq_bid.bidder_id and award.state = 'made')`.as(
@@ -60,6 +62,7 @@ export async function lockAwardableBid({ db }: Ctx, rfq: LockedRfq, bidId: bigin
   requireTakesAwards(rfq, row.now);
   if (row.state === 'withdrawn' || row.bidder_erased_at) throw new Failure('conflict', awardTexts.withdrawn);
   if (row.sealed || row.price_kobo === null) throw new Failure('conflict', awardTexts.notReadable);
+  if (row.is_round_opening) throw new Failure('conflict', awardTexts.opening);
   return {
     id: row.id,
     bidderId: row.bidder_id,

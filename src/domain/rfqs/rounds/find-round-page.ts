@@ -6,6 +6,7 @@ import { buyingMember } from '../own-rfq.ts';
 import { isPublicId } from '../public-id.policy.ts';
 import { isUndecided, type RfqState } from '../rfq.states.ts';
 import { rfqTexts } from '../rfq.texts.ts';
+import { isRoundOpening } from './round-of-bid.ts';
 import { mostChosen, roundTexts } from './round.schema.ts';
 
 /** A bid that can take part in the final round; or took part, with what its bidder offered before and offers now. */
@@ -20,7 +21,8 @@ export type RoundBid = {
 
 export type RoundPage = {
   request: { publicId: string; productName: string; unit: Unit; isSealed: boolean };
-  round: { deadline: Date; isOver: boolean } | undefined;
+  /** `isOpening` once it is over, until its sealed final offers are open. */
+  round: { deadline: Date; isOver: boolean; isOpening: boolean } | undefined;
   bids: readonly RoundBid[];
   /** How many bids could take part, also where not all of them are listed. */
   count: number;
@@ -45,7 +47,7 @@ export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Prom
   const { is_sealed, deadline } = row;
   return {
     request: { publicId, productName: row.product_name, unit: row.unit, isSealed: is_sealed },
-    round: deadline === null ? undefined : { deadline, isOver: row.is_over },
+    round: deadline === null ? undefined : { deadline, isOver: row.is_over, isOpening: row.is_round_opening },
     bids: row.bids.map(({ id, company, price, quantity, first_price, first_quantity }) => ({
       bidId: id,
       company: company ?? 'A former member',
@@ -69,6 +71,7 @@ type Row = {
   is_opened: boolean;
   deadline: Date | null;
   is_over: boolean;
+  is_round_opening: boolean;
   bids: BidJson[];
   count: number;
 };
@@ -92,6 +95,7 @@ async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise
     )
     select product_name, unit, is_sealed, state, not exists (select from rfq_opening where rfq_id = asked.id) as is_opened,
       round_deadline as deadline, coalesce(round_deadline <= business_now(), false) as is_over,
+      ${isRoundOpening(sql`asked.id`)} as is_round_opening,
       (select count(*)::int from bids) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'company', company_name, 'price', price::text,
         'quantity', quantity::text, 'first_price', first_price_kobo::text, 'first_quantity', first_quantity::text)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The final round as the bidder of one bid sees it. */
 export type RoundOfBid = {
@@ -35,6 +35,11 @@ export const isInRound = sql<boolean>`exists (select from rfq_round_bidder one j
 /** Whether the buyer waits for a final offer on it. */
 export const awaitsFinal = sql<boolean>`exists (select from rfq_round_bidder one join rfq_round round on round.rfq_id = one.rfq_id
   where one.bid_id = rfq_bid.id and one.answered_at is null and round.opened_at is null and round.deadline > business_now())`;
+
+/** Whether the sealed final round of a request is over and its final offers are not open yet: until then the buyer cannot know what is offered. */
+export const isRoundOpening = (rfqId: RawBuilder<unknown>) => sql<boolean>`exists (select from rfq_round round
+  join rfq sealed_rfq on sealed_rfq.id = round.rfq_id
+  where round.rfq_id = ${rfqId} and sealed_rfq.is_sealed and round.opened_at is null and round.deadline <= business_now())`;
 
 export function roundFrom(json: RoundOfBidJson | null): RoundOfBid | undefined {
   if (!json) return undefined;

@@ -122,11 +122,15 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
   return (
     <>
       <p className="mt-2 mb-6">
-        {round.isOver
-          ? `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`
-          : `Until ${when} (${momentText('until', round.deadline, now)}). ${
-              isSealed ? 'Final offers are sealed until then.' : 'You can read each final offer as soon as it is sent.'
-            }`}
+        {round.isOpening
+          ? `The final round ended on ${when}. The final offers are being opened. Look again in a few minutes.`
+          : round.isOver
+            ? `The final round ended on ${when}. If a bidder sent no final offer, the first bid counts.`
+            : `Until ${when} (${momentText('until', round.deadline, now)}). ${
+                isSealed
+                  ? 'Final offers are sealed until then.'
+                  : 'You can read each final offer as soon as it is sent.'
+              }`}
       </p>
       <Table
         cards
@@ -150,8 +154,7 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
             head: 'Final offer',
             numeric: true,
             card: 'amount',
-            cell: (bid: RoundBid) =>
-              bid.first ? offered(bid, unit) : round.isOver ? 'No final offer' : 'No final offer yet',
+            cell: (bid: RoundBid) => (bid.first ? offered(bid, unit) : missingFinal(round)),
           },
         ]}
         rows={bids}
@@ -163,6 +166,12 @@ function Running({ page: { request, bids }, round, now }: { page: Page; round: R
       </p>
     </>
   );
+}
+
+/** What stands in the place of a final offer that the buyer cannot read. */
+function missingFinal({ isOver, isOpening }: Round): string {
+  if (isOpening) return 'Being opened';
+  return isOver ? 'No final offer' : 'No final offer yet';
 }
 
 function offered({ price_kobo, quantity }: { price_kobo: bigint; quantity: bigint }, unit: Page['request']['unit']) {

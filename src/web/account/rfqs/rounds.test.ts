@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/support/app.ts';
+import { seenOfBid } from '../../../../test/support/awards.ts';
 import { bidKeyOfTests } from '../../../../test/support/bid-key.ts';
 import { newsOf } from '../../../../test/support/bid-news.ts';
 import { openBidding } from '../../../../test/support/bids.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { hour_ms } from '#platform/clock.ts';
+import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
+import { awardTexts } from '#domain/rfqs/awards/award.texts.ts';
 import { openBids } from '#domain/rfqs/bids/open-bids.ts';
 import { beginRound } from '#domain/rfqs/rounds/begin-round.ts';
 import { openRounds } from '#domain/rfqs/rounds/open-rounds.ts';
@@ -68,6 +71,7 @@ describe('a sealed final round', () => {
     expect(await openRounds(job, bidKeyOfTests, 100)).toBe(0);
 
     await moveBusinessClock(db, 'demo', 24 * hour_ms);
+    expect((await see(there.path, there.buyerCookie)).text).toContain('Being opened');
     expect(await openRounds(job, bidKeyOfTests, 100)).toBe(2);
     expect((await see(comparison, there.buyerCookie)).text).not.toContain('The final round lasts until');
     expect(await rowOf(there.bidId)).toMatchObject({
@@ -88,6 +92,23 @@ describe('a sealed final round', () => {
       'bid final-sent',
       'bid final-opened',
     ]);
+  });
+
+  test('that is over takes no award before the final offers are open', async () => {
+    const there = await opened(true);
+    await begin(there);
+    await answer(there.bidId, there.sellerCookie);
+    await moveBusinessClock(db, 'demo', 24 * hour_ms);
+    const comparison = await see(there.path.replace('/round', '/compare'), there.buyerCookie);
+    expect(comparison.text).toContain('the final offers are being opened');
+    const at = { publicId: there.publicId, bidId: there.bidId };
+    const award = async () => {
+      const seen = await seenOfBid(site, there.bidId);
+      return awardBid(ctx(there.buyer), at, { quantity: 10, shippingAddress: '12 Marina, Lagos', seen });
+    };
+    await expect(award()).rejects.toThrow(awardTexts.opening);
+    await openRounds(job, bidKeyOfTests, 100);
+    expect(await award()).toHaveProperty('dealId');
   });
 
   test('begins after the opening, and once', async () => {

@@ -18,7 +18,7 @@ type ComparePageProps = { comparison: Comparison; compared: Compared; said: stri
 
 /** The bids on a request side by side, for the quantity about to be awarded. */
 export function ComparePage({ comparison, compared, said }: ComparePageProps) {
-  const { rfq, awarded, left, until, roundUntil, takesAwards, bids } = comparison;
+  const { rfq, awarded, left, until, roundUntil, isRoundOpening, takesAwards, bids } = comparison;
   const { publicId } = rfq;
   return (
     <article>
@@ -39,6 +39,11 @@ export function ComparePage({ comparison, compared, said }: ComparePageProps) {
         <p className="mt-1">
           The <TextLink href={link('rfqRound', { publicId })}>final round</TextLink> lasts until{' '}
           {lagosMoment(roundUntil)}. Bids can still change.
+        </p>
+      ) : null}
+      {isRoundOpening ? (
+        <p className="mt-1">
+          The final round is over, and the final offers are being opened. Look again in a few minutes.
         </p>
       ) : null}
       {said ? (
