@@ -32,7 +32,7 @@ export async function signInStaff(
     ? { secret: openAuthenticator(found.authenticator_sealed!, found.id, secret), whose: String(found.id), code }
     : undefined;
   const hash = found?.password_hash ?? undefined;
-  await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrong });
+  await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrongOwn });
   return transaction(ctx, async (ctx) => {
     // Locked, so that a colleague who is disabled at this moment is either signed out again or not let in.
     const staff = await ctx.db
@@ -44,7 +44,7 @@ export async function signInStaff(
       // Nobody signs in twice at once: each sign-in writes its time on the account.
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!staff) throw new Failure('signed_out', staffTexts.wrong, { field: 'password' });
+    if (!staff) throw new Failure('signed_out', staffTexts.wrongOwn, { field: 'password' });
     const newToken = await startStaffSession(ctx, { staff_id: staff.id }, token, deviceId);
     const who = { id: staff.id, name: staff.name!, role: staff.role as StaffRole };
     await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });

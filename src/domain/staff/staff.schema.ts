@@ -8,6 +8,7 @@ import { staffRoles } from './staff.options.ts';
 export const staffTexts = {
   missing: 'Please fill in all required fields.',
   wrong: 'Invalid password. Please try again.',
+  wrongOwn: 'The e-mail, password or code is wrong. Each code works once: if you have used it, wait for the next.',
   failed: 'Login failed. Please try again.',
   busy: 'Signing In...',
   wrongProof: 'That is not the password. Please try again.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { second_ms } from '#platform/clock.ts';
+import { staffTexts } from '#domain/staff/staff.schema.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
@@ -228,7 +229,7 @@ describe('what somebody who guesses finds:', () => {
       { email: 'finance@agbon.example', password: 'grey heron under the mango' },
     ];
     const pages = await Promise.all(tries.map(async (fields) => seePage(await post('/vintage', fields))));
-    for (const page of pages) expect([page.status, page.alert]).toEqual([422, wrong]);
+    for (const page of pages) expect([page.status, page.alert]).toEqual([422, staffTexts.wrongOwn]);
     const bodies = pages.map(({ html }, i) => html.replaceAll(tries[i]!.email, ''));
     expect(new Set(bodies).size).toBe(1);
   });
