@@ -122,10 +122,10 @@ describe('many are given', () => {
   test('one by its page says kindly that there was nothing to do', async () => {
     const said = async (answer: Response) => (await see(answer.headers.get('location')!)).text;
     expect(await said(await send(`${events}/${ids[0]}/leaving`))).toContain('Nobody had it.');
-    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('It is yours now.');
-    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('It was yours already.');
+    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('You have this record now.');
+    expect(await said(await send(`${events}/${ids[0]}/taking`))).toContain('You had this record already.');
     const given = await send(`${events}/${ids[0]}/giving`, { to: String(owner.id), version: '1' });
-    expect(await said(given)).toContain('It was theirs already.');
+    expect(await said(given)).toContain('Your colleague had this record already.');
   });
 
   test('to nobody who has left or only reads', async () => {
@@ -160,7 +160,7 @@ describe('many are given', () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     const answer = await send(`${events}/${ids[0]}/giving`, { to: String(bola.id), version: '0' });
     const page = await see(answer.headers.get('location')!);
-    for (const text of ['It is theirs now.', 'Bola has it', 'Gave it to a colleague'])
+    for (const text of ['Your colleague has this record now.', 'Bola has it', 'Gave it to a colleague'])
       expect(page.text).toContain(text);
     const again = await send(`${events}/${ids[0]}/giving`, { to: String(owner.id), version: '0' });
     expect([again.status, await holders()]).toEqual([409, [bola.id, null, null]]);
