@@ -89,14 +89,17 @@ test('a bid is withdrawn by a press, and after the deadline the press says that 
   expect(rfqId).not.toBe(other.rfqId);
 });
 
-test('a bid over the limit of the bidder’s plan is sent, with a warning that names both ways out', async () => {
-  const { sellerCookie, bidId, seller } = await answered();
+test('a bid over the limit of the bidder’s plan is sent, with a warning that names both ways out, until the request is decided', async () => {
+  const { sellerCookie, bidId, seller, rfqId } = await answered();
   const page = await see(`${list}/${bidId}`, sellerCookie);
   expect(page.text).toContain('Your Basic plan goes up to $10,000');
   expect(page.text).toContain('Ask us for a larger plan, or offer a smaller quantity');
   const small = await posted({ quantity: 2n });
   const within = await bid(seller, small.publicId);
   expect((await see(`${list}/${within}`, sellerCookie)).text).not.toContain('Basic plan');
+  await close(rfqId);
+  await db.updateTable('rfq').set({ state: 'lapsed', due_at: null }).where('id', '=', rfqId).execute();
+  expect((await see(`${list}/${bidId}`, sellerCookie)).text).not.toContain('Basic plan');
 });
 
 test('another’s bid is not found, on any of its addresses', async () => {

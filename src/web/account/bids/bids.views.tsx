@@ -8,6 +8,7 @@ import { findOwnBid, type OwnBid } from '#domain/rfqs/bids/find-own-bid.ts';
 import { findBidsOfMember, findOwnBids } from '#domain/rfqs/bids/find-own-bids.ts';
 import { costOf } from '#domain/rfqs/bids/bid.rules.ts';
 import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { isUndecided } from '#domain/rfqs/rfq.states.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, type FormOf } from '../../request/form.ts';
@@ -76,9 +77,9 @@ async function showPressedBid(
   });
 }
 
-/** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's. */
-function overLimitOf(visit: Visit, { offer, state, isAwarded }: OwnBid) {
-  if (!offer || state !== 'standing' || isAwarded) return undefined;
+/** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's; as long as the bid can be awarded. */
+function overLimitOf(visit: Visit, { offer, state, isAwarded, asked }: OwnBid) {
+  if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
   const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };
   return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
 }
