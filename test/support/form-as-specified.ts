@@ -56,7 +56,8 @@ interface Answered {
 type Asks = { locator(selector: string): Answered; getByText(text: string): { click(): Promise<void> } };
 
 export function selectorOf({ id }: SpecifiedForm): string {
-  return `form[data-form="${id}"]`;
+  // The name of a form about one thing ends in the number of that thing.
+  return `:is(form[data-form="${id}"], form[data-form^="${id}-"])`;
 }
 
 /** What a person answers to each field, if anything. */

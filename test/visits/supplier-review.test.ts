@@ -54,7 +54,7 @@ async function wins(member: Visitor): Promise<void> {
     companyName: 'Badagry Coconut Works',
     priceOffer: '100000',
   })) {
-    const field = member.locator(`[data-form="supply-request"] [name="${name}"]`);
+    const field = member.locator(`[data-form^="supply-request"] [name="${name}"]`);
     if (name === 'transportationMethod') await member.locator(`[name="${name}"][value="${value}"]`).check();
     else if (name === 'annualRevenue') await field.selectOption(value);
     else await field.fill(value);

@@ -100,7 +100,11 @@ function titleOf(form: HTMLFormElement): string {
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): string | FormData {
   const all = new FormData(form, submitter);
-  if (form.enctype === 'multipart/form-data') return all;
+  return form.enctype === 'multipart/form-data' ? all : textOf(all);
+}
+
+/** The text of a form without its files. */
+function textOf(all: FormData): string {
   const pairs = [...all].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return new URLSearchParams(pairs).toString();
 }
@@ -112,7 +116,7 @@ function take(form: HTMLFormElement | undefined, sent: Sent, { status, url, part
   const taken = status < 400;
   const kept = typeof body === 'string' ? body : '';
   const isHere = form?.isConnected === true;
-  if (taken) forgetSent(name, kept);
+  if (taken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
   if (taken || isHere) forgetWaiting(keyOf(kept));
   // It was answered after its page was left, or its dialog closed.
   if (!isHere) return taken ? notifyOfSuccess(part, url) : sayRefused(sent, kept, sentenceOf(part));

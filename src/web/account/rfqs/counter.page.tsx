@@ -132,7 +132,7 @@ function MakeCounter({ page, form }: Pick<CounterPageProps, 'page' | 'form'>) {
         change.
       </p>
       <FormFrame
-        form={form}
+        form={{ ...form, id: `${form.id}-${String(page.bidId)}` }}
         action={link('rfqCounter', { publicId, bidId: String(page.bidId) })}
         failedText={counterTexts.failed}
       >

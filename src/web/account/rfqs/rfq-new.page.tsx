@@ -32,6 +32,8 @@ export function RfqNewPage({ form, isPro, days, asksTerms, whyNot, isNewBuyer }:
           form={form}
           action={link(isPro ? 'rfqNewPro' : 'rfqNew')}
           withFile
+          // A draft of the browser must not replace what the copied request or the saved draft says.
+          noDraft={Boolean(fields.draft.values[0] ?? fields.copy_of.values[0])}
           busyText="Saving..."
           offlineText={rfqTexts.offline}
           failedText={rfqTexts.failed}

@@ -32,7 +32,7 @@ function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
   const bounded = boundedBy(form, listing);
   return (
     <FormFrame
-      form={bounded}
+      form={{ ...bounded, id: `${bounded.id}-${String(listing.id)}` }}
       action={link('listingOffer', { listingId: String(listing.id) })}
       busyText="Sending offer..."
       offlineText={offerTexts.offline}

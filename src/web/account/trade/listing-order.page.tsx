@@ -41,7 +41,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
   const quantity = quantityIn(bounded, listing);
   return (
     <FormFrame
-      form={bounded}
+      form={{ ...bounded, id: `${bounded.id}-${String(listing.id)}` }}
       action={link('listingOrder', { listingId: String(listing.id) })}
       busyText="Placing order..."
       offlineText={orderTexts.offline}

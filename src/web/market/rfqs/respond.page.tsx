@@ -59,7 +59,8 @@ function RespondForm({ asked, form, asksTerms, isChange }: Omit<RespondPageProps
   const { fields } = form;
   return (
     <FormFrame
-      form={form}
+      // Prices typed for one request must not be put into the form of another.
+      form={{ ...form, id: `${form.id}-${asked.publicId}` }}
       action={link('rfqRespond', { publicId: asked.publicId })}
       busyText={isChange ? 'Saving...' : 'Sending...'}
       offlineText={bidTexts.offline}

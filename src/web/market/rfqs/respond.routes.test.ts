@@ -45,6 +45,14 @@ test('a guest fills the supply request in, signs in to send it, and finds everyt
     expect(page.text).toContain(said);
 });
 
+test('what a browser keeps of an answer to one request is not put into the form of another', async () => {
+  const [one, other] = [await posted(), await posted()];
+  const nameAt = async (publicId: string) =>
+    /data-form="([^"]+)"/.exec((await see(at(publicId))).html.split('name="companyName"')[0]!)?.[1];
+  expect(await nameAt(one.publicId)).toBe(`supply-request-${one.publicId}`);
+  expect(await nameAt(other.publicId)).toBe(`supply-request-${other.publicId}`);
+});
+
 test('a buyer is offered to sell with the same account, and what was typed is kept', async () => {
   const { publicId } = await posted();
   const { cookie } = await aTrader(ctx());

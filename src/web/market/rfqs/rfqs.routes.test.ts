@@ -7,6 +7,7 @@ import { signedIn } from '../../../../test/support/signed-in.ts';
 import { actingStaff } from '../../../../test/support/acting-staff.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { typedRfq } from '../../../../test/support/rfqs.ts';
+import { seenOfRfq } from '#domain/rfqs/staff/seen-of-rfq.ts';
 
 const site = await testApp();
 const { get, post, pool, db } = site;
@@ -87,11 +88,14 @@ describe('a request', () => {
     const place = posted.headers.get('location') ?? '';
     expect(place).toMatch(/^\/dashboard\/rfqs\/rfq-\w{6}\?said=waiting$/);
     const publicId = /rfq-\w{6}/.exec(place)![0];
+    // What the browser keeps of another request must not replace what is copied.
+    expect((await see(`/dashboard/rfqs/new?from=${publicId}`, ada.cookie)).html).toContain('data-no-draft=""');
+    expect((await see('/dashboard/rfqs/new', ada.cookie)).html).not.toContain('data-no-draft');
     expect((await get(`/marketplace/rfqs/${publicId}`)).status).toBe(404);
     const row = await db.selectFrom('rfq').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow();
     const desk = actingStaff(site);
     const staff = await desk.named('support', 'Ngozi');
-    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing?seen=0`, staff)).toBe(303);
+    expect(await desk.send(`/vintage-dashboard/rfqs/${row.id}/publishing?seen=${seenOfRfq(0, [])}`, staff)).toBe(303);
     expect((await get(`/marketplace/rfqs/${publicId}`)).status).toBe(200);
     const audit = await db.selectFrom('audit').select('what').where('what', '=', 'publish-rfq').execute();
     expect(audit).toHaveLength(1);
