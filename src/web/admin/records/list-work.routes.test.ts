@@ -121,7 +121,8 @@ test('a view is kept, shown as a chip, what the list starts with, and removed', 
   expect((await see(`${events}?sort=newest`)).status).toBe(200);
   await send(`${desk}/views/event-request/${id}/removal`);
   expect((await see(events)).status).toBe(200);
-  expect((await send(`${desk}/views/event-request`, { name: '' })).status).toBe(422);
+  const nameless = await seePage(await send(`${desk}/views/event-request`, { name: '' }));
+  expect([nameless.status, nameless.title]).toEqual([422, 'Error: Event Requests · Àgbọn']);
 });
 
 test('a reminder is set on a record, marked in its list, listed, and done', async () => {

@@ -1,9 +1,10 @@
+import { link } from '#content/link.ts';
 import { findBesideList } from '#domain/records/find-list.ts';
 import { recordTexts, undoManySchema } from '#domain/records/record.schema.ts';
 import { keepViewSchema } from '#domain/saved-views/saved-view.schema.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { seeOther } from '../../request/page.tsx';
+import { formTitle, seeOther } from '../../request/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { sendingBanner } from '../money/sending/sending-banner.tsx';
 import { adminPage, staffOf } from '../admin-page.tsx';
@@ -41,6 +42,7 @@ export async function showList(
   const page = await records.page(ctx, asked);
   const priced = isAsked ? await pricedText(visit, kind, page.rows) : undefined;
   const above = kind.group === 'Money' ? await sendingBanner(ctx) : null;
+  const form = typed ?? blankForm(visit, viewForm);
   const body = (
     <RecordsPage
       kind={kind}
@@ -56,10 +58,11 @@ export async function showList(
       wayBack={isAsked ? wayBack(visit) : undefined}
       problem={problem}
       chosen={chosen ?? url.searchParams.getAll('chosen')}
-      viewForm={typed ?? blankForm(visit, viewForm)}
+      viewForm={form}
     />
   );
-  return adminPage(visit, { title: kind.title, tally, ...refusal, body });
+  const place = link('records', { kind: records.name });
+  return adminPage(visit, { title: formTitle(kind.title, form), place, tally, ...refusal, body });
 }
 
 /** marketplace.md §8 'The price was updated'. */

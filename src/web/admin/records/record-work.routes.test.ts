@@ -167,7 +167,9 @@ describe('work on a record', () => {
   test('goes only where its state leads', async () => {
     const refused = await send(`${event}/state`, { state: 'shipped', version: '0' });
     expect(refused.status).toBe(409);
-    expect((await seePage(refused)).text).toContain('A record that is received cannot change to that state.');
+    const page = await seePage(refused);
+    expect(page.text).toContain('A record that is received cannot change to that state.');
+    expect(page.title).toMatch(/^Error: Event Request /);
   });
 
   test('is not done by those who only read', async () => {

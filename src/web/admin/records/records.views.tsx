@@ -29,7 +29,8 @@ export function showReminders(visit: Visit, shown: RemindersPageProps): Promise<
 export function showRecord(visit: Visit, shown: RecordPageProps, refusal?: Refusal): Promise<Response> {
   const { kind, record } = shown;
   const [numbered, name] = [`${kind.one} ${record.id}`, kind.nameOf(record.fields)];
-  const title = name.startsWith(numbered) ? name : `${numbered}, ${name}`;
+  const named = name.startsWith(numbered) ? name : `${numbered}, ${name}`;
+  const title = refusal ? `Error: ${named}` : named;
   const back = { label: kind.title, href: `${listHref(kind.records, shown.asked)}#record-${record.id}` };
   const { tally } = shown;
   const body = <RecordPage {...shown} />;
