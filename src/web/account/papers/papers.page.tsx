@@ -139,7 +139,7 @@ function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): strin
   if (sent)
     return sent.state === 'confirmed'
       ? 'Your application is approved.'
-      : 'Your application was declined. You can send another one.';
+      : 'Your application was declined. Our mail to you says why. You can send another one.';
   return 'You have not applied yet. In the application you tell us what you supply, and add your papers.';
 }
 

@@ -66,6 +66,8 @@ test('shows how far the supplier application is, from the draft to the decision'
   for (const words of [number, 'Received', 'You can add files until we have decided.']) expect(text).toContain(words);
   await site.pool.query(`update supplier_application set work_state = 'confirmed'`);
   expect((await see()).text).toContain('Your application is approved.');
+  await site.pool.query(`update supplier_application set work_state = 'declined'`);
+  expect((await see()).text).toContain('Our mail to you says why.');
 });
 
 test('is a member’s own page: a guest is led to sign in', async () => {

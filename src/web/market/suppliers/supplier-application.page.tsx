@@ -48,7 +48,7 @@ export function ApplyPage({ news, before, ...props }: ApplyPageProps) {
       {before ? (
         <Note>
           <Banner tone="info">
-            {`We declined your application ${before.number}. You can send another one.`}
+            {`We declined your application ${before.number}. Our mail to you says why. You can send another one.`}
             {props.step.fee?.state === 'returned' && props.step.fee.isOfSent ? (
               <>
                 {` The fee of ${naira(props.step.fee.minor)} goes back to you.`}
