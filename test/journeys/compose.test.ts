@@ -68,8 +68,13 @@ test('on a phone, a mail to thirty people is begun by a template, looked at, sen
   await expect(page.getByLabel('Subject')).toHaveValue(`A delay with {about} ${mark}`);
   await expect(page.getByLabel('Recipients')).toHaveValue(new RegExp(`^${thirty[0]}.*${thirty[29]}$`));
   await expect(page.getByLabel('Message')).toHaveValue(/We are sorry: \{about\}/);
+  await page.getByLabel('Subject').fill('');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.getByLabel('Subject').fill(`A delay with {about} ${mark}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Preview: nothing is sent yet' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Compose Email/);
   await expectAccessible(page, 'the page, undone, with its preview');
   await page.goto(`/vintage-dashboard/mails?q=${mark}`);
   await expect(page.getByText('No e-mail matches.')).toBeVisible();

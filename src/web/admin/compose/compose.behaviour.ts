@@ -12,6 +12,8 @@ export default function attach(window: HTMLElement): void {
     if (!again) return;
     event.stopPropagation();
     window.replaceWith(again);
+    // The refusal of an earlier press is over, so the title of the page no longer says one.
+    document.title = document.title.replace(/^Error: /, '');
     wakeAll(again.parentElement!);
     const said = again.querySelector<HTMLElement>('[data-said]');
     said?.focus();
