@@ -2,11 +2,10 @@ import type { Insertable, Kysely } from 'kysely';
 import type { RetentionKind } from '#content/retention.ts';
 import type { DB } from '#platform/database/tables.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { answered, type AnswerLine } from './answers.ts';
+import { type AnswerLine, type MailAnswer, answered } from './answers.ts';
 import type { Ctx } from './context.ts';
 import { keptForms } from './kept-forms.ts';
 import { announceForm, type Announcement } from './mailbox/announce-form.ts';
-import type { MailAnswer } from './answers.ts';
 import type { PersonData } from './person-data.ts';
 import { requireSomebody } from './public.policy.ts';
 
