@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import type { Actor, Ctx } from '#domain/context.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { jobNames, type JobPayloads } from '#domain/job-names.ts';
-import { findStatement } from '#domain/ledger/find-statement.ts';
-import { ledgerInvariants } from '#domain/ledger/ledger.invariants.ts';
-import { verifyChain } from '#domain/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
+import type { Actor, Ctx } from '#domain/acting/context.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { findStatement } from '#domain/money/ledger/find-statement.ts';
+import { ledgerInvariants } from '#domain/money/ledger/ledger.invariants.ts';
+import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
+import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';

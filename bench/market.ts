@@ -1,11 +1,11 @@
 import { link } from '#content/link.ts';
-import type { Ctx } from '#domain/context.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
-import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
-import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
-import { findListing } from '#domain/listings/find-listing.ts';
-import { findListingPage } from '#domain/listings/find-listing-page.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
+import { findListing } from '#domain/trade/listings/find-listing.ts';
+import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
+import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { link } from '#content/link.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
-import type { Ctx } from '#domain/context.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';

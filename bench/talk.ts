@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { link } from '#content/link.ts';
-import type { Ctx } from '#domain/context.ts';
-import { findInbox } from '#domain/messages/find-inbox.ts';
-import { findThread } from '#domain/messages/find-thread.ts';
-import { threadList } from '#domain/messages/thread.list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findInbox } from '#domain/trade/messages/find-inbox.ts';
+import { findThread } from '#domain/trade/messages/find-thread.ts';
+import { threadList } from '#domain/trade/messages/thread.list.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { startThrowaway } from '#platform/database/embedded/throwaway.ts';
 import { tellLive } from '#platform/database/live-news.ts';

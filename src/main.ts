@@ -1,4 +1,4 @@
-import { withSharedPassword, type Keyed } from '#domain/staff/staff.shared-password.ts';
+import { withSharedPassword, type Keyed } from '#domain/people/team/staff.shared-password.ts';
 import { BadSetting, readConfig, type Config } from '#platform/config.ts';
 import { CannotStart } from '#platform/database/embedded/cannot-start.ts';
 import { createLog, type Log } from '#platform/log.ts';

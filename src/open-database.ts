@@ -1,4 +1,4 @@
-import { noticeRestore } from '#domain/provider-readings/notice-restore.ts';
+import { noticeRestore } from '#domain/money/provider-readings/notice-restore.ts';
 import type { Config } from '#platform/config.ts';
 import { prepareAppLogin, type AppLogin } from '#platform/database/app-login.ts';
 import { asOwner } from '#platform/database/as-owner.ts';

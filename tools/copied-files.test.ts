@@ -5,8 +5,8 @@ import { testDatabase } from '../test/support/database.ts';
 import { openS3Server } from '../test/support/s3-server.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { s3Store } from '#platform/files/s3-store.ts';
-import { keepFile } from '#domain/files/keep-file.ts';
-import { storeFile } from '#domain/files/store-file.ts';
+import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
 import { copyFiles } from './copied-files.ts';
 
 const { ctx, pool, files } = await testDatabase();

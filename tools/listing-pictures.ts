@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
-import { pictureWidths } from '#domain/listings/pictures/picture.rules.ts';
+import { pictureWidths } from '#domain/trade/listings/pictures/picture.rules.ts';
 import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';
 import { demoPictureFile } from '../db/seed/demo-pictures.ts';
 import { chromiumArguments, findChromium } from './checks/find-chromium.ts';

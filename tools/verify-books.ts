@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { readOutsideHead, saveOutsideHead } from '#domain/ledger/outside-head.ts';
-import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
-import { acceptCharges } from '#domain/provider-readings/accept-charges.ts';
-import { readComparedNote, type ComparedNote } from '#domain/provider-readings/compared-note.ts';
-import { isOverdue } from '#domain/provider-readings/find-overdue.ts';
+import { readOutsideHead, saveOutsideHead } from '#domain/money/ledger/outside-head.ts';
+import { verifyLedger } from '#domain/registers/verify-ledger.ts';
+import { acceptCharges } from '#domain/money/provider-readings/accept-charges.ts';
+import { readComparedNote, type ComparedNote } from '#domain/money/provider-readings/compared-note.ts';
+import { isOverdue } from '#domain/money/provider-readings/find-overdue.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { foldTally } from '#domain/tally/fold-tally.ts';
+import { foldTally } from '#domain/acting/counters/fold-tally.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 
 const first = 'Adaeze Bola Chidi Dapo Efe Funmi Gbenga Halima Ifeoma Jide Kunle Ladi'.split(' ');

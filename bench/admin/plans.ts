@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 import type { Figure } from '../judge.ts';
 import type { Asked } from './lists.ts';

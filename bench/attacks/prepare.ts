@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { link } from '#content/link.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { createDatabase, type Database } from '#platform/database/connect.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { acceptTerms } from '../../test/support/listings.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { after, clock, paidDeal } from '../../test/support/deals.ts';
 import { naira, topUp } from '../../test/support/members-with-money.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { jobNames, type JobPayloads } from '#domain/job-names.ts';
-import type { Ctx } from '#domain/context.ts';
-import { marketTermsVersion } from '#domain/trading/may-trade.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
+import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import { createDatabase, type ConnectionSettings } from '#platform/database/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { installQueue } from '#platform/queue/install-queue.ts';

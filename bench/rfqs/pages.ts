@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { link } from '#content/link.ts';
-import type { Ctx, Member } from '#domain/context.ts';
-import { findComparison } from '#domain/rfqs/awards/find-comparison.ts';
-import { bidList } from '#domain/rfqs/bids/bid.list.ts';
-import { findBidsOfMember } from '#domain/rfqs/bids/find-own-bids.ts';
-import { findOwnRfqs } from '#domain/rfqs/list/find-own-rfqs.ts';
-import { findRfqs } from '#domain/rfqs/list/find-rfqs.ts';
-import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
-import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
+import { findBidsOfMember } from '#domain/trade/rfqs/bids/find-own-bids.ts';
+import { findOwnRfqs } from '#domain/trade/rfqs/list/find-own-rfqs.ts';
+import { findRfqs } from '#domain/trade/rfqs/list/find-rfqs.ts';
+import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
+import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 import { createDatabase } from '#platform/database/connect.ts';
 import { sentBy, type Statement } from '../market/sent.ts';
 

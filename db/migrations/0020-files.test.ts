@@ -4,8 +4,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, createPool } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
-import { findFile } from '#domain/files/find-file.ts';
-import { storeWaitingFiles } from '#domain/files/store-waiting-files.ts';
+import { findFile } from '#domain/registers/files/find-file.ts';
+import { storeWaitingFiles } from '#domain/acting/files/store-waiting-files.ts';
 import { dataFolder } from '../../test/support/data-folder.ts';
 import { emptyDatabase, testDatabase } from '../../test/support/database.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endPayout } from '#domain/payouts/send-payout.ts';
-import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
-import { postJournal } from '#domain/ledger/post-journal.ts';
+import { endPayout } from '#domain/money/payouts/send-payout.ts';
+import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
+import { postJournal } from '#domain/money/ledger/post-journal.ts';
 import { confirmOf } from '../../test/support/approvals.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { member } from '../../test/support/deals.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { hour_ms } from '#platform/clock.ts';
 import type { BidKey } from '#platform/bid-key.ts';
-import type { Ctx } from '#domain/context.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
-import { seenOf, type BidWords } from '#domain/rfqs/awards/award.rules.ts';
-import { memberOf } from '#domain/rfqs/awards/make-award.ts';
-import { offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
+import { seenOf, type BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
+import { memberOf } from '#domain/trade/rfqs/awards/make-award.ts';
+import { offeredBy, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
 import { addBid, type DemoBid } from './bids.story.ts';
 import { setClock } from './demo-clock.ts';
 import { bola, lekki, sent } from './demo-deals.ts';

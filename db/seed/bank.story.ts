@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addStatement } from '#domain/bank-statements/add-statement.ts';
-import { hasLeft } from '#domain/bank-statements/movements.ts';
-import { readStatement } from '#domain/bank-statements/keep-statement.ts';
-import { typedAgain } from '#domain/amount-input.ts';
-import type { Ctx } from '#domain/context.ts';
-import { currency } from '#domain/currency.ts';
-import { dayInLagos } from '#domain/day-input.ts';
+import { addStatement } from '#domain/money/bank-statements/add-statement.ts';
+import { hasLeft } from '#domain/money/bank-statements/movements.ts';
+import { readStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import { typedAgain } from '#domain/values/amount-input.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
 import { csvLine } from '#platform/csv/csv-line.ts';
 import { day_ms } from '#platform/clock.ts';
 

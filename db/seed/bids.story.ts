@@ -1,10 +1,10 @@
 import { day_ms } from '#platform/clock.ts';
 import type { BidKey } from '#platform/bid-key.ts';
-import type { Ctx } from '#domain/context.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
-import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
-import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
+import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
+import { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { atBusinessTime } from './demo-clock.ts';
 import { addresses } from './demo-sellers.ts';
 

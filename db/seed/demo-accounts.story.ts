@@ -1,9 +1,9 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
 import { houseAccount } from '#content/house-account.ts';
 import { newToken } from '#platform/token.ts';
-import { signUpSchema } from '#domain/accounts/account.schema.ts';
-import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
-import type { Ctx } from '#domain/context.ts';
+import { signUpSchema } from '#domain/people/accounts/account.schema.ts';
+import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 
 /**
  * A buyer, a seller and a merchant, whose passwords stand on the sign-in page of the demo; and the account that sells our own machines,

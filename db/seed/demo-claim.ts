@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/context.ts';
-import { noteDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { noteDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
 import { endDispute, findDisputes, openDispute } from '#platform/payments/sandbox/sandbox-disputes.ts';
 
 /** Under which the payment of a deal of the demo is known. */

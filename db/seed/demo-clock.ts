@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 
 /** Sets by how much the clock of the business is ahead, which all processes share. */

@@ -1,5 +1,5 @@
-import type { DealEvent } from '#domain/deals/deal.states.ts';
-import type { Said } from '#domain/deals/said/keep-said.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { Said } from '#domain/trade/deals/said/keep-said.ts';
 import { addresses } from './demo-sellers.ts';
 
 export const bola = 'buyer@agbon.example';

@@ -1,8 +1,8 @@
-import type { Ctx, Member } from '#domain/context.ts';
-import { currencies } from '#domain/currency.ts';
-import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
-import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { currencies } from '#domain/values/currency.ts';
+import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
+import { draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
 import { day_ms } from '#platform/clock.ts';
 import { bola, musa } from './demo-deals.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/context.ts';
-import { requestPayout } from '#domain/payouts/request-payout.ts';
-import { endPayout } from '#domain/payouts/send-payout.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { requestPayout } from '#domain/money/payouts/request-payout.ts';
+import { endPayout } from '#domain/money/payouts/send-payout.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 
 /** Asked for, sent and arrived, as the test of payments does it at once; a large one waits for two of the team. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Ctx } from '#domain/context.ts';
-import { storeFile } from '#domain/files/store-file.ts';
-import { pictureWidths } from '#domain/listings/pictures/picture.rules.ts';
-import type { StoredPicture } from '#domain/listings/pictures/stored-picture.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
+import { pictureWidths } from '#domain/trade/listings/pictures/picture.rules.ts';
+import type { StoredPicture } from '#domain/trade/listings/pictures/stored-picture.ts';
 
 /** What tools/listing-pictures.ts has drawn, and made anew as an upload is: drawing it at each first start would take half a minute. */
 export function demoPictureFile(name: string, width: number, kind: 'avif' | 'webp'): string {

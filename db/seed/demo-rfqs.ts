@@ -1,5 +1,5 @@
-import type { Category, Unit } from '#domain/listings/listing.options.ts';
-import type { RfqType } from '#domain/rfqs/rfq.options.ts';
+import type { Category, Unit } from '#domain/trade/listings/listing.options.ts';
+import type { RfqType } from '#domain/trade/rfqs/rfq.options.ts';
 import type { demoRfqBuyers } from './demo-rfq-buyers.ts';
 
 type Buyer = (typeof demoRfqBuyers)[number]['email'] | 'buyer@agbon.example' | 'merchant@agbon.example';

@@ -1,4 +1,4 @@
-import type { Category, Unit } from '#domain/listings/listing.options.ts';
+import type { Category, Unit } from '#domain/trade/listings/listing.options.ts';
 
 type DemoSeller = { name: string; email: string; phone: string; company: string; location: string };
 

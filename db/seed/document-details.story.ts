@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { demoAccounts } from '#content/demo-accounts.ts';
-import type { Ctx } from '#domain/context.ts';
-import { settingsTopic } from '#domain/settings/settings.known.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 
 type Role = (typeof demoAccounts)[number]['account_type'];

@@ -1,15 +1,15 @@
-import type { Ctx } from '#domain/context.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
-import { requestDemo } from '#domain/demo-requests/request-demo.ts';
-import { sendEnquirySchema, type EnquirySubject } from '#domain/enquiries/enquiry.schema.ts';
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
-import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
-import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
-import { askForPlan } from '#domain/plan-requests/ask-for-plan.ts';
-import { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
-import { requestSamples } from '#domain/sample-requests/request-samples.ts';
-import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
+import { requestDemo } from '#domain/intake/demo-requests/request-demo.ts';
+import { sendEnquirySchema, type EnquirySubject } from '#domain/intake/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
+import { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
+import { sendInvestmentInquiry } from '#domain/intake/investment-inquiries/send-investment-inquiry.ts';
+import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
+import { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
+import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
+import { requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { day_ms } from '#platform/clock.ts';
 
 type Wrote = { daysAgo: number; subject?: EnquirySubject; name: string; phone: string; email: string; message: string };

@@ -1,7 +1,7 @@
-import type { Ctx } from '#domain/context.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { day_ms } from '#platform/clock.ts';
 
 type Asked = { daysAgo: number; daysAhead: number } & Record<string, unknown>;

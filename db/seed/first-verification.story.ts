@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { minute_ms } from '#platform/clock.ts';
 
 /** The books of the demo are verified once its mails are out, and not only in its first night. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { day_ms } from '#platform/clock.ts';
 import { demoBuyers, demoGrumbles, demoHistory, demoPraise, demoQuestions } from './demo-history.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/context.ts';
-import { keepPicture } from '#domain/listings/pictures/keep-picture.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { keepPicture } from '#domain/trade/listings/pictures/keep-picture.ts';
 import { demoListings } from './demo-listings.ts';
 import { storeDemoPicture } from './demo-pictures.ts';
 

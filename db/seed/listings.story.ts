@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { day_ms } from '#platform/clock.ts';
 import { demoListings } from './demo-listings.ts';
 import { addresses, demoSellers, sadesPhone } from './demo-sellers.ts';

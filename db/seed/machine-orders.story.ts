@@ -1,7 +1,7 @@
 import type { MachineId } from '#content/machines.ts';
-import type { Ctx } from '#domain/context.ts';
-import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
-import { orderMachine } from '#domain/machine-orders/order-machine.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
 import { day_ms } from '#platform/clock.ts';
 
 type Ordered = { daysAgo: number; machine: MachineId } & Record<string, unknown>;

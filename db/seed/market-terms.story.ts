@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { marketTermsVersion } from '#domain/trade/standing/trade.schema.ts';
 
 /**
  * Whoever trades in the demo accepted the terms with the first thing that they began, as the site asks of everybody (decisions.md §9

@@ -1,6 +1,6 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import type { Ctx } from '#domain/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 
 const seen = {
   bank_account: 'A bank account at the test of payments',

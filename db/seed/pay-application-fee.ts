@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { applicationFee_kobo } from '#content/supplier-fee.ts';
 import { houseAccount } from '#content/house-account.ts';
-import type { Ctx } from '#domain/context.ts';
-import { chargeJournal } from '#domain/payments/charge-journal.ts';
-import { keepCharge } from '#domain/payments/keep-charge.ts';
-import { feePurpose } from '#domain/suppliers/fees/supplier-fee.name.ts';
-import { supplierFeePurpose } from '#domain/suppliers/fees/supplier-fee.purpose.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
+import { keepCharge } from '#domain/money/payments/keep-charge.ts';
+import { feePurpose } from '#domain/trade/suppliers/fees/supplier-fee.name.ts';
+import { supplierFeePurpose } from '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import { payInTest } from './test-charges.ts';
 
 const sandbox = { name: 'sandbox' } as const;

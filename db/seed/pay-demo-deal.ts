@@ -1,9 +1,9 @@
-import type { Ctx } from '#domain/context.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { dealPurpose } from '#domain/deals/deal.purpose.ts';
-import { findPayable } from '#domain/deals/find-payable.ts';
-import { chargeJournal } from '#domain/payments/charge-journal.ts';
-import { keepCharge } from '#domain/payments/keep-charge.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { dealPurpose } from '#domain/trade/deals/deal.purpose.ts';
+import { findPayable } from '#domain/trade/deals/find-payable.ts';
+import { chargeJournal } from '#domain/money/payments/charge-journal.ts';
+import { keepCharge } from '#domain/money/payments/keep-charge.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paysOut } from '#platform/payments/pays-out.ts';
 import { referenceOf } from './demo-claim.ts';

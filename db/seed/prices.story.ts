@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import { findAsking } from '#domain/prices/find-asking.ts';
-import { allPlaces } from '#domain/prices/price-series.view.ts';
-import { mondaysUntil } from '#domain/tally/find-weeks.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { allPlaces } from '#domain/trade/prices/price-series.view.ts';
+import { mondaysUntil } from '#domain/acting/counters/find-weeks.ts';
 
 /** How prices went in the twelve weeks before the demo begins, in per cent of what is asked now: up towards the end of the year. */
 const asked = [88, 89, 89, 91, 92, 91, 93, 95, 96, 98, 99, 100];

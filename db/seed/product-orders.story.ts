@@ -1,9 +1,9 @@
-import type { Ctx } from '#domain/context.ts';
-import { addToCart } from '#domain/carts/add-to-cart.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
-import { findCart } from '#domain/carts/find-cart.ts';
-import { placeOrder } from '#domain/product-orders/place-order.ts';
-import { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { hour_ms } from '#platform/clock.ts';
 
 type Ordered = { hoursAgo: number; basket: Record<string, number> } & Record<string, unknown>;

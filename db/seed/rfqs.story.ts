@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { day_ms, hour_ms } from '#platform/clock.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { proDelivery, typeOfCategory } from '#domain/rfqs/rfq.options.ts';
-import { marketTermsVersion } from '#domain/trading/trade.schema.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { proDelivery, typeOfCategory } from '#domain/trade/rfqs/rfq.options.ts';
+import { marketTermsVersion } from '#domain/trade/standing/trade.schema.ts';
 import { atBusinessTime } from './demo-clock.ts';
 import { demoProRfqs } from './demo-pro-rfqs.ts';
 import { demoRfqBuyers } from './demo-rfq-buyers.ts';

@@ -1,7 +1,7 @@
 import { day_ms } from '#platform/clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { BidKey } from '#platform/bid-key.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { awardsStory } from './awards.story.ts';
 import { bankStory } from './bank.story.ts';
 import { bidsStory } from './bids.story.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { addresses } from './demo-sellers.ts';
 
 /** What the sellers of the demo say of themselves. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import { settingsTopic } from '#domain/settings/settings.known.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
 import { announcePageChange } from '#platform/database/page-news.ts';
 
 /** In the demo anybody trades, from half a year before its first day on (decisions.md §9 'Open or not'). */

@@ -1,7 +1,7 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { day_ms } from '#platform/clock.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 
 type Joined = { daysAgo: number } & Record<string, unknown>;
 

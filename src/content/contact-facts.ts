@@ -1,6 +1,6 @@
 /**
  * How the business is reached, as the site begins. Domains and numbers are the reserved ones until the business fills in its own.
- * Staff change them (`src/domain/settings/`), so pages and mails ask the settings, and texts to read name them: {phone}, {email}, {address}.
+ * Staff change them (`src/domain/acting/settings/`), so pages and mails ask the settings, and texts to read name them: {phone}, {email}, {address}.
  */
 export type ContactFacts = {
   email: string;

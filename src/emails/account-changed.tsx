@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
-import type { AccountChange } from '#domain/accounts/settings/account-changes.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import type { AccountChange } from '#domain/people/accounts/settings/account-changes.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';

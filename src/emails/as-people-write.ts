@@ -1,4 +1,4 @@
-import type { MailAnswer } from '#domain/answers.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', { ...day, timeZone: 'Africa/Lagos' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
-import { composedProps } from '#domain/mailbox/composing/composed-props.view.ts';
+import { composedProps } from '#domain/staff/composing/composed-props.view.ts';
 import { fillIn } from './placeholders.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { textOfHtml } from '#platform/html/html-text.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Paragraph, TextLink } from './email-parts.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noticesOf } from '#domain/deals/deal.notices.ts';
-import { transitions } from '#domain/deals/deal.states.ts';
+import { noticesOf } from '#domain/trade/deals/deal.notices.ts';
+import { transitions } from '#domain/trade/deal-terms/deal.states.ts';
 import { dealWords } from './deal-words.ts';
 
 test('nobody is told of themselves as of the other side', () => {

@@ -1,4 +1,4 @@
-import type { DealNews } from '#domain/deals/deal.notices.ts';
+import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 
 export type DealMailWords = { heading: string; lead: string; wordsFrom?: string };
 

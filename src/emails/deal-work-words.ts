@@ -1,4 +1,4 @@
-import type { DealNews } from '#domain/deals/deal.notices.ts';
+import type { DealNews } from '#domain/trade/deals/deal.notices.ts';
 import { dealWords, type DealMailWords } from './deal-words.ts';
 
 /** What a mail about work that is not goods says differently: nothing is sent, it is done and checked. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MailAnswer } from '#domain/answers.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { light } from './email-colours.ts';
 
 /** What mails are made of. Every style stands on its element, since many mail programs drop the rest. */

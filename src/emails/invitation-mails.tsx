@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import type { InvitationNews } from '#domain/deal-invitations/invitation.news.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { InvitationNews } from '#domain/trade/invitations/invitation.news.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';

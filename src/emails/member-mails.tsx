@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { groundTold, rightsKindLabels } from '#domain/privacy/rights-request.options.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { groundTold, rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, TextLink } from './email-parts.tsx';
 import { link } from '#content/link.ts';

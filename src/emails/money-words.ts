@@ -1,4 +1,4 @@
-import type { MoneyNews } from '#domain/payments/money-news.ts';
+import type { MoneyNews } from '#domain/money/news/money-news.ts';
 
 /** What each mail about somebody's money says; `{amount}` is how much. */
 export const moneyWords: Record<MoneyNews, { heading: string; lead: string }> = {

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { exportKept_hours } from '#domain/privacy/exports/export.rules.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';

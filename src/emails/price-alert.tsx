@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
-import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { naira } from '#domain/money.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { naira } from '#domain/values/money.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph, TextLink } from './email-parts.tsx';
 

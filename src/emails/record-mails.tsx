@@ -1,5 +1,5 @@
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import type { WorkState } from '#domain/records/work.states.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph } from './email-parts.tsx';
 import { echo } from './unconfirmed.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { mailSamples as samples } from '../../test/support/mail-samples.ts';
-import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { dark, light } from './email-colours.ts';
 import { isMailTemplate, renderMail } from './render-mail.ts';
 

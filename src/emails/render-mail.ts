@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { accountExists, confirmSignUp, noAccount, passwordChanged, resetPassword } from './account-mails.tsx';
 import { accountChanged } from './account-changed.tsx';
 import { accountDeleted, confirmNewEmail, emailInUse } from './account-settings.tsx';

@@ -1,4 +1,4 @@
-import type { RfqNews } from '#domain/rfqs/rfq-news.ts';
+import type { RfqNews } from '#domain/trade/rfqs/rfq-news.ts';
 
 type Words = { heading: string; lead: string; act: string };
 

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph, Subheading, TextLink } from './email-parts.tsx';
 

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { momentAsWritten } from './as-people-write.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';

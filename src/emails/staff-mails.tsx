@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { staffRoleLabels } from '#domain/staff/staff.options.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph } from './email-parts.tsx';
 import { link } from '#content/link.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { hoursText } from '#content/hours-text.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Answers, Heading, Paragraph, Quotation, Subheading, TextLink } from './email-parts.tsx';

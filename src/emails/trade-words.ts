@@ -1,4 +1,4 @@
-import type { TradeNews } from '#domain/trading/trade-news.ts';
+import type { TradeNews } from '#domain/trade/news/trade-news.ts';
 import { bidWords } from './bid-words.ts';
 
 type Words = { heading: string; lead: string; wordsFrom?: string; act: string };

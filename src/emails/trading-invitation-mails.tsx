@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { EmailLayout, type EmailSite } from './email-layout.tsx';
 import { Action, Heading, Paragraph, Quotation } from './email-parts.tsx';
 

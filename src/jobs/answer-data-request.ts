@@ -1,4 +1,4 @@
-import { answerDataRequest as answer } from '#domain/privacy/answer-data-request.ts';
+import { answerDataRequest as answer } from '#domain/registers/privacy/answer-data-request.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { checkHoldings } from '#domain/assurance/check-holdings.ts';
+import { checkHoldings } from '#domain/money/assurance/check-holdings.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

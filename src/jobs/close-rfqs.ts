@@ -1,6 +1,6 @@
-import { endDueProposals } from '#domain/rfqs/awards/end-due-proposals.ts';
-import { closeDueRfqs } from '#domain/rfqs/clock/close-due-rfqs.ts';
-import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
+import { endDueProposals } from '#domain/trade/rfqs/awards/end-due-proposals.ts';
+import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
+import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

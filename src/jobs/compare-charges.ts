@@ -1,4 +1,4 @@
-import { compareCharges } from '#domain/provider-readings/compare-charges.ts';
+import { compareCharges } from '#domain/money/notices/compare-charges.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

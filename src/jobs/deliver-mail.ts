@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import { findUnsentMail } from '#domain/mailbox/find-unsent-mail.ts';
-import { recordAttempt, type MailWords } from '#domain/mailbox/record-attempt.ts';
-import { recordDelivery } from '#domain/mailbox/record-delivery.ts';
-import { openRecipients } from '#domain/mailbox/stopped-addresses.ts';
-import { recordFailure, recordSuppressed } from '#domain/mailbox/record-failure.ts';
-import { contactInForce } from '#domain/settings/contact-in-force.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import { findUnsentMail } from '#domain/talk/mail/find-unsent-mail.ts';
+import { recordAttempt, type MailWords } from '#domain/talk/mail/record-attempt.ts';
+import { recordDelivery } from '#domain/talk/mail/record-delivery.ts';
+import { openRecipients } from '#domain/talk/mail/stopped-addresses.ts';
+import { recordFailure, recordSuppressed } from '#domain/talk/mail/record-failure.ts';
+import { contactInForce } from '#domain/acting/settings/contact-in-force.ts';
 import { isMailTemplate, renderMail } from '#emails/render-mail.ts';
 import { second_ms } from '#platform/clock.ts';
 import type { Mail } from '#platform/database/tables.ts';

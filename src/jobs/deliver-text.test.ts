@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { openTermiiServer } from '../../test/support/termii-server.ts';
-import { queueText } from '#domain/text-messages/queue-text.ts';
-import { recordSentText } from '#domain/text-messages/record-text.ts';
-import { requeueForgottenTexts } from '#domain/text-messages/requeue-forgotten-texts.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
+import { recordSentText } from '#domain/talk/text-messages/record-text.ts';
+import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgotten-texts.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';

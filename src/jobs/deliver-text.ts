@@ -1,5 +1,10 @@
-import { beginText, recordFailedText, recordSentText, type UnsentText } from '#domain/text-messages/record-text.ts';
-import { textAt } from '#domain/text-messages/text-site.ts';
+import {
+  beginText,
+  recordFailedText,
+  recordSentText,
+  type UnsentText,
+} from '#domain/talk/text-messages/record-text.ts';
+import { textAt } from '#domain/talk/text-messages/text-site.ts';
 import { TextError } from '#platform/text/text-errors.ts';
 import type { JobDefinition, JobRun } from '#platform/queue/queue.ts';
 import type { TextTransport } from '#platform/text/text-transport.ts';

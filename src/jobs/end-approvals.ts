@@ -1,6 +1,6 @@
-import { approvalKinds } from '#domain/approval-kinds.ts';
-import { endDueApprovals } from '#domain/approvals/end-due-approvals.ts';
-import { tellStaffDaily } from '#domain/approvals/tell-staff.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
+import { tellStaffDaily } from '#domain/acting/approvals/tell-staff.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

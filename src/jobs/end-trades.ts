@@ -1,7 +1,7 @@
-import { dropDrafts, expireInvitations } from '#domain/deal-invitations/expire-invitations.ts';
-import { expireOffers } from '#domain/offers/expire-offers.ts';
-import { expireOrders } from '#domain/orders/expire-orders.ts';
-import { publishReviews } from '#domain/reviews/publish-reviews.ts';
+import { dropDrafts, expireInvitations } from '#domain/trade/invitations/expire-invitations.ts';
+import { expireOffers } from '#domain/trade/offers/expire-offers.ts';
+import { expireOrders } from '#domain/trade/orders/expire-orders.ts';
+import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

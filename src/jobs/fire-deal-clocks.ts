@@ -1,6 +1,6 @@
-import { fireClocks } from '#domain/deals/fire-clocks.ts';
-import { tellClocks } from '#domain/deals/tell-clocks.ts';
-import { areListsBeingRead } from '#domain/provider-readings/sending-stands-still.ts';
+import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
+import { tellClocks } from '#domain/trade/deals/tell-clocks.ts';
+import { areListsBeingRead } from '#domain/money/provider-readings/sending-stands-still.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

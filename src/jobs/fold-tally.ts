@@ -1,7 +1,7 @@
-import { foldCounts } from '#domain/listings/catalogue/fold-counts.ts';
-import { foldAsking } from '#domain/prices/fold-asking.ts';
-import { foldTally as fold } from '#domain/tally/fold-tally.ts';
-import { foldWeeks } from '#domain/tally/fold-weeks.ts';
+import { foldCounts } from '#domain/trade/listings/catalogue/fold-counts.ts';
+import { foldAsking } from '#domain/trade/prices/fold-asking.ts';
+import { foldTally as fold } from '#domain/acting/counters/fold-tally.ts';
+import { foldWeeks } from '#domain/acting/counters/fold-weeks.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

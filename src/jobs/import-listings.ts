@@ -1,7 +1,7 @@
-import { checkImport } from '#domain/listings/import/check-import.ts';
-import { fetchPictures } from '#domain/listings/import/fetch-pictures.ts';
-import { runImport } from '#domain/listings/import/run-import.ts';
-import { tendImports } from '#domain/listings/import/tend-imports.ts';
+import { checkImport } from '#domain/trade/listings/import/check-import.ts';
+import { fetchPictures } from '#domain/trade/listings/import/fetch-pictures.ts';
+import { runImport } from '#domain/trade/listings/import/run-import.ts';
+import { tendImports } from '#domain/trade/listings/import/tend-imports.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

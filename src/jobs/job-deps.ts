@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/context.ts';
-import type { JobPayloads } from '#domain/job-names.ts';
-import type { Payments } from '#domain/payments/open-payments.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { Payments } from '#domain/money/payments/open-payments.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import type { FileStore } from '#platform/files/file-store.ts';

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#domain/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { answerDataRequest } from './answer-data-request.ts';
 import { checkHoldingsJob } from './check-holdings.ts';

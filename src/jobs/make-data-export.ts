@@ -1,4 +1,4 @@
-import { makeExport } from '#domain/privacy/exports/make-export.ts';
+import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

@@ -1,4 +1,4 @@
-import { matchAgain } from '#domain/bank-statements/match-again.ts';
+import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { openResendServer } from '../../test/support/resend-server.ts';
-import { findMail } from '#domain/mailbox/find-mails.ts';
-import { queueMail } from '#domain/mailbox/queue-mail.ts';
+import { findMail } from '#domain/registers/mails/find-mails.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { createLog } from '#platform/log.ts';
 import { resendTransport } from '#platform/mail/resend-transport.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';

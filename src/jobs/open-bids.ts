@@ -1,6 +1,6 @@
-import { openBids } from '#domain/rfqs/bids/open-bids.ts';
-import { expireCounters } from '#domain/rfqs/counters/expire-counters.ts';
-import { openRounds } from '#domain/rfqs/rounds/open-rounds.ts';
+import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
+import { expireCounters } from '#domain/trade/rfqs/counters/expire-counters.ts';
+import { openRounds } from '#domain/trade/rfqs/rounds/open-rounds.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';

@@ -1,4 +1,4 @@
-import { payOutDue } from '#domain/payouts/pay-out-due.ts';
+import { payOutDue } from '#domain/money/payouts/pay-out-due.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

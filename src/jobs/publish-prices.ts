@@ -1,5 +1,5 @@
-import { saveAskingWeek } from '#domain/prices/fold-asking.ts';
-import { publishMedians } from '#domain/prices/publish-medians.ts';
+import { saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
+import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

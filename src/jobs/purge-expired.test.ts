@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
-import { addToCart } from '#domain/carts/add-to-cart.ts';
-import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
+import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
 import { newToken } from '#platform/token.ts';
-import { findCart } from '#domain/carts/find-cart.ts';
-import { queueMail } from '#domain/mailbox/queue-mail.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { day_ms } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';

@@ -1,5 +1,5 @@
-import { retirePersonData } from '#domain/privacy/retire-person-data.ts';
-import { personDataList } from '#domain/privacy/person-data-list.ts';
+import { retirePersonData } from '#domain/registers/privacy/retire-person-data.ts';
+import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

@@ -1,4 +1,4 @@
-import { readProviderLists } from '#domain/payments/restored/read-provider-lists.ts';
+import { readProviderLists } from '#domain/money/restored/read-provider-lists.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { releaseComposedMail } from '#domain/mailbox/composing/release-composed-mail.ts';
+import { releaseComposedMail } from '#domain/staff/composing/release-composed-mail.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,5 +1,5 @@
-import { requeueComposedMails } from '#domain/mailbox/composing/requeue-composed-mails.ts';
-import { requeueForgottenMails } from '#domain/mailbox/requeue-forgotten-mails.ts';
+import { requeueComposedMails } from '#domain/staff/composing/requeue-composed-mails.ts';
+import { requeueForgottenMails } from '#domain/talk/mail/requeue-forgotten-mails.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

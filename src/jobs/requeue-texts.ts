@@ -1,4 +1,4 @@
-import { requeueForgottenTexts } from '#domain/text-messages/requeue-forgotten-texts.ts';
+import { requeueForgottenTexts } from '#domain/talk/text-messages/requeue-forgotten-texts.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { linkSeals } from '#domain/ledger/seals.ts';
+import { linkSeals } from '#domain/money/ledger/seals.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

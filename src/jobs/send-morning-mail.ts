@@ -1,4 +1,4 @@
-import { sendMorningMails } from '#domain/waiting/send-morning-mails.ts';
+import { sendMorningMails } from '#domain/registers/work/send-morning-mails.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { sendPayout } from '#domain/payouts/send-payout.ts';
+import { sendPayout } from '#domain/money/payouts/send-payout.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { answerResetRequest } from '#domain/accounts/answer-reset-request.ts';
+import { answerResetRequest } from '#domain/people/accounts/answer-reset-request.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

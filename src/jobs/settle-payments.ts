@@ -1,8 +1,8 @@
-import { forgetCard } from '#domain/payments/cards/forget-card.ts';
-import { heedNotice } from '#domain/payments/heed-notice.ts';
-import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
-import { sendRefund } from '#domain/payments/refunds/send-refund.ts';
-import '#domain/suppliers/fees/supplier-fee.purpose.ts';
+import { forgetCard } from '#domain/money/payments/cards/forget-card.ts';
+import { heedNotice } from '#domain/money/notices/heed-notice.ts';
+import { reconcilePayments } from '#domain/money/notices/reconcile-payments.ts';
+import { sendRefund } from '#domain/money/payments/refunds/send-refund.ts';
+import '#domain/trade/suppliers/fees/supplier-fee.purpose.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { clearUnfinishedFiles, sweepFiles } from '#domain/files/sweep-files.ts';
+import { clearUnfinishedFiles, sweepFiles } from '#domain/acting/files/sweep-files.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

@@ -1,4 +1,4 @@
-import { tellPriceAlerts as tell } from '#domain/prices/alerts/tell-price-alerts.ts';
+import { tellPriceAlerts as tell } from '#domain/trade/prices/alerts/tell-price-alerts.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,5 +1,5 @@
-import { tellSearches as tell } from '#domain/listings/saved-searches/tell-searches.ts';
-import { findNewRfqs } from '#domain/rfqs/searches/find-new-rfqs.ts';
+import { tellSearches as tell } from '#domain/trade/listings/saved-searches/tell-searches.ts';
+import { findNewRfqs } from '#domain/trade/rfqs/searches/find-new-rfqs.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

@@ -1,4 +1,4 @@
-import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
+import { tellSuppliers } from '#domain/trade/rfqs/clock/tell-suppliers.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

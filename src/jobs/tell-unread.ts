@@ -1,4 +1,4 @@
-import { tellUnread } from '#domain/messages/tell-unread.ts';
+import { tellUnread } from '#domain/trade/messages/tell-unread.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

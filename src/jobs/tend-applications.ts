@@ -1,5 +1,5 @@
-import { remindEnding, reminded_days } from '#domain/member-checks/remind-ending.ts';
-import { remindUnsent, returnUnsent } from '#domain/suppliers/fees/tend-fees.ts';
+import { remindEnding, reminded_days } from '#domain/people/checks/remind-ending.ts';
+import { remindUnsent, returnUnsent } from '#domain/trade/suppliers/fees/tend-fees.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { inBatches } from './in-batches.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';

@@ -4,9 +4,9 @@ import { testDatabase } from '../../test/support/database.ts';
 import { aMember, topUp } from '../../test/support/sound-books.ts';
 import { verifyLedgerJob } from './verify-ledger.ts';
 import { createLog } from '#platform/log.ts';
-import { shownWaiting } from '#domain/waiting/waiting.view.ts';
-import { findWaiting } from '#domain/waiting/find-waiting.ts';
-import { unbalancedBooks } from '#domain/ledger/books.waiting.ts';
+import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
+import { findWaiting } from '#domain/registers/work/find-waiting.ts';
+import { unbalancedBooks } from '#domain/money/ledger/books.waiting.ts';
 import { noPayments } from '../../test/support/waiting-jobs.ts';
 
 const { ctx, db, pool, queue, files, clock } = await testDatabase();

@@ -1,4 +1,4 @@
-import { verifyNightly } from '#domain/ledger/verify-nightly.ts';
+import { verifyNightly } from '#domain/registers/verify-nightly.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { jobCtx, type JobDeps } from './job-deps.ts';
 

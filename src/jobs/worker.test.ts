@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/support/database.ts';
 import { openSmtpInbox } from '../../test/support/smtp-inbox.ts';
-import { jobNames, type JobPayloads } from '#domain/job-names.ts';
-import { findMails } from '#domain/mailbox/find-mails.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { jobNames, type JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { findMails } from '#domain/registers/mails/find-mails.ts';
+import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hour_ms } from '#platform/clock.ts';
 import { hashToken } from '#platform/token.ts';
-import { accountTypes } from '#domain/accounts/account.options.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
-import { staffRoles } from '#domain/staff/staff.options.ts';
-import { startStaffSession } from '#domain/staff/start-staff-session.ts';
+import { accountTypes } from '#domain/values/account.options.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
+import { staffRoles } from '#domain/acting/roles/staff.options.ts';
+import { startStaffSession } from '#domain/people/team/start-staff-session.ts';
 import { testApp } from '../../test/support/app.ts';
 import { adminPassword, staffAtDesk } from '../../test/support/staff.ts';
 import { urls } from '#content/urls.ts';

@@ -4,7 +4,7 @@ import { testApp, type FormFields } from '../../test/support/app.ts';
 import { flaggedMessage } from '../../test/support/flagged-message.ts';
 import { paidDeal } from '../../test/support/deals.ts';
 import { payingOut } from '../../test/support/payouts.ts';
-import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
+import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
 import { lostOfNobody } from '../../test/support/taken-back.ts';
 import { daysAgo, keep, statementOf } from '../../test/support/bank-statements.ts';
 import { addedCard } from '../../test/support/cards.ts';

@@ -3,10 +3,10 @@ import { glob, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { statementFields } from '#domain/bank-statements/statement.columns.ts';
-import { textAsRead } from '#domain/text-as-read.ts';
-import { columnsAbout, importFields } from '#domain/listings/import/import.columns.ts';
-import { importTexts } from '#domain/listings/import/import.texts.ts';
+import { statementFields } from '#domain/money/bank-statements/statement.columns.ts';
+import { textAsRead } from '#domain/values/text-as-read.ts';
+import { columnsAbout, importFields } from '#domain/trade/listings/import/import.columns.ts';
+import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
 import { testApp } from '../../test/support/app.ts';
 import { daysAgo } from '../../test/support/bank-statements.ts';
 import { importing } from '../../test/support/imports.ts';
@@ -241,8 +241,8 @@ test('no other part of the product parses CSV', async () => {
     )
       readers.push(file.replaceAll('\\', '/'));
   expect(readers.toSorted()).toEqual([
-    'src/domain/bank-statements/read-statement.ts',
-    'src/domain/listings/import/mask-cards.ts',
-    'src/domain/listings/import/read-file.ts',
+    'src/domain/money/bank-statements/read-statement.ts',
+    'src/domain/trade/listings/import/mask-cards.ts',
+    'src/domain/trade/listings/import/read-file.ts',
   ]);
 });

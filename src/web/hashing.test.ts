@@ -7,9 +7,9 @@ import { testApp, type FormFields } from '../../test/support/app.ts';
 import { newestToken } from '../../test/support/staff-links.ts';
 import { adminPassword, formTokenOf, staffAtDesk } from '../../test/support/staff.ts';
 import { password, signedIn } from '../../test/support/signed-in.ts';
-import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
-import { inviteStaff } from '#domain/staff/invite-staff.ts';
-import { sendPasswordLink } from '#domain/staff/send-password-link.ts';
+import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
+import { inviteStaff } from '#domain/people/team/invite-staff.ts';
+import { sendPasswordLink } from '#domain/people/team/send-password-link.ts';
 
 /** Hashing takes a while and waits for its turn: a transaction open meanwhile holds a connection and its locks from everybody. */
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });

@@ -9,9 +9,9 @@ import { readExport } from '../../test/support/person-export.ts';
 import type { SignedIn } from '../../test/support/signed-in.ts';
 import { staffAtDesk } from '../../test/support/staff.ts';
 import { link } from '#content/link.ts';
-import { personDataList } from '#domain/privacy/person-data-list.ts';
+import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
 import { wholeFile } from '#platform/files/file-store.ts';
-import { sectionNames } from '#domain/people/person-sections.ts';
+import { sectionNames } from '#domain/registers/people/person-sections.ts';
 import { allRoutes } from './all-routes.ts';
 
 const site = await testApp();

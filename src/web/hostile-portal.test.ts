@@ -16,12 +16,12 @@ import { signedIn } from '../../test/support/signed-in.ts';
 import { formTokenOf, staffAtDesk, type StaffAtDesk } from '../../test/support/staff.ts';
 import { waitingImport } from '../../test/support/waiting-import.ts';
 import { link } from '#content/link.ts';
-import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import { shownFileName } from '#domain/files/shown-file-name.ts';
-import { newListingSchema } from '#domain/listings/listing.schema.ts';
-import { recordList } from '#domain/records/record-list.ts';
-import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
-import { settingSchemas } from '#domain/settings/setting.schema.ts';
+import { draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
+import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
+import { newListingSchema } from '#domain/trade/listings/listing.schema.ts';
+import { recordList } from '#domain/staff/kinds/record-list.ts';
+import { supplierApplicationSchema } from '#domain/trade/suppliers/supplier-application.schema.ts';
+import { settingSchemas } from '#domain/acting/settings/setting.schema.ts';
 import { partHeader } from './browser/part-header.ts';
 import { longTest } from '../../test/support/limits.ts';
 

@@ -7,7 +7,7 @@ import { inTurns } from '../../test/support/in-turns.ts';
 import { tablesWith } from '../../test/support/kept-rows.ts';
 import { readHtml } from '../../test/support/read-html.ts';
 import { seePage } from '../../test/support/seen-page.ts';
-import { isBlank } from '#domain/input.ts';
+import { isBlank } from '#domain/values/input.ts';
 import { partHeader } from './browser/part-header.ts';
 import { longTest } from '../../test/support/limits.ts';
 

@@ -1,9 +1,9 @@
-import type { MailTemplate, MailTemplates } from '#domain/mailbox/mail-templates.ts';
-import type { JobPayloads } from '#domain/job-names.ts';
-import type { ListingViews } from '#domain/listings/views/listing-views.ts';
-import type { Payments } from '#domain/payments/open-payments.ts';
-import type { KnownSettings } from '#domain/settings/settings.known.ts';
-import type { SharedPassword } from '#domain/staff/staff.shared-password.ts';
+import type { MailTemplate, MailTemplates } from '#domain/registers/mails/mail-templates.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import type { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
+import type { Payments } from '#domain/money/payments/open-payments.ts';
+import type { KnownSettings } from '#domain/acting/settings/settings.known.ts';
+import type { SharedPassword } from '#domain/people/team/staff.shared-password.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { createDatabase, createPool, type Database } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { adminPassword } from '../support/admin-password.ts';

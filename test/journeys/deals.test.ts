@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { sendPayout } from '#domain/payouts/send-payout.ts';
+import { sendPayout } from '#domain/money/payouts/send-payout.ts';
 import { delivered } from '../support/deal-acts.ts';
 import { after, clock } from '../support/deals.ts';
 import { expect, phone, type Page } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import { quickHash } from './quick-hash.ts';
 

@@ -1,8 +1,8 @@
-import { approvalKinds } from '#domain/approval-kinds.ts';
-import { endDueApprovals } from '#domain/approvals/end-due-approvals.ts';
-import { tellStaffDaily } from '#domain/approvals/tell-staff.ts';
-import type { StaffRole } from '#domain/staff/staff.options.ts';
-import { startStaffSession, type SessionOf } from '#domain/staff/start-staff-session.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { endDueApprovals } from '#domain/acting/approvals/end-due-approvals.ts';
+import { tellStaffDaily } from '#domain/acting/approvals/tell-staff.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { startStaffSession, type SessionOf } from '#domain/people/team/start-staff-session.ts';
 import { link } from '#content/link.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';

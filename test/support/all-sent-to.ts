@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Member } from '#domain/context.ts';
+import type { Member } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 
 /** All mails and text messages to a member. */

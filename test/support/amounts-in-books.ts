@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { currency, shownAmount } from '#domain/currency.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
 
 type Line = { kind: string; minor: bigint };
 

@@ -1,7 +1,7 @@
-import { ListingViews } from '#domain/listings/views/listing-views.ts';
-import { openPayments } from '#domain/payments/open-payments.ts';
-import { KnownSettings } from '#domain/settings/settings.known.ts';
-import { keepSharedPassword } from '#domain/staff/staff.shared-password.ts';
+import { ListingViews } from '#domain/trade/listings/views/listing-views.ts';
+import { openPayments } from '#domain/money/payments/open-payments.ts';
+import { KnownSettings } from '#domain/acting/settings/settings.known.ts';
+import { keepSharedPassword } from '#domain/people/team/staff.shared-password.ts';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { readConfig } from '#platform/config.ts';

@@ -1,7 +1,7 @@
-import { approvalKinds } from '#domain/approval-kinds.ts';
-import { confirmApproval } from '#domain/approvals/confirm-approval.ts';
-import { findApprovalOf } from '#domain/approvals/find-approval.ts';
-import type { Ctx } from '#domain/context.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
+import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 
 /** The number of the newest approval of a ruling, a match, a loss or a payout. */
 export async function approvalOf(ctx: Ctx, kind: string, subject: string | bigint): Promise<bigint> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { Database } from '#platform/database/connect.ts';
 
 /** Writes what the site's own login may not, as the owner of the tables, over a connection of the site that has its role again afterwards. */

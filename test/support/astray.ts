@@ -1,5 +1,5 @@
-import { openPayments } from '#domain/payments/open-payments.ts';
-import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { openPayments } from '#domain/money/payments/open-payments.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
-import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
-import { seenOf } from '#domain/rfqs/awards/award.rules.ts';
-import { acceptedCounter, offeredBy, type BidOffer } from '#domain/rfqs/bids/offered-by.ts';
-import type { BidWords } from '#domain/rfqs/awards/award.rules.ts';
-import type { Member } from '#domain/context.ts';
+import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
+import { seenOf } from '#domain/trade/rfqs/awards/award.rules.ts';
+import { acceptedCounter, offeredBy, type BidOffer } from '#domain/trade/rfqs/bids/offered-by.ts';
+import type { BidWords } from '#domain/trade/rfqs/awards/award.rules.ts';
+import type { Member } from '#domain/acting/context.ts';
 import { openBidding } from './bids.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { findUnseenMovements } from '#domain/bank-statements/find-differences.ts';
-import { unseenList } from '#domain/bank-statements/lines.list.ts';
-import { bookCharge, keepCharge } from '#domain/payments/keep-charge.ts';
+import { findUnseenMovements } from '#domain/money/bank-statements/find-differences.ts';
+import { unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { bookCharge, keepCharge } from '#domain/money/payments/keep-charge.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
 import { forgetEverything } from './kept-rows.ts';
 import { aMember, naira } from './sound-books.ts';
 import { staffAtDesk, type StaffAtDesk } from './staff.ts';
-import type { Ctx } from '#domain/context.ts';
-import { keepStatement, type KeptStatement } from '#domain/bank-statements/keep-statement.ts';
-import type { KeepStatement } from '#domain/bank-statements/statement.schema.ts';
-import { currency } from '#domain/currency.ts';
-import { dayInLagos } from '#domain/day-input.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { keepStatement, type KeptStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import type { KeepStatement } from '#domain/money/bank-statements/statement.schema.ts';
+import { currency } from '#domain/values/currency.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
 import { day_ms } from '#platform/clock.ts';
 
 export const statementHead = 'Date,Narration,Reference,Debit,Credit';

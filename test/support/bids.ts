@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type pg from 'pg';
-import type { Member } from '#domain/context.ts';
-import { requireBidKey } from '#domain/rfqs/bids/require-bid-key.ts';
-import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
-import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { requireBidKey } from '#domain/trade/rfqs/bids/require-bid-key.ts';
+import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
+import { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Rfq } from '#platform/database/tables.ts';
 import { bidKeyOfTests } from './bid-key.ts';

@@ -1,5 +1,5 @@
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What somebody asks for, as the form takes it. */

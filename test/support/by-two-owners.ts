@@ -1,10 +1,10 @@
-import type { Ctx } from '#domain/context.ts';
-import { grantPlan } from '#domain/plans/grant-plan.ts';
-import { changeSetting } from '#domain/settings/change-setting.ts';
-import { changeRole } from '#domain/staff/change-role.ts';
-import { disableStaff } from '#domain/staff/disable-staff.ts';
-import { enableStaff } from '#domain/staff/enable-staff.ts';
-import { inviteStaff } from '#domain/staff/invite-staff.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { grantPlan } from '#domain/money/plans/grant-plan.ts';
+import { changeSetting } from '#domain/acting/setting-changes/change-setting.ts';
+import { changeRole } from '#domain/people/team/change-role.ts';
+import { disableStaff } from '#domain/people/team/disable-staff.ts';
+import { enableStaff } from '#domain/people/team/enable-staff.ts';
+import { inviteStaff } from '#domain/people/team/invite-staff.ts';
 import { confirm } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';

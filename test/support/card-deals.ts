@@ -1,8 +1,8 @@
-import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
-import { deliveryPin } from '#domain/deals/deal.digits.ts';
-import type { DealTerms } from '#domain/deals/deal.terms.ts';
-import { feeOf } from '#domain/deals/fee.shape.ts';
-import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
+import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
+import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
+import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';
 import { after, draft, terms, twoSides, type Sides } from './deals.ts';

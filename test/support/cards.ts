@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link } from '#content/link.ts';
-import type { Ctx } from '#domain/context.ts';
-import { beginAddingCard, finishAddingCard } from '#domain/payments/cards/add-card.ts';
-import { keepCard } from '#domain/payments/cards/keep-card.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { beginAddingCard, finishAddingCard } from '#domain/money/payments/cards/add-card.ts';
+import { keepCard } from '#domain/money/payments/cards/keep-card.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import type { TestDatabase } from './database.ts';

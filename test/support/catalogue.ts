@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { aTrader, openListing } from './listings.ts';
 
 type Row = [

@@ -1,10 +1,10 @@
-import type { Act } from '#domain/deals/apply-event.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { beginPayment } from '#domain/payments/begin-payment.ts';
-import { settlePayment } from '#domain/payments/settle-payment.ts';
-import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
-import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
-import type { Finding } from '#domain/payments/taken-back/finding.schema.ts';
+import type { Act } from '#domain/trade/deals/apply-event.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
+import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import type { Finding } from '#domain/money/chargebacks/finding.schema.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
 import { after, clock, draft, member, twoSides, type Sides } from './deals.ts';

@@ -1,5 +1,5 @@
-import { answerDataRequest } from '#domain/privacy/answer-data-request.ts';
-import { askForData } from '#domain/privacy/ask-for-data.ts';
+import { answerDataRequest } from '#domain/registers/privacy/answer-data-request.ts';
+import { askForData } from '#domain/registers/privacy/ask-for-data.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Asks for somebody's data as they would, and gives the token of the link that they are mailed. */

@@ -1,8 +1,8 @@
-import type { Actor } from '#domain/context.ts';
-import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
-import { findDeal } from '#domain/deals/find-deal.ts';
-import type { AccountOf } from '#domain/ledger/account.kinds.ts';
-import { findBalance } from '#domain/ledger/find-balance.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
+import type { AccountOf } from '#domain/money/ledger/account.kinds.ts';
+import { findBalance } from '#domain/money/ledger/find-balance.ts';
 import type { TestDatabase } from './database.ts';
 import type { Sides } from './deals.ts';
 import { naira } from './sound-books.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import type { DealPaper } from '#domain/documents/document.view.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { DealPaper } from '#domain/trade/documents/document.view.ts';
 
 /** The papers of a deal in the order in which they were issued, for its two sides and for staff. */
 export async function findDealPapers({ db, actor }: Pick<Ctx, 'db' | 'actor'>, dealId: bigint): Promise<DealPaper[]> {

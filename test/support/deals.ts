@@ -1,7 +1,7 @@
-import type { Actor, Ctx } from '#domain/context.ts';
-import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
-import type { DealTerms } from '#domain/deals/deal.terms.ts';
-import { openDeal } from '#domain/deals/open-deal.ts';
+import type { Actor, Ctx } from '#domain/acting/context.ts';
+import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
+import { openDeal } from '#domain/trade/deals/open-deal.ts';
 import type { TestDatabase } from './database.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';
 

@@ -1,5 +1,5 @@
 import { demoAccounts } from '#content/demo-accounts.ts';
-import type { AccountType } from '#domain/accounts/account.options.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
 
 /** The account that the demo shows for a role. */
 export function demoAccount(type: AccountType) {

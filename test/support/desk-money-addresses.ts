@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
-import { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
-import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
-import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
+import { ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
+import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
-import { stepDeal } from '#domain/deals/steps/step-deal.ts';
+import { stepDeal } from '#domain/trade/deals/steps/step-deal.ts';
 import { delivered } from './deal-acts.ts';
 import { after, member, paidDeal } from './deals.ts';
 import { payingOut } from './payouts.ts';

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import type { Actor } from '#domain/context.ts';
-import { jobNames } from '#domain/job-names.ts';
-import { fromKept } from '#domain/kept-answer.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import { jobNames } from '#domain/acting/jobs/job-names.ts';
+import { fromKept } from '#domain/acting/answering/kept-answer.ts';
 import { createDatabase, createPool, type ConnectionSettings } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { createLog } from '#platform/log.ts';

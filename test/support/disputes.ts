@@ -1,5 +1,5 @@
-import type { Act } from '#domain/deals/apply-event.ts';
-import { findDeal } from '#domain/deals/find-deal.ts';
+import type { Act } from '#domain/trade/deals/apply-event.ts';
+import { findDeal } from '#domain/trade/deal-terms/find-deal.ts';
 import type { TestDatabase } from './database.ts';
 import { dealActs, delivered } from './deal-acts.ts';
 import { after, member, paidDeal, type Sides } from './deals.ts';

@@ -1,5 +1,5 @@
-import { openDeal } from '#domain/deals/open-deal.ts';
-import { currency } from '#domain/currency.ts';
+import { openDeal } from '#domain/trade/deals/open-deal.ts';
+import { currency } from '#domain/values/currency.ts';
 import { after, member, terms, twoSides } from './deals.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { fillBidRows } from './bids.ts';
-import { bidList } from '#domain/rfqs/bids/bid.list.ts';
-import { ownRfqsList } from '#domain/rfqs/list/own-rfqs.list.ts';
-import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
+import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
+import { ownRfqsList } from '#domain/trade/rfqs/list/own-rfqs.list.ts';
+import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
 
 /** The lists of requests and of bids, for what is promised of every list. */
 export const rfqLists = [

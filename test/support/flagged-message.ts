@@ -1,7 +1,7 @@
-import { answerThread } from '#domain/messages/answer-thread.ts';
-import { contactSeller } from '#domain/messages/contact-seller.ts';
-import type { Ctx } from '#domain/context.ts';
-import { memberOf } from '#domain/accounts/member.view.ts';
+import { answerThread } from '#domain/trade/messages/answer-thread.ts';
+import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { memberOf } from '#domain/people/accounts/member.view.ts';
 import { openListing } from './listings.ts';
 import { openTrading } from './own-listings.ts';
 import type { TestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 
 /** Takes the person out of a member's row, as the erasure of the whole person does at its end. */
 export async function anonymiseMember({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<void> {

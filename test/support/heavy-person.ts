@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { mostFavourites } from '#domain/listings/favourites/keep-favourite.ts';
-import { everySeries } from '#domain/prices/price-series.view.ts';
-import { mostSearches } from '#domain/listings/saved-searches/keep-search.ts';
-import { mostCards } from '#domain/payments/cards/card.view.ts';
+import { mostFavourites } from '#domain/trade/listings/favourites/keep-favourite.ts';
+import { everySeries } from '#domain/trade/prices/price-series.view.ts';
+import { mostSearches } from '#domain/trade/listings/saved-searches/keep-search.ts';
+import { mostCards } from '#domain/money/payments/cards/card.view.ts';
 import { contentOf } from '#platform/files/file-store.ts';
 import { long, rowsOfRequests } from './heavy-requests.ts';
 import { copyRows, insertRows, withoutRules, type Columns } from './fill-rows.ts';

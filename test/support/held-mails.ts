@@ -1,7 +1,7 @@
-import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
-import { composeSchema } from '#domain/mailbox/composing/compose.schema.ts';
-import { held_ms, type Composed } from '#domain/mailbox/composing/held.view.ts';
-import type { Staff } from '#domain/context.ts';
+import { composeMail } from '#domain/staff/composing/compose-mail.ts';
+import { composeSchema } from '#domain/staff/composing/compose.schema.ts';
+import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
+import type { Staff } from '#domain/acting/context.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { releaseComposed } from '../../src/jobs/release-composed-mail.ts';
 import { createLog } from '#platform/log.ts';

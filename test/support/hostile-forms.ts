@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
-import { findCart } from '#domain/carts/find-cart.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
 import { machineIds } from '#content/machines.ts';
 import { link } from '#content/link.ts';
 import { allRoutes } from '#web/all-routes.ts';

@@ -1,15 +1,15 @@
 import { houseAccount } from '#content/house-account.ts';
-import type { Ctx, Member } from '#domain/context.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
-import type { EventPayment } from '#domain/event-price.ts';
-import { eventRequests } from '#domain/event-bookings/event-requests.records.ts';
-import { findHouseOrder } from '#domain/house/find-house-order.ts';
-import { machineOrders } from '#domain/machine-orders/machine-orders.records.ts';
-import { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
-import { orderMachine } from '#domain/machine-orders/order-machine.ts';
-import { setPrice } from '#domain/records/set-price.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
+import { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
+import type { EventPayment } from '#domain/values/event-price.ts';
+import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { findHouseOrder } from '#domain/trade/house/find-house-order.ts';
+import { machineOrders } from '#domain/trade/house/machine-orders.records.ts';
+import { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
+import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
+import { setPrice } from '#domain/staff/records/set-price.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { TestDatabase } from './database.ts';
 

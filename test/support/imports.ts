@@ -1,6 +1,6 @@
-import { fetchPictures } from '#domain/listings/import/fetch-pictures.ts';
-import { runImport } from '#domain/listings/import/run-import.ts';
-import { checkImport } from '#domain/listings/import/check-import.ts';
+import { fetchPictures } from '#domain/trade/listings/import/fetch-pictures.ts';
+import { runImport } from '#domain/trade/listings/import/run-import.ts';
+import { checkImport } from '#domain/trade/listings/import/check-import.ts';
 import type { Outside } from '#platform/http/fetch-outside.ts';
 import type { TestApp } from './app.ts';
 import { postFile } from './sent-file.ts';

@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
-import { currencies } from '#domain/currency.ts';
-import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
-import { draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
-import type { Member } from '#domain/context.ts';
+import { currencies } from '#domain/values/currency.ts';
+import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
+import { draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
+import type { Member } from '#domain/acting/context.ts';
 import { signedIn } from './signed-in.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Source } from '#domain/ledger/post-journal.ts';
+import type { Source } from '#domain/money/ledger/post-journal.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Lets the journals of a test file move any money: for tests about postings, keys and statements, not about what a journal comes from. */

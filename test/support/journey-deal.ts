@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Actor, Ctx } from '#domain/context.ts';
-import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import type { Actor, Ctx } from '#domain/acting/context.ts';
+import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { link } from '#content/link.ts';
-import { openPayments } from '#domain/payments/open-payments.ts';
+import { openPayments } from '#domain/money/payments/open-payments.ts';
 import { readConfig } from '#platform/config.ts';
 import { createPool, type Database } from '#platform/database/connect.ts';
 import { diskStore } from '#platform/files/disk-store.ts';

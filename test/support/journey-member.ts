@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import { createDatabase, createPool, type ConnectionSettings, type Database } from '#platform/database/connect.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { test as base, type Page } from './journey.ts';

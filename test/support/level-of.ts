@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import type { MemberLevel } from '#domain/member-checks/member-level.rules.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { MemberLevel } from '#domain/people/checks/member-level.rules.ts';
 
 /** A member's level, at the database's clock. */
 export async function levelOf({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<MemberLevel> {

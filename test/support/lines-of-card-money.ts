@@ -1,5 +1,5 @@
-import { seeCardMoney } from '#domain/member-checks/see-card-money.ts';
-import type { Ctx } from '#domain/context.ts';
+import { seeCardMoney } from '#domain/people/checks/see-card-money.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import type { Leaves } from './staff-work.ts';
 

@@ -1,7 +1,7 @@
-import { beginPayment } from '#domain/payments/begin-payment.ts';
-import { settlePayment } from '#domain/payments/settle-payment.ts';
-import { decideClaim } from '#domain/payments/taken-back/decide-claim.ts';
-import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
+import { decideClaim } from '#domain/money/chargebacks/decide-claim.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
 import { confirmOf } from './approvals.ts';
 import { sandboxOf } from './astray.ts';
 import { after, draft, member, twoSides } from './deals.ts';

@@ -1,5 +1,5 @@
-import { ruleSchema } from '#domain/deals/rulings/ruling.schema.ts';
-import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
+import { ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
 import { confirm } from './approvals.ts';
 import { dealActs, delivered } from './deal-acts.ts';
 import { after, member, paidDeal } from './deals.ts';

@@ -1,15 +1,15 @@
-import { beginLook } from '#domain/accounts/look/begin-look.ts';
-import { endLook } from '#domain/accounts/look/end-look.ts';
-import { endMemberSessions } from '#domain/accounts/suspension/end-member-sessions.ts';
-import { liftSuspension } from '#domain/accounts/suspension/lift-suspension.ts';
-import { suspendMember } from '#domain/accounts/suspension/suspend-member.ts';
-import { answerRightsRequest } from '#domain/privacy/answer-rights-request.ts';
-import { noteRightsRequest } from '#domain/privacy/note-rights-request.ts';
-import { refuseRightsRequest } from '#domain/privacy/refuse-rights-request.ts';
-import { noteRequestSchema } from '#domain/privacy/rights-request.schema.ts';
-import { sendDataLink } from '#domain/privacy/send-data-link.ts';
-import { letTraderIn } from '#domain/accounts/invitation/let-trader-in.ts';
-import { takeTraderOut } from '#domain/accounts/invitation/take-trader-out.ts';
+import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
+import { endLook } from '#domain/people/accounts/look/end-look.ts';
+import { endMemberSessions } from '#domain/people/accounts/suspension/end-member-sessions.ts';
+import { liftSuspension } from '#domain/people/accounts/suspension/lift-suspension.ts';
+import { suspendMember } from '#domain/people/accounts/suspension/suspend-member.ts';
+import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
+import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
+import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
+import { noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
+import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
+import { letTraderIn } from '#domain/people/accounts/invitation/let-trader-in.ts';
+import { takeTraderOut } from '#domain/people/accounts/invitation/take-trader-out.ts';
 import { onDevice, signedIn } from './signed-in.ts';
 import type { StaffWork } from './staff-work.ts';
 

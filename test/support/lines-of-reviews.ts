@@ -1,5 +1,5 @@
-import { hideReview, leaveReview, showReview } from '#domain/reviews/staff/hide-review.ts';
-import { reviewRecords } from '#domain/reviews/staff/reviews.records.ts';
+import { hideReview, leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
+import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
 import { reviewedOrder } from './reviews.ts';
 import type { StaffWork } from './staff-work.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { grantPro, refusePro } from '#domain/rfqs/pro/decide-pro.ts';
-import { leaveRfq, publishRfq, takeDownRfq } from '#domain/rfqs/staff/decide-rfq.ts';
-import { rfqRecords } from '#domain/rfqs/staff/rfqs.records.ts';
+import { grantPro, refusePro } from '#domain/trade/rfqs/pro/decide-pro.ts';
+import { leaveRfq, publishRfq, takeDownRfq } from '#domain/trade/rfqs/staff/decide-rfq.ts';
+import { rfqRecords } from '#domain/trade/rfqs/staff/rfqs.records.ts';
 import { aTrader } from './listings.ts';
 import { postedRfq } from './rfqs.ts';
 import type { StaffWork } from './staff-work.ts';

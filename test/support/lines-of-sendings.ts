@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/context.ts';
-import { bookSending } from '#domain/provider-readings/book-sending.ts';
-import { explainSending } from '#domain/provider-readings/explain-sending.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { bookSending } from '#domain/money/sendings/book-sending.ts';
+import { explainSending } from '#domain/money/sendings/explain-sending.ts';
 import { confirmOf } from './approvals.ts';
 import type { TestDatabase } from './database.ts';
 import { staffAtDesk } from './staff.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { stopImportForSeller } from '#domain/listings/import/stop-import-for-seller.ts';
-import { takeDownListing, putBackListing } from '#domain/listings/take-down-listing.ts';
-import { hideMessage, leaveMessage, showMessage } from '#domain/messages/moderation/decide-flag.ts';
-import { withdrawOffer } from '#domain/offers/withdraw-offer.ts';
-import { cancelOrder } from '#domain/orders/cancel-order.ts';
-import { endMemberCheck } from '#domain/member-checks/end-member-check.ts';
-import { noteMemberCheck } from '#domain/member-checks/note-member-check.ts';
+import { stopImportForSeller } from '#domain/trade/listings/import/stop-import-for-seller.ts';
+import { takeDownListing, putBackListing } from '#domain/trade/listings/take-down-listing.ts';
+import { hideMessage, leaveMessage, showMessage } from '#domain/trade/moderation/decide-flag.ts';
+import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
+import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
+import { endMemberCheck } from '#domain/people/checks/end-member-check.ts';
+import { noteMemberCheck } from '#domain/people/checks/note-member-check.ts';
 import { waitingImport } from './waiting-import.ts';
 import { confirmOf } from './approvals.ts';
 import { flaggedMessage } from './flagged-message.ts';

@@ -1,10 +1,10 @@
-import { mailEvents } from '#domain/mailbox/mail.states.ts';
-import { offerStates } from '#domain/offers/offer.states.ts';
-import { orderStates } from '#domain/orders/order.states.ts';
-import { rightsStates } from '#domain/privacy/rights-request.list.ts';
-import { rightsKinds } from '#domain/privacy/rights-request.options.ts';
-import { workStates } from '#domain/records/work.states.ts';
-import { textStates } from '#domain/text-messages/text.list.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import { offerStates } from '#domain/trade/offers/offer.states.ts';
+import { orderStates } from '#domain/trade/order-states/order.states.ts';
+import { rightsStates } from '#domain/registers/privacy/rights-request.list.ts';
+import { rightsKinds } from '#domain/registers/privacy/rights-request.options.ts';
+import { workStates } from '#domain/values/work.states.ts';
+import { textStates } from '#domain/talk/text-messages/text.list.ts';
 
 /** Whatever a filter of some list may be given; a list takes what it knows. */
 export const filters: Record<string, readonly string[]> = {

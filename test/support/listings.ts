@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Listing } from '#platform/database/tables.ts';
-import type { Ctx } from '#domain/context.ts';
-import { findListing } from '#domain/listings/find-listing.ts';
-import { marketTermsVersion } from '#domain/trading/may-trade.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findListing } from '#domain/trade/listings/find-listing.ts';
+import { marketTermsVersion } from '#domain/trade/standing/may-trade.ts';
 import { signedInMember } from './member.ts';
 
 type Wanted = Partial<Insertable<Listing>>;

@@ -1,5 +1,5 @@
-import { askForExportByLink, askForOwnExport } from '#domain/privacy/exports/ask-for-export.ts';
-import { makeExport } from '#domain/privacy/exports/make-export.ts';
+import { askForExportByLink, askForOwnExport } from '#domain/registers/privacy/exports/ask-for-export.ts';
+import { makeExport } from '#domain/registers/privacy/exports/make-export.ts';
 import type { TestApp } from './app.ts';
 import { dataLinkOf } from './data-link.ts';
 import type { TestDatabase } from './database.ts';

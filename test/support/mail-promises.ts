@@ -1,6 +1,6 @@
-import { proofHolds_ms } from '#domain/accounts/session.rules.ts';
-import { answerDataRequest } from '#domain/privacy/answer-data-request.ts';
-import { sendResetLink } from '#domain/accounts/send-reset-link.ts';
+import { proofHolds_ms } from '#domain/people/accounts/session.rules.ts';
+import { answerDataRequest } from '#domain/registers/privacy/answer-data-request.ts';
+import { sendResetLink } from '#domain/people/accounts/send-reset-link.ts';
 import { hostCookieName } from '#web/request/cookies.ts';
 import { goodPassword, newestMail, openedAccount } from './account.ts';
 import type { FormFields, TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 
 const answers = [
   { label: 'Name', value: 'Ada Obi' },

@@ -1,4 +1,4 @@
-import { matchParked } from '#domain/payments/match-parked.ts';
+import { matchParked } from '#domain/money/payments/match-parked.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { approvalOf } from './approvals.ts';
 import { paidAstray } from './astray.ts';

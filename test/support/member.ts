@@ -1,6 +1,6 @@
-import type { AccountType } from '#domain/accounts/account.options.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
-import type { Ctx, Member } from '#domain/context.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
 
 type Wanted = Partial<Pick<Member, 'name' | 'accountType'>> & {
   email?: string | null;

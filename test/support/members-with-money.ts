@@ -1,7 +1,7 @@
-import type { Ctx } from '#domain/context.ts';
-import { currency } from '#domain/currency.ts';
-import type { AccountOf } from '#domain/ledger/account.kinds.ts';
-import { postJournal } from '#domain/ledger/post-journal.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { AccountOf } from '#domain/money/ledger/account.kinds.ts';
+import { postJournal } from '#domain/money/ledger/post-journal.ts';
 
 export const naira = currency('NGN');
 const clearing: AccountOf = { kind: 'provider_clearing', provider: 'sandbox' };

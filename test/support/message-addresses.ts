@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { answerThread } from '#domain/messages/answer-thread.ts';
-import { contactSeller } from '#domain/messages/contact-seller.ts';
+import { answerThread } from '#domain/trade/messages/answer-thread.ts';
+import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 import { openTrading } from './own-listings.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { withoutName } from './fault-points.ts';
 
@@ -76,27 +76,27 @@ export function toldOf(provider: PaymentProvider, tell: (point: MoneyPoint) => v
 /** What is done about money; a process that is to die loads no more than it needs. */
 export const moneyWork = {
   begin: async (ctx: Ctx, provider: PaymentProvider, dealId: bigint) => {
-    await import('#domain/deals/deal.purpose.ts');
-    const { beginPayment } = await import('#domain/payments/begin-payment.ts');
+    await import('#domain/trade/deals/deal.purpose.ts');
+    const { beginPayment } = await import('#domain/money/payments/begin-payment.ts');
     return (await beginPayment(ctx, { of: { dealId } }, { provider, publicUrl: 'https://agbon.test' })).reference;
   },
   settle: async (ctx: Ctx, provider: PaymentProvider, reference: string) => {
-    await import('#domain/deals/deal.purpose.ts');
-    const { settlePayment } = await import('#domain/payments/settle-payment.ts');
+    await import('#domain/trade/deals/deal.purpose.ts');
+    const { settlePayment } = await import('#domain/money/payments/settle-payment.ts');
     return settlePayment(ctx, provider, reference);
   },
   'send back': async (ctx: Ctx, provider: PaymentProvider, refundId: bigint) => {
-    const { sendRefund } = await import('#domain/payments/refunds/send-refund.ts');
+    const { sendRefund } = await import('#domain/money/payments/refunds/send-refund.ts');
     return sendRefund(ctx, provider, refundId);
   },
   withdraw: async (ctx: Ctx, provider: PaymentProvider, minor: bigint) => {
-    const { requestPayout } = await import('#domain/payouts/request-payout.ts');
+    const { requestPayout } = await import('#domain/money/payouts/request-payout.ts');
     const { naira } = await import('./members-with-money.ts');
     return (await requestPayout(ctx, { from: 'member_available', amount: { minor, currency: naira } }, { provider }))
       .id;
   },
   'pay out': async (ctx: Ctx, provider: PaymentProvider, payoutId: bigint) => {
-    const { sendPayout } = await import('#domain/payouts/send-payout.ts');
+    const { sendPayout } = await import('#domain/money/payouts/send-payout.ts');
     return sendPayout(ctx, provider, payoutId);
   },
 } as const;

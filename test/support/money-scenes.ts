@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/context.ts';
+import type { Actor } from '#domain/acting/context.ts';
 import { dealActs } from './deal-acts.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import type { TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { findOrder } from '#domain/orders/find-order.ts';
+import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { findOrder } from '#domain/trade/orders/find-order.ts';
 import type { TestDatabase } from './database.ts';
 import { topUp } from './sound-books.ts';
 import { openMarket } from './trade.ts';

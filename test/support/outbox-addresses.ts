@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import { deadJob } from './dead-job.ts';
 import { writtenMail } from './written-mail.ts';

@@ -1,5 +1,5 @@
-import { addListing } from '#domain/listings/add-listing.ts';
-import { newListingSchema, type NewListing } from '#domain/listings/listing.schema.ts';
+import { addListing } from '#domain/trade/listings/add-listing.ts';
+import { newListingSchema, type NewListing } from '#domain/trade/listings/listing.schema.ts';
 import type { TestDatabase } from './database.ts';
 import { green, red, striped } from './pictures.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';

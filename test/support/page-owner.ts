@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/context.ts';
+import type { Actor } from '#domain/acting/context.ts';
 import { hashToken } from '#platform/token.ts';
 import { maskedOwner, ownerField } from '#web/request/page-owner.tsx';
 import type { Services } from '#web/services.ts';

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.ts';
 import { link } from '#content/link.ts';
-import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import type { TestApp } from './app.ts';
 import { cardAddresses } from './cards.ts';
 import { paidAstray } from './astray.ts';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import type { Ctx } from '#domain/context.ts';
-import { beginPayment, type Begun } from '#domain/payments/begin-payment.ts';
-import { hearNotice, type Heard } from '#domain/payments/hear-notice.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { beginPayment, type Begun } from '#domain/money/payments/begin-payment.ts';
+import { hearNotice, type Heard } from '#domain/money/payments/hear-notice.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { paystackProvider } from '#platform/payments/paystack.ts';
 import type { TestDatabase } from './database.ts';

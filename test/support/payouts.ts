@@ -1,6 +1,6 @@
 import { holderOf } from '#platform/payments/sandbox/sandbox-transfers.ts';
 import { sql } from 'kysely';
-import { requestPayout } from '#domain/payouts/request-payout.ts';
+import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { TestDatabase } from './database.ts';

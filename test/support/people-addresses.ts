@@ -1,6 +1,6 @@
-import { beginLook } from '#domain/accounts/look/begin-look.ts';
-import { dayInLagos } from '#domain/day-input.ts';
-import { noteRightsRequest } from '#domain/privacy/note-rights-request.ts';
+import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import type { SignedIn } from './signed-in.ts';

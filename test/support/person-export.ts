@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { Ctx } from '#domain/context.ts';
-import type { Person } from '#domain/person-data.ts';
-import { writeExport } from '#domain/privacy/exports/write-export.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { writeExport } from '#domain/registers/privacy/exports/write-export.ts';
 import { readZip } from './zip-reader.ts';
 
 export type ExportedRecord = {

@@ -1,4 +1,4 @@
-import type { PriceSeries } from '#domain/prices/price-series.view.ts';
+import type { PriceSeries } from '#domain/trade/prices/price-series.view.ts';
 import type { TestDatabase } from './database.ts';
 import { aMember } from './members-with-money.ts';
 

@@ -1,8 +1,8 @@
-import { acceptPrice } from '#domain/event-bookings/accept-price.ts';
-import { declinePrice } from '#domain/event-bookings/decline-price.ts';
-import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
-import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
-import type { Begin } from '#domain/house/house-order.schema.ts';
+import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
+import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
+import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
+import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import type { Begin } from '#domain/trade/house/house-order.schema.ts';
 import type { TestDatabase } from './database.ts';
 import { houseOrders } from './house-orders.ts';
 import { signedIn } from './signed-in.ts';

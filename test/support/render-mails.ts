@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { firstContactFacts, type ContactFacts } from '#content/contact-facts.ts';
-import type { MailTemplates } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplates } from '#domain/registers/mails/mail-templates.ts';
 import { isMailTemplate, renderMail, type RenderedMail } from '#emails/render-mail.ts';
 
 export type KeptMail = RenderedMail & { template: string; to: string };

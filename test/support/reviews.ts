@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx, Member } from '#domain/context.ts';
-import { writeReview } from '#domain/reviews/write-review.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { writeReview } from '#domain/trade/reviews/write-review.ts';
 import type { TestDatabase } from './database.ts';
 import { asOwner } from './as-owner.ts';
 import { aTrader } from './listings.ts';
@@ -62,10 +62,10 @@ async function deliveredOrder(ctx: Ctx, buyer: Member, seller: Member): Promise<
   return id;
 }
 
-/** What a member who is blocked does about reviews: `src/domain/blocked-members.test.ts`. */
+/** What a member who is blocked does about reviews: `src/domain/registers/blocked-members.test.ts`. */
 export function reviewScenes({ ctx }: Pick<TestDatabase, 'ctx'>, words: string) {
   return {
-    'reviews/tell-reviewed.ts': async () => {
+    'trade/reviews/tell-reviewed.ts': async () => {
       const [{ member: buyer }, { member: seller }] = [await aTrader(ctx()), await aTrader(ctx())];
       const orderId = String(await deliveredOrder(ctx(), buyer, seller));
       await writeReview(ctx(seller), orderId, { stars: 5 });

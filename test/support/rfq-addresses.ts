@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { link } from '#content/link.ts';
-import { takeAttachments } from '#domain/messages/take-attachment.ts';
-import { keepRfqFiles } from '#domain/rfqs/keep-rfq-files.ts';
+import { takeAttachments } from '#domain/trade/messages/take-attachment.ts';
+import { keepRfqFiles } from '#domain/trade/rfqs/keep-rfq-files.ts';
 import { transaction } from '#platform/database/transaction.ts';
 import type { TestDatabase } from './database.ts';
 import { signedInMember } from './member.ts';

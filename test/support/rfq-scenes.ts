@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Member } from '#domain/context.ts';
+import type { Member } from '#domain/acting/context.ts';
 import { seenOfBid } from './awards.ts';
-import { awardBid } from '#domain/rfqs/awards/award-bid.ts';
-import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
-import { tellSuppliers } from '#domain/rfqs/clock/tell-suppliers.ts';
-import { acceptCounter } from '#domain/rfqs/counters/answer-counter.ts';
-import { sendCounter } from '#domain/rfqs/counters/send-counter.ts';
-import { withdrawCounter } from '#domain/rfqs/counters/withdraw-counter.ts';
-import { beginRound } from '#domain/rfqs/rounds/begin-round.ts';
-import { noteRfq } from '#domain/rfqs/note-rfq.ts';
+import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
+import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
+import { tellSuppliers } from '#domain/trade/rfqs/clock/tell-suppliers.ts';
+import { acceptCounter } from '#domain/trade/rfqs/counters/answer-counter.ts';
+import { sendCounter } from '#domain/trade/rfqs/counters/send-counter.ts';
+import { withdrawCounter } from '#domain/trade/rfqs/counters/withdraw-counter.ts';
+import { beginRound } from '#domain/trade/rfqs/rounds/begin-round.ts';
+import { noteRfq } from '#domain/trade/rfqs/note-rfq.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';
 import { bidFor, postedRfq } from './rfqs.ts';
@@ -41,7 +41,7 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
   };
   const typed = { price: 90_000_000n, quantity: 10n, message: undefined, days: '2' as const };
   return {
-    'rfqs/awards/award-bid.ts': async () => {
+    'trade/rfqs/awards/award-bid.ts': async () => {
       const { id, blocker, blocked } = await opened();
       await bidFor(db, id, blocker.id);
       const found = await sql<{ public_id: string; bid_id: string }>`select public_id, rfq_bid.id::text as bid_id
@@ -54,32 +54,32 @@ export function rfqScenes({ ctx, db }: TestDatabase, market: Market) {
       };
       return { blocker, blocked, act: () => awardBid(ctx(blocked), { publicId, bidId }, input) };
     },
-    'rfqs/counters/send-counter.ts': async () => {
+    'trade/rfqs/counters/send-counter.ts': async () => {
       const { seller, buyer, ...at } = await countered();
       await sql`delete from rfq_counter`.execute(db);
       return { blocker: seller, blocked: buyer, act: () => sendCounter(ctx(buyer), at, typed) };
     },
-    'rfqs/counters/answer-counter.ts': async () => {
+    'trade/rfqs/counters/answer-counter.ts': async () => {
       const { seller, buyer, bidId, counter } = await countered();
       return { blocker: buyer, blocked: seller, act: () => acceptCounter(ctx(seller), bidId, { counter }) };
     },
-    'rfqs/counters/withdraw-counter.ts': async () => {
+    'trade/rfqs/counters/withdraw-counter.ts': async () => {
       const { seller, buyer, publicId, bidId } = await countered();
       return { blocker: seller, blocked: buyer, act: () => withdrawCounter(ctx(buyer), publicId, bidId) };
     },
-    'rfqs/rounds/begin-round.ts': async () => {
+    'trade/rfqs/rounds/begin-round.ts': async () => {
       const { seller, buyer, publicId } = await countered();
       await sql`delete from rfq_counter`.execute(db);
       const act = () => beginRound(ctx(buyer), publicId, { who: 'all', bids: [], hours: '24' });
       return { blocker: seller, blocked: buyer, act };
     },
-    'rfqs/clock/tell-rfqs.ts': async () => {
+    'trade/rfqs/clock/tell-rfqs.ts': async () => {
       const { id, ...two } = await opened();
       await bidFor(db, id, two.blocker.id);
       await noteRfq(ctx(), id, 'answer');
       return { ...two, act: () => tellRfqs(ctx({ kind: 'job', name: 'tell-rfqs' }), 10) };
     },
-    'rfqs/clock/tell-suppliers.ts': async () => {
+    'trade/rfqs/clock/tell-suppliers.ts': async () => {
       const { id: _, ...two } = await opened();
       await openListing(ctx(), { seller_id: two.blocker.id, name: 'Copra', category: 'copra', unit: 'ton' });
       return { ...two, act: () => tellSuppliers(ctx({ kind: 'job', name: 'tell-suppliers' })) };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connect.ts';
-import type { Ctx, Member } from '#domain/context.ts';
-import { postRfq } from '#domain/rfqs/post-rfq.ts';
-import { postProRfqSchema, postRfqSchema } from '#domain/rfqs/rfq.schema.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
+import { postProRfqSchema, postRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
 import { day_ms } from '#platform/clock.ts';
-import { dayInLagos } from '#domain/day-input.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
 
 /** What a buyer types who asks for forty tons of copra, a week before the deadline. */
 export function typedRfq(now: Date, changes: Record<string, unknown> = {}): Record<string, unknown> {

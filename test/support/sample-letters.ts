@@ -1,5 +1,5 @@
 import { firstContactFacts } from '#content/contact-facts.ts';
-import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplate } from '#domain/registers/mails/mail-templates.ts';
 import { renderMail, type RenderedMail } from '#emails/render-mail.ts';
 import { mailSamples } from './mail-samples.ts';
 

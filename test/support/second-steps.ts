@@ -1,10 +1,10 @@
-import { findSession } from '#domain/accounts/find-session.ts';
-import { unsealSecret } from '#domain/accounts/second-factor/authenticator-secret.ts';
-import { beginAuthenticator } from '#domain/accounts/second-factor/begin-authenticator.ts';
-import { confirmAuthenticator } from '#domain/accounts/second-factor/confirm-authenticator.ts';
-import { passSecondFactor } from '#domain/accounts/second-factor/pass-second-factor.ts';
-import { askPhone, confirmPhone } from '#domain/accounts/settings/change-phone.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
+import { findSession } from '#domain/people/accounts/find-session.ts';
+import { unsealSecret } from '#domain/people/accounts/second-factor/authenticator-secret.ts';
+import { beginAuthenticator } from '#domain/people/accounts/second-factor/begin-authenticator.ts';
+import { confirmAuthenticator } from '#domain/people/accounts/second-factor/confirm-authenticator.ts';
+import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
+import { askPhone, confirmPhone } from '#domain/people/accounts/settings/change-phone.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { stepAt, totpCode } from '#platform/totp.ts';
 import type { TestDatabase } from './database.ts';

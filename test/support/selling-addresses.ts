@@ -1,5 +1,5 @@
-import { keepFile } from '#domain/files/keep-file.ts';
-import { storeFile } from '#domain/files/store-file.ts';
+import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
 import { link } from '#content/link.ts';
 import type { TestDatabase } from './database.ts';
 import { openListing } from './listings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { startSession } from '#domain/accounts/start-session.ts';
-import { memberOf } from '#domain/accounts/member.view.ts';
-import type { Ctx, Member } from '#domain/context.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
+import { memberOf } from '#domain/people/accounts/member.view.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
 import { hashToken } from '#platform/token.ts';
 import type { TestDatabase } from './database.ts';
 import { quickHash } from './quick-hash.ts';

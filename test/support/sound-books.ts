@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest';
-import { everyInvariant } from '#domain/ledger/every-invariant.ts';
-import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
-import { verifyChain } from '#domain/ledger/verify-chain.ts';
-import { verifySeals } from '#domain/ledger/verify-seals.ts';
+import { everyInvariant } from '#domain/registers/every-invariant.ts';
+import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
+import { verifySeals } from '#domain/money/ledger/verify-seals.ts';
 import type { TestDatabase } from './database.ts';
 import { allowAnyJournal } from './journals-without-source.ts';
 import { aMember, naira, topUp } from './members-with-money.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Holds what the audit log has come to say: who, what, to which kind of record, which one, before, after. */

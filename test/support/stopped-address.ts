@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 
 /** Mails to this address came back, so that it gets none. */
 export async function stopMailsTo({ db, now }: Pick<Ctx, 'db' | 'now'>, address: string): Promise<string> {

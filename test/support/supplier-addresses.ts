@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { applicationFee_kobo } from '#content/supplier-fee.ts';
-import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
-import { supplierApplicationSchema } from '#domain/suppliers/supplier-application.schema.ts';
+import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
+import { supplierApplicationSchema } from '#domain/trade/suppliers/supplier-application.schema.ts';
 import type { TestDatabase } from './database.ts';
 import { setApplicationFee } from './application-fees.ts';
 import { onePage } from './pdfs.ts';

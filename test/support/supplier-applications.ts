@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/context.ts';
-import { drawnNumber } from '#domain/drawn-number.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { drawnNumber } from '#domain/values/drawn-number.ts';
 
 /** What a member types into the supplier application, by the names of its fields. */
 export const typedApplication = {

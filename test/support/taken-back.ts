@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
-import { bearLoss } from '#domain/payments/taken-back/bear-loss.ts';
-import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
-import { beginPayment } from '#domain/payments/begin-payment.ts';
-import { settlePayment } from '#domain/payments/settle-payment.ts';
+import { bearLoss } from '#domain/money/chargebacks/bear-loss.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
+import { settlePayment } from '#domain/money/payments/settle-payment.ts';
 import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
 import { paidAstray } from './astray.ts';
 import type { TestDatabase } from './database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { invitationAddresses } from './invitation-addresses.ts';
 import { link } from '#content/link.ts';
-import { sendOffer } from '#domain/offers/send-offer.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
-import type { Member } from '#domain/context.ts';
+import { sendOffer } from '#domain/trade/offers/send-offer.ts';
+import { placeOrder } from '#domain/trade/orders/place-order.ts';
+import type { Member } from '#domain/acting/context.ts';
 import type { TestDatabase } from './database.ts';
 import { openBidding } from './bids.ts';
 import { acceptTerms, openListing, openTrade } from './listings.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { placeOrderSchema } from '#domain/orders/order.schema.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
-import { sendOfferSchema } from '#domain/offers/offer.schema.ts';
-import { sendOffer } from '#domain/offers/send-offer.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
+import { placeOrder } from '#domain/trade/orders/place-order.ts';
+import { sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
+import { sendOffer } from '#domain/trade/offers/send-offer.ts';
 import { completedOrder } from './completed-order.ts';
 import type { TestDatabase } from './database.ts';
 import { aTrader, openListing, openTrade } from './listings.ts';

@@ -1,11 +1,11 @@
 import { createJobs } from '../../src/jobs/jobs.ts';
-import type { JobPayloads } from '#domain/job-names.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createLog } from '#platform/log.ts';
 import { outboxTransport } from '#platform/mail/outbox-transport.ts';
 import type { JobDefinition } from '#platform/queue/queue.ts';
 import { outboxText } from '#platform/text/outbox-text.ts';
-import type { Payments } from '#domain/payments/open-payments.ts';
+import type { Payments } from '#domain/money/payments/open-payments.ts';
 import { bidKeyOfTests } from './bid-key.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Ctx } from '#domain/context.ts';
-import type { MailEvent } from '#domain/mailbox/mail.states.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { MailEvent } from '#domain/talk/mail/mail.states.ts';
 import type { Mail } from '#platform/database/tables.ts';
 
 type Change = Partial<Insertable<Mail>> & { last_event?: MailEvent };

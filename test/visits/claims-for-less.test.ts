@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import type { DealEvent } from '#domain/deals/deal.states.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
 import { after, clock, draft, member } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
-import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
-import { plainNaira } from '#domain/money.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
+import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { plainNaira } from '#domain/values/money.ts';
 import { testApp } from '../support/app.ts';
 import { delivered } from '../support/deal-acts.ts';
 import { after, draft, type Sides } from '../support/deals.ts';

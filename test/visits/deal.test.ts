@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import type { Act } from '#domain/deals/apply-event.ts';
-import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import type { Act } from '#domain/trade/deals/apply-event.ts';
+import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { dealActs, delivered } from '../support/deal-acts.ts';
 import { after, agreedAndPaid, clock, draft } from '../support/deals.ts';
 import { onePage } from '../support/pdfs.ts';

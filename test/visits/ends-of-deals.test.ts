@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { ruleOnDeal } from '#domain/deals/rulings/rule-on-deal.ts';
-import { tellClocks } from '#domain/deals/tell-clocks.ts';
+import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
+import { tellClocks } from '#domain/trade/deals/tell-clocks.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { testApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import type { Member } from '#domain/context.ts';
-import { applyEvent, type Act } from '#domain/deals/apply-event.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { applyEvent, type Act } from '#domain/trade/deals/apply-event.ts';
 import { day_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { houseOrders } from '../support/house-orders.ts';

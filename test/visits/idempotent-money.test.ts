@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { link } from '#content/link.ts';
-import { deliveryPin } from '#domain/deals/deal.digits.ts';
-import { everyInvariant } from '#domain/ledger/every-invariant.ts';
-import { verifyChain } from '#domain/ledger/verify-chain.ts';
-import { brokenInvariants } from '#domain/ledger/verify-ledger.ts';
-import { onceTexts } from '#domain/once.texts.ts';
+import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
+import { everyInvariant } from '#domain/registers/every-invariant.ts';
+import { verifyChain } from '#domain/money/ledger/verify-chain.ts';
+import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import { PaymentError } from '#platform/payments/payment-error.ts';
 import { partHeader } from '#web/browser/part-header.ts';
 import { testApp, type FormFields } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { noteTrace, traceDigest } from '#domain/accounts-together/note-trace.ts';
+import { noteTrace, traceDigest } from '#domain/people/accounts-together/note-trace.ts';
 import { levelOf } from '../support/level-of.ts';
 import { day_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { answerOrderSchema } from '#domain/orders/order.schema.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { seePage } from '../support/seen-page.ts';
 import { keepBooksSound } from '../support/sound-books.ts';
 import { statementsOf } from '../support/statements.ts';

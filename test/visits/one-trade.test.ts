@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { currency } from '#domain/currency.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { answerOrderSchema } from '#domain/orders/order.schema.ts';
+import { currency } from '#domain/values/currency.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { after, agreedAndPaid, draft } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';

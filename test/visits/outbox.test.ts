@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { smtpTransport } from '#platform/mail/smtp-transport.ts';
 import { adminPassword } from '../support/admin-password.ts';
 import { deliverEverything } from '../support/mail-delivery.ts';

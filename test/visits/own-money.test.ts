@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
-import { sendPayout } from '#domain/payouts/send-payout.ts';
-import { findTransactions } from '#domain/payments/find-transactions.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { reconcilePayments } from '#domain/money/notices/reconcile-payments.ts';
+import { sendPayout } from '#domain/money/payouts/send-payout.ts';
+import { findTransactions } from '#domain/money/payments/find-transactions.ts';
 import { after, draft, paidDeal } from '../support/deals.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { aMember, keepBooksSound, topUp } from '../support/sound-books.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { buyerToPay } from '../support/buyer-to-pay.ts';
-import { answerOrder } from '#domain/orders/answer-order.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { adminPassword } from '../support/admin-password.ts';
 import { testApp } from '../support/app.ts';
 import { dealActs } from '../support/deal-acts.ts';

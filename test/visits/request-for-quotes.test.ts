@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
-import { fireClocks } from '#domain/deals/fire-clocks.ts';
-import { openBids } from '#domain/rfqs/bids/open-bids.ts';
-import { closeDueRfqs } from '#domain/rfqs/clock/close-due-rfqs.ts';
-import { tellRfqs } from '#domain/rfqs/clock/tell-rfqs.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
+import { openBids } from '#domain/trade/rfqs/bids/open-bids.ts';
+import { closeDueRfqs } from '#domain/trade/rfqs/clock/close-due-rfqs.ts';
+import { tellRfqs } from '#domain/trade/rfqs/clock/tell-rfqs.ts';
 import { openAwards } from '../support/awards.ts';
 import { bidKeyOfTests } from '../support/bid-key.ts';
 import { supplyRequestFields } from '../support/bids.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkImport } from '#domain/listings/import/check-import.ts';
-import { fetchPictures } from '#domain/listings/import/fetch-pictures.ts';
-import { runImport } from '#domain/listings/import/run-import.ts';
+import { checkImport } from '#domain/trade/listings/import/check-import.ts';
+import { fetchPictures } from '#domain/trade/listings/import/fetch-pictures.ts';
+import { runImport } from '#domain/trade/listings/import/run-import.ts';
 import { fileOf, importLine } from '../support/imports.ts';
 import { signedInMember } from '../support/member.ts';
 import { listed, openTrading, signedInSeller } from '../support/own-listings.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { currency, shownAmount } from '#domain/currency.ts';
-import type { Act } from '#domain/deals/apply-event.ts';
-import type { DealTerms } from '#domain/deals/deal.terms.ts';
-import { requestPayout } from '#domain/payouts/request-payout.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import type { Act } from '#domain/trade/deals/apply-event.ts';
+import type { DealTerms } from '#domain/trade/deals/deal.terms.ts';
+import { requestPayout } from '#domain/money/payouts/request-payout.ts';
 import {
   allPostedTo,
   amountsIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fireClocks } from '#domain/deals/fire-clocks.ts';
+import { fireClocks } from '#domain/trade/deals/fire-clocks.ts';
 import { dealActs } from '../support/deal-acts.ts';
 import { after, clock } from '../support/deals.ts';
 import { aTrader, openTrade } from '../support/listings.ts';

@@ -5,7 +5,7 @@ import { seePage } from '../support/seen-page.ts';
 import { keepBooksSound } from '../support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
-import { lookAtDisputes } from '#domain/payments/taken-back/look-at-disputes.ts';
+import { lookAtDisputes } from '#domain/money/chargebacks/look-at-disputes.ts';
 
 const site = await visitedSite();
 const { ctx, pool, services } = site;

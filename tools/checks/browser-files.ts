@@ -8,7 +8,7 @@ export function isBrowserEntry(file: string): boolean {
 /** Pure rules and looks: all that may travel to the browser beside the entries themselves. */
 export function mayReachBrowser(file: string): boolean {
   if (isBrowserEntry(file) || file.startsWith('src/ui/')) return true;
-  return file === 'src/domain/money.ts' || /^src\/domain\/.+\.(?:states|policy|shape)\.ts$/.test(file);
+  return file === 'src/domain/values/money.ts' || /^src\/domain\/.+\.(?:states|policy|shape)\.ts$/.test(file);
 }
 
 const browserPackages = new Set(['react', 'react-dom', 'scheduler']);

@@ -7,9 +7,9 @@ test('islands and behaviours may bring pure rules, looks, React and each other',
     'src/web/market/offer.island.tsx': [
       "import { useState } from 'react';",
       "import { Button } from '#ui/button.tsx';",
-      "import { formatMoney } from '#domain/money.ts';",
-      "import { canCounter } from '#domain/offers/offer.states.ts';",
-      "import type { OfferView } from '#domain/offers/offer.view.ts';",
+      "import { formatMoney } from '#domain/values/money.ts';",
+      "import { canCounter } from '#domain/trade/offers/offer.states.ts';",
+      "import type { OfferView } from '#domain/trade/offers/offer.view.ts';",
       "import { post } from '#web/browser/post.ts';",
     ].join('\n'),
     'src/ui/menu.behaviour.ts': "import { trap } from './focus.ts';",
@@ -30,7 +30,7 @@ test.each([
 
 test('what a pure file brings along is seen too, with the way to it', () => {
   const tree = treeOf({
-    'src/web/market/offer.island.tsx': "import { canCounter } from '#domain/offers/offer.states.ts';",
+    'src/web/market/offer.island.tsx': "import { canCounter } from '#domain/trade/offers/offer.states.ts';",
     'src/domain/offers/offer.states.ts': "import { now } from '#platform/clock.ts';",
   });
   expect(browserImports.check(tree)).toEqual([

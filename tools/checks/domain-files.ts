@@ -33,7 +33,7 @@ export function domainKind(file: string): DomainKind | undefined {
   return stem.startsWith('find-') ? 'read' : 'verb';
 }
 
-/** 'src/domain/waitlist/join-waitlist.ts' → 'waitlist' */
+/** 'src/domain/intake/waitlist/join-waitlist.ts' → 'waitlist' */
 export function capabilityOf(file: string): string | undefined {
   return /^src\/domain\/([^/]+)\//.exec(file)?.[1];
 }

@@ -9,8 +9,9 @@ test('each folder may import what the house allows it', () => {
   const tree = treeOf({
     'src/server.ts': "import './web/app.ts'; import './jobs/worker.ts';",
     'src/web/app.ts':
-      "import '#domain/failure.ts'; import '#platform/log.ts'; import '#ui/button.tsx'; import '#content/brand.ts';",
-    'src/jobs/worker.ts': "import '#domain/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
+      "import '#domain/acting/failure.ts'; import '#platform/log.ts'; import '#ui/button.tsx'; import '#content/brand.ts';",
+    'src/jobs/worker.ts':
+      "import '#domain/acting/failure.ts'; import '#emails/welcome.tsx'; import '#platform/log.ts';",
     'src/domain/failure.ts': "import '#platform/log.ts'; import { z } from 'zod';",
     'src/web/documents/document-worker.ts': "import { drawDocument } from './document-pdf.ts';",
     'src/web/documents/document-renderer.ts': "import type { RenderingTask } from './document-worker.ts';",
@@ -32,7 +33,7 @@ test.each([
   ['src/web/documents/document-renderer.ts', "import './document-worker.ts';"],
   ['src/domain/messages/take-attachment.ts', "import { pdfFault } from '#platform/files/pdf-fault.ts';"],
   ['src/platform/files/pdf-checker.ts', "import './pdf-worker.ts';"],
-  ['src/platform/log.ts', "import { failure } from '#domain/failure.ts';"],
+  ['src/platform/log.ts', "import { failure } from '#domain/acting/failure.ts';"],
   ['src/ui/button.tsx', "const words = await import('#content/brand.ts');"],
   ['src/jobs/send.ts', "import { links } from '#content/link.ts';"],
   ['src/web/app.ts', "import { send } from '#jobs/send.ts';"],

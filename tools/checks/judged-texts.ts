@@ -1,43 +1,43 @@
 import { importsOf } from './parsed.ts';
 import { type Problem, type Rule, isProduct } from './tree.ts';
 
-const reader = 'src/domain/text-as-read.ts';
+const reader = 'src/domain/values/text-as-read.ts';
 const moderation = 'src/domain/messages/moderation';
 
 /** The parts of a check, and the one file that may use each of them. */
 const usedBy: Record<string, string> = {
-  'src/domain/look-alikes.ts': reader,
-  'src/domain/spelled-digits.ts': reader,
+  'src/domain/values/look-alikes.ts': reader,
+  'src/domain/values/spelled-digits.ts': reader,
   [`${moderation}/abuse-words.ts`]: `${moderation}/judge-message.ts`,
   [`${moderation}/bank-accounts.ts`]: `${moderation}/judge-message.ts`,
 };
 
 /** Files that check what a text says. Each must normalise it by `text-as-read.ts`. */
-const judges = ['src/domain/card-numbers.ts', `${moderation}/judge-message.ts`];
+const judges = ['src/domain/values/card-numbers.ts', `${moderation}/judge-message.ts`];
 
 /** Files that normalise texts only to parse, compare or search values. None of them checks what people say. */
 const understands = new Set([
   reader,
-  'src/domain/accounts/account.schema.ts',
-  'src/domain/accounts/password.schema.ts',
-  'src/domain/accounts/second-factor/second-factor.schema.ts',
-  'src/domain/accounts/settings/settings.schema.ts',
-  'src/domain/accounts/weak-passwords.ts',
-  'src/domain/amount-input.ts',
-  'src/domain/bank-statements/amount-of-bank.ts',
-  'src/domain/bank-statements/day-of-bank.ts',
-  'src/domain/bank-statements/statement.columns.ts',
-  'src/domain/day-input.ts',
-  'src/domain/input.ts',
-  'src/domain/listings/catalogue/search-words.view.ts',
-  'src/domain/listings/import/import.columns.ts',
-  'src/domain/listings/place-of.ts',
-  'src/domain/member-checks/names-match.ts',
-  'src/domain/number-input.ts',
-  'src/domain/records/search-text.ts',
-  'src/domain/registered-numbers.ts',
-  'src/domain/settings/declared-days.ts',
-  'src/domain/staff/staff.schema.ts',
+  'src/domain/people/accounts/account.schema.ts',
+  'src/domain/people/accounts/password.schema.ts',
+  'src/domain/people/accounts/second-factor/second-factor.schema.ts',
+  'src/domain/people/accounts/settings/settings.schema.ts',
+  'src/domain/people/accounts/weak-passwords.ts',
+  'src/domain/values/amount-input.ts',
+  'src/domain/money/bank-statements/amount-of-bank.ts',
+  'src/domain/money/bank-statements/day-of-bank.ts',
+  'src/domain/money/bank-statements/statement.columns.ts',
+  'src/domain/values/day-input.ts',
+  'src/domain/values/input.ts',
+  'src/domain/trade/listings/catalogue/search-words.view.ts',
+  'src/domain/trade/listings/import/import.columns.ts',
+  'src/domain/trade/listings/place-of.ts',
+  'src/domain/people/checks/names-match.ts',
+  'src/domain/values/number-input.ts',
+  'src/domain/acting/records/search-text.ts',
+  'src/domain/values/registered-numbers.ts',
+  'src/domain/acting/settings/declared-days.ts',
+  'src/domain/people/team/staff.schema.ts',
   'src/platform/password-hash.ts',
   'src/web/site/reading/search-words.ts',
 ]);

@@ -3,7 +3,7 @@ import { domainKind } from './domain-files.ts';
 import { importsOf, parse } from './parsed.ts';
 import { isTest, type Tree } from './tree.ts';
 
-export const audit = 'src/domain/audit.ts';
+export const audit = 'src/domain/acting/audit/audit.ts';
 export const plainTransaction = 'src/platform/database/transaction.ts';
 
 /** A call whose argument is where a verb of staff may write, because it leaves its line in the audit log. */

@@ -139,7 +139,9 @@ describe('in the folder of staff', () => {
   test('a part of what others do is left alone, until the back office does it by itself', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
-    const routes = { 'src/web/admin/door.routes.ts': "import { end } from '#domain/staff/end-staff-session.ts';" };
+    const routes = {
+      'src/web/admin/door.routes.ts': "import { end } from '#domain/people/team/end-staff-session.ts';",
+    };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
   });
 

@@ -3,7 +3,7 @@ import { audit, looseWrites, ownLine, plainTransaction, writersOf } from './loos
 import { importsOf, lineAt, type Import } from './parsed.ts';
 import { isTest, type Problem, type Rule, type Tree } from './tree.ts';
 
-const staffFolder = 'src/domain/staff/';
+const staffFolder = 'src/domain/people/team/';
 const staffPolicy = `${staffFolder}staff.policy.ts`;
 const backOffice = /^src\/web\/admin\/.*\.routes\.tsx?$/;
 

@@ -17,17 +17,17 @@ const loadedWhole = new Set([
 
 /** What only tests import, each with the reason why the product keeps it. */
 const keptForTests = new Map([
-  ['src/domain/deals/deal.diagram.ts', 'draws docs/what-can-become-of-a-deal.md'],
-  ['src/domain/rfqs/rfq.diagram.ts', 'draws docs/what-can-become-of-a-request.md'],
+  ['src/domain/trade/deals/deal.diagram.ts', 'draws docs/what-can-become-of-a-deal.md'],
+  ['src/domain/trade/rfqs/rfq.diagram.ts', 'draws docs/what-can-become-of-a-request.md'],
   ['src/platform/clock.ts', 'a clock that a test moves'],
   ['src/platform/database/business-clock.ts', 'moves the clock of the database'],
   ['src/platform/picture/picture-pool.ts', 'tells how many pictures wait'],
-  ['src/domain/mailbox/mails-between-members.ts', 'a register that a test compares with the mails'],
-  ['src/domain/people/person-sections.ts', 'a register that a test compares with the tables'],
-  ['src/domain/ledger/verify-ledger.ts', 'what a verification would find, without saving it'],
+  ['src/domain/registers/mails/mails-between-members.ts', 'a register that a test compares with the mails'],
+  ['src/domain/registers/people/person-sections.ts', 'a register that a test compares with the tables'],
+  ['src/domain/registers/verify-ledger.ts', 'what a verification would find, without saving it'],
   ['src/ui/readable-pairs.ts', 'the colours whose contrast a test computes'],
   ['src/web/finding/share-pictures.ts', 'a register that a test compares with the files'],
-  ['src/web/site/reading/inline.ts', 'the links of a text, each of which a test follows'],
+  ['src/web/finding/inline.ts', 'the links of a text, each of which a test follows'],
   ['tools/checks/tree.ts', 'a small tree for the tests of the rules'],
 ]);
 

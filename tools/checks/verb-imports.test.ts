@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { treeOf } from './tree.ts';
 import { verbImports } from './verb-imports.ts';
 
-const verb = "import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';";
+const verb = "import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';";
 
 test.each([
   'src/web/site/waitlist.routes.ts',
@@ -22,13 +22,13 @@ test.each(['src/web/site/waitlist.page.tsx', 'src/web/request/actor.ts', 'src/em
 
 test('a page may import reads, views, schemas, states, policies, failures and the type of an input', () => {
   const imports = [
-    "import { findOrders } from '#domain/orders/find-orders.ts';",
-    "import { orderView } from '#domain/orders/order.view.ts';",
-    "import { orderSchema } from '#domain/orders/order.schema.ts';",
-    "import { next } from '#domain/orders/order.states.ts';",
-    "import { mayCancel } from '#domain/orders/order.policy.ts';",
-    "import { Failure } from '#domain/failure.ts';",
-    "import type { PlaceOrder } from '#domain/orders/place-order.ts';",
+    "import { findOrders } from '#domain/trade/orders/find-orders.ts';",
+    "import { orderView } from '#domain/trade/order-states/order.view.ts';",
+    "import { orderSchema } from '#domain/trade/order-states/order.schema.ts';",
+    "import { next } from '#domain/trade/order-states/order.states.ts';",
+    "import { mayCancel } from '#domain/trade/orders/order.policy.ts';",
+    "import { Failure } from '#domain/acting/failure.ts';",
+    "import type { PlaceOrder } from '#domain/trade/orders/place-order.ts';",
   ];
   expect(verbImports.check(treeOf({ 'src/web/market/orders.page.tsx': imports.join('\n') }))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { forgetEverything } from '../../../test/support/kept-rows.ts';
 import { adminPassword, staffAtDesk } from '../../../test/support/staff.ts';
 import { writtenMail } from '../../../test/support/written-mail.ts';
-import { mailEvents } from '#domain/mailbox/mail.states.ts';
-import { staffRoles } from '#domain/staff/staff.options.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import { staffRoles } from '#domain/acting/roles/staff.options.ts';
 
 const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const { pool, ctx, get } = site;

@@ -1,7 +1,7 @@
-import { findWholeMails } from '#domain/mailbox/find-outbox.ts';
-import { outboxList } from '#domain/mailbox/outbox.list.ts';
-import { rolesThat } from '#domain/staff/staff.policy.ts';
-import { findTally } from '#domain/tally/find-tally.ts';
+import { findWholeMails } from '#domain/talk/mail/find-outbox.ts';
+import { outboxList } from '#domain/talk/mail/outbox.list.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { findTally } from '#domain/acting/counters/find-tally.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { staff, type Route } from '../request/route.ts';

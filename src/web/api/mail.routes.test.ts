@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { queueMail } from '#domain/mailbox/queue-mail.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 
 const database = await testDatabase();
 const { db, ctx, clock } = database;

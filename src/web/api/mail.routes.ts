@@ -1,5 +1,5 @@
-import { Failure } from '#domain/failure.ts';
-import { applyMailNotice } from '#domain/mailbox/apply-mail-notice.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { applyMailNotice } from '#domain/talk/mail/apply-mail-notice.ts';
 import { readResendNotice } from '#platform/mail/resend-notice.ts';
 import { checkSignature } from '#platform/mail/webhook-signature.ts';
 import { anyone, type Route } from '../request/route.ts';

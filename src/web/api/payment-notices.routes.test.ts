@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { member } from '../../../test/support/deals.ts';
 import { aMember, keepBooksSound, naira } from '../../../test/support/sound-books.ts';
 import { doWhatWaits } from '../../../test/support/waiting-jobs.ts';
-import { beginPayment } from '#domain/payments/begin-payment.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
 import { signNotice } from '#platform/payments/notice-signature.ts';
 import { listenOn } from '../http-server.ts';
 

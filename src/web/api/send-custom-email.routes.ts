@@ -1,11 +1,11 @@
-import { composeMail } from '#domain/mailbox/composing/compose-mail.ts';
-import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
-import { Failure } from '#domain/failure.ts';
-import { rolesThat } from '#domain/staff/staff.policy.ts';
+import { composeMail } from '#domain/staff/composing/compose-mail.ts';
+import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { urls } from '#content/urls.ts';
-import { sendCustomEmailForm } from '../admin/compose/compose.forms.ts';
+import { sendCustomEmailForm } from '../staff/compose/compose.forms.ts';
 import { callRoute } from '../request/call.ts';
-import { answerFailure } from '../request/failures.tsx';
+import { answerFailure } from '../pages/failures.tsx';
 import { staff, type Route } from '../request/route.ts';
 
 const mostBytes = 128 * 1024;

@@ -1,5 +1,5 @@
-import { notifyTeam } from '#domain/mailbox/notify-team.ts';
-import { teamNoticeSchema, type TeamNotice } from '#domain/mailbox/team-notice.schema.ts';
+import { notifyTeam } from '#domain/talk/mail/notify-team.ts';
+import { teamNoticeSchema, type TeamNotice } from '#domain/talk/mail/team-notice.schema.ts';
 import { urls } from '#content/urls.ts';
 import { call } from '../request/call.ts';
 import { anyone, type Route } from '../request/route.ts';

@@ -1,4 +1,4 @@
-import { looksLikeEmail, looksLikePhone } from '#domain/contact.shape.ts';
+import { looksLikeEmail, looksLikePhone } from '#domain/values/contact.shape.ts';
 import { drawSummary, element, unfold } from './form-summary.ts';
 
 /*

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { queueMail } from '#domain/mailbox/queue-mail.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 
 const { db, pool, ctx, clock, get } = await testApp();
 const hostile = '<script>alert(1)</script>';

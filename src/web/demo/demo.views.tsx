@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { MailDetail } from '#domain/mailbox/mail.view.ts';
-import { page } from '../request/page.tsx';
+import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
+import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { StyleguidePage } from '../styleguide/styleguide.page.tsx';
 import { MailPageView } from './mail.page.tsx';

@@ -1,4 +1,4 @@
-import type { MailDetail } from '#domain/mailbox/mail.view.ts';
+import type { MailDetail } from '#domain/talk/mail/mail.view.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MailTemplate } from '#domain/mailbox/mail-templates.ts';
+import type { MailTemplate } from '#domain/registers/mails/mail-templates.ts';
 import { adminPassword } from '../../../test/support/admin-password.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';

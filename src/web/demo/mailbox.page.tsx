@@ -1,6 +1,6 @@
-import { mailList, type MailsAsked } from '#domain/mailbox/mail.list.ts';
-import { mailEvents } from '#domain/mailbox/mail.states.ts';
-import type { MailSummary } from '#domain/mailbox/mail.view.ts';
+import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
+import type { MailSummary } from '#domain/talk/mail/mail.view.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';

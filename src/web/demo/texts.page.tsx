@@ -1,5 +1,5 @@
-import type { TextMessage } from '#domain/text-messages/find-texts.ts';
-import { textList, textStates, type TextsAsked } from '#domain/text-messages/text.list.ts';
+import type { TextMessage } from '#domain/talk/text-messages/find-texts.ts';
+import { textList, textStates, type TextsAsked } from '#domain/talk/text-messages/text.list.ts';
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';

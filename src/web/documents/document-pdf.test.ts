@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { currency } from '#domain/currency.ts';
-import type { Document } from '#domain/documents/document.view.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { Document } from '#domain/trade/documents/document.view.ts';
 import { readPdf } from '../../../test/support/read-pdf.ts';
 import { drawDocument } from './document-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { currency } from '#domain/currency.ts';
-import type { Document } from '#domain/documents/document.view.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { Document } from '#domain/trade/documents/document.view.ts';
 import { createLog } from '#platform/log.ts';
 import { OneWorker } from '#platform/worker/one-worker.ts';
 import { DocumentRenderer } from './document-renderer.ts';

@@ -1,7 +1,7 @@
-import { shownAmount } from '#domain/currency.ts';
-import { totalNames, type DocumentKind, type DocumentState } from '#domain/documents/document.kinds.ts';
-import type { Credit, Document, DocumentSide } from '#domain/documents/document.view.ts';
-import { shownRcNumber, shownTin } from '#domain/registered-numbers.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { totalNames, type DocumentKind, type DocumentState } from '#domain/trade/documents/document.kinds.ts';
+import type { Credit, Document, DocumentSide } from '#domain/trade/documents/document.view.ts';
+import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 /** What each is for, in a sentence, by how it stands. */

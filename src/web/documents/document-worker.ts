@@ -1,5 +1,5 @@
-import type { DrawnEvidence } from '#domain/chargeback-evidence/evidence.view.ts';
-import type { Document } from '#domain/documents/document.view.ts';
+import type { DrawnEvidence } from '#domain/trade/chargeback-evidence/evidence.view.ts';
+import type { Document } from '#domain/trade/documents/document.view.ts';
 import { answerTasks } from '#platform/worker/answer-tasks.ts';
 import { drawDocument } from './document-pdf.ts';
 import { drawEvidence } from './evidence-pdf.ts';

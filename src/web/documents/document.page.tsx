@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import { amountInWords } from '#domain/documents/amount-in-words.view.ts';
-import { documentNames } from '#domain/documents/document.kinds.ts';
-import { formerMember, isCredited, type Document, type DocumentSide } from '#domain/documents/document.view.ts';
-import type { MissingNumber } from '#domain/documents/find-missing-numbers.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { amountInWords } from '#domain/trade/documents/amount-in-words.view.ts';
+import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { formerMember, isCredited, type Document, type DocumentSide } from '#domain/trade/documents/document.view.ts';
+import type { MissingNumber } from '#domain/trade/documents/find-missing-numbers.ts';
 import { qrCode } from '#platform/qr-code.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { link } from '#content/link.ts';
-import { applyEvent } from '#domain/deals/apply-event.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
 import { TaggedSheet } from '#platform/pdf/tagged-sheet.ts';
 import { OneWorker } from '#platform/worker/one-worker.ts';
 import { testApp } from '../../../test/support/app.ts';

@@ -1,7 +1,7 @@
 import { urls } from '#content/urls.ts';
-import { verifyDocument } from '#domain/documents/find-document.ts';
+import { verifyDocument } from '#domain/trade/documents/find-document.ts';
 import { takeLimit } from '../request/limits.ts';
-import { page } from '../request/page.tsx';
+import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { sendDocumentFile, showDocument, showInvoices } from './document.views.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import type { DrawnEvidence, EvidenceFact } from '#domain/chargeback-evidence/evidence.view.ts';
-import { shownAmount } from '#domain/currency.ts';
+import type { DrawnEvidence, EvidenceFact } from '#domain/trade/chargeback-evidence/evidence.view.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import { sheet, TaggedSheet, type TextLook } from '#platform/pdf/tagged-sheet.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { tones } from './document-drawings.ts';

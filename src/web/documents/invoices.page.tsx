@@ -1,16 +1,16 @@
 import { invoices as words } from '#content/dashboard.ts';
 import type { Mode } from '#content/claims.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import type { ListedInvoice } from '#domain/documents/document.view.ts';
-import { invoiceStates } from '#domain/documents/invoice.list.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { ListedInvoice } from '#domain/trade/documents/document.view.ts';
+import { invoiceStates } from '#domain/trade/documents/invoice.list.ts';
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Query } from '#ui/desk-filter.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { EscrowExplainer } from '../account/escrow-explainer.tsx';
-import { Leaf, TradeFilter } from '../account/trade/trade-filter.tsx';
+import { EscrowExplainer } from '../member/escrow-explainer.tsx';
+import { Leaf, TradeFilter } from '../member/trade/trade-filter.tsx';
 import { DocumentStanding } from './document-standing.tsx';
 
 type InvoicesPageProps = {

@@ -1,14 +1,14 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import { documentNames } from '#domain/documents/document.kinds.ts';
-import type { VerifiedDocument } from '#domain/documents/document.view.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import type { VerifiedDocument } from '#domain/trade/documents/document.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Seal } from '#ui/illustration/seal.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PlainPage } from '../site/plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
 /** What we issued under a code, for a person who was shown a document to compare it with. */

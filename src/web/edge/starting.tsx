@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { asset } from '../assets.ts';
 import { answerOf } from '../request/answer.ts';
 import type { StaticFiles } from '../request/static-files.ts';
-import { PlainPage } from '../site/plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 
 const again_s = 5;
 

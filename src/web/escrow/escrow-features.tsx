@@ -2,8 +2,8 @@ import { claimText, type ClaimName, type Mode } from '#content/claims.ts';
 import { escrowFeatures } from '#content/escrow.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
-import { useSettings } from '../site/shown-settings.tsx';
-import { escrowSections } from '../site/navigation.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
+import { escrowSections } from '../frame/navigation.ts';
 
 export function EscrowFeatures({ mode }: { mode: Mode }) {
   const { claims } = useSettings();

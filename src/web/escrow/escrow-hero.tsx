@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { useSettings, useWords } from '../site/shown-settings.tsx';
+import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
 export function EscrowHero({ mode }: { mode: Mode }) {
   return (

@@ -7,8 +7,8 @@ import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';
-import { escrowSections } from '../site/navigation.ts';
-import { useSettings } from '../site/shown-settings.tsx';
+import { escrowSections } from '../frame/navigation.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 export function EscrowPlans({ mode }: { mode: Mode }) {
   const { claims } = useSettings();

@@ -1,5 +1,5 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
-import type { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
+import type { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Section } from '#ui/section.tsx';
 import { PlanList } from './escrow-plans.tsx';
 import { EscrowWayBack } from './escrow-way-back.tsx';

@@ -1,6 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { askForPlan } from '#domain/plan-requests/ask-for-plan.ts';
-import { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
+import { askForPlan } from '#domain/intake/plan-requests/ask-for-plan.ts';
+import { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { requestRoutes } from '../site/request-routes.ts';
 import { showEscrowPricing, showPlanThanks } from './escrow-pricing.views.tsx';
 

@@ -1,13 +1,13 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
 import { link } from '#content/link.ts';
-import { askedPlans } from '#domain/plan-requests/plan-request.options.ts';
-import { planRequestTexts, type askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
+import { askedPlans } from '#domain/intake/plan-requests/plan-request.options.ts';
+import { planRequestTexts, type askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Receipt } from '#ui/illustration/receipt.tsx';
 import type { Refusal } from '../request/act.ts';
 import type { FormOf } from '../request/form.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { CallUs } from '../site/call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 import { SentPage } from '../site/sent.page.tsx';
 import { EscrowPricingPage } from './escrow-pricing.page.tsx';
 import { readAskedFee } from './fee-sums.ts';

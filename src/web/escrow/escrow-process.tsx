@@ -1,13 +1,13 @@
 import { escrowProcess } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
-import { currency, shownAmount } from '#domain/currency.ts';
-import { legTerms } from '#domain/deals/leg.money.ts';
-import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';
 import { Section } from '#ui/section.tsx';
-import { escrowSections } from '../site/navigation.ts';
-import { useSettings } from '../site/shown-settings.tsx';
+import { escrowSections } from '../frame/navigation.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 const example_kobo = 120_000_000n;
 

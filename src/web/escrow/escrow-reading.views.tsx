@@ -6,7 +6,7 @@ import { link } from '#content/link.ts';
 import { OrderBook } from '#ui/illustration/order-book.tsx';
 import { ProcessLine } from '#ui/illustration/process-line.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
-import { page, settingsOf } from '../request/page.tsx';
+import { page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { partsOf, type Part } from '../site/reading/reading-layout.tsx';
 import { caseSections } from './case-sums.ts';

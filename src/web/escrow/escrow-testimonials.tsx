@@ -3,8 +3,8 @@ import { escrowTestimonials } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { Section } from '#ui/section.tsx';
-import { escrowSections } from '../site/navigation.ts';
-import { useSettings } from '../site/shown-settings.tsx';
+import { escrowSections } from '../frame/navigation.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** marketplace.md §2: five, three of them in view on a desk. Where none may be shown, what can be checked stands in their place. */
 export function EscrowTestimonials({ mode }: { mode: Mode }) {

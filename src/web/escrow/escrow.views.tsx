@@ -1,6 +1,6 @@
 import { escrowHero } from '#content/escrow.ts';
 import { link } from '#content/link.ts';
-import { page } from '../request/page.tsx';
+import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { EscrowPage } from './escrow.page.tsx';
 

@@ -6,8 +6,8 @@ import type { FieldState } from '#ui/field-state.ts';
 import { Radios } from '#ui/radios.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSettings } from '../site/shown-settings.tsx';
-import { currencyGroups } from './currency-options.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
+import { currencyGroups } from '../parts/currency-options.ts';
 import { feeSums, type AskedFee } from './fee-sums.ts';
 
 /** A plain form that asks for the page again, so that a sum has an address that can be sent to the other side. */

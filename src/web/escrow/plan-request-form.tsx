@@ -1,13 +1,13 @@
 import { pricing } from '#content/escrow-pages/pricing.ts';
 import { link } from '#content/link.ts';
-import { askedPlans, labels, yearlyVolumes } from '#domain/plan-requests/plan-request.options.ts';
-import type { askForPlanSchema } from '#domain/plan-requests/plan-request.schema.ts';
+import { askedPlans, labels, yearlyVolumes } from '#domain/intake/plan-requests/plan-request.options.ts';
+import type { askForPlanSchema } from '#domain/intake/plan-requests/plan-request.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { optionsOf } from '../site/options-of.ts';
 import { PersonFields } from '../site/person-fields.tsx';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/failure.ts';
-import type { KeptFile, ReadPolicy } from '#domain/files/file-kind.ts';
-import { fileKinds } from '#domain/files/file-kinds.ts';
-import { findFile } from '#domain/files/find-file.ts';
-import { seeOther } from '../request/page.tsx';
+import { Failure } from '#domain/acting/failure.ts';
+import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
+import { fileKinds } from '#domain/registers/files/file-kinds.ts';
+import { findFile } from '#domain/registers/files/find-file.ts';
+import { seeOther } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 

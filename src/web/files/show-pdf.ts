@@ -1,5 +1,5 @@
-import { findFile } from '#domain/files/find-file.ts';
-import type { ReadPolicy } from '#domain/files/file-kind.ts';
+import { findFile } from '#domain/registers/files/find-file.ts';
+import type { ReadPolicy } from '#domain/acting/files/file-kind.ts';
 import { securityHeaders } from '../request/security-headers.ts';
 import type { Visit } from '../request/visit.ts';
 import { headersOf, nothingHere, sendFile } from './file.routes.ts';

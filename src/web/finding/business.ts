@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { openDays } from '#content/contact-facts.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';

@@ -2,9 +2,9 @@ import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { findBoardPrices } from '#domain/prices/find-board-prices.ts';
-import { boardOf } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
+import { boardOf } from '#domain/trade/prices/price-board.view.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { manifest } from './manifest.ts';
 import { publicPages, sitemap } from './sitemap.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { machineName } from '#content/machines.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
-import { nairaForPrograms } from '#domain/money.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import { nairaForPrograms } from '#domain/values/money.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
 import type { Thing } from '../structured-data.tsx';

@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/failure.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import { findCatalogue, type CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
-import { countRanges, findRange } from '#domain/listings/find-listing-numbers.ts';
-import { categories, categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { findCatalogue, type CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { countRanges, findRange } from '#domain/trade/listings/find-listing-numbers.ts';
+import { categories, categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
 import { minute_ms, second_ms } from '#platform/clock.ts';
 import { TimedAnswers } from '#platform/http/timed-answers.ts';
 import { taggedAnswer } from '../request/etag.ts';

@@ -1,10 +1,10 @@
 import type { Article } from '#content/blog/article.ts';
 import { brand } from '#content/brand.ts';
 import { faqGroups } from '#content/faqs/all-faqs.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { asset } from '../assets.ts';
 import { link } from '#content/link.ts';
-import { plainText } from '../site/reading/inline.ts';
+import { plainText } from './inline.ts';
 import type { Thing } from '../structured-data.tsx';
 import { businessId } from './business.ts';
 import { articlePicture, shareFile } from './share-pictures.ts';

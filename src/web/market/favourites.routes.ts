@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { dropFavourite } from '#domain/listings/favourites/drop-favourite.ts';
-import { keepFavourite } from '#domain/listings/favourites/keep-favourite.ts';
-import { press } from '../request/action.ts';
+import { dropFavourite } from '#domain/trade/listings/favourites/drop-favourite.ts';
+import { keepFavourite } from '#domain/trade/listings/favourites/keep-favourite.ts';
+import { press } from '../pages/action.ts';
 import { nextPath } from '../request/next-path.ts';
-import { seeOther } from '../request/page.tsx';
+import { seeOther } from '../pages/page.tsx';
 import { members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../site/shown-settings.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 /** marketplace.md §2: the four stages, told to both who take part. Along the stages in which the money is held runs a green band. */
 export function MarketDeal() {

@@ -6,7 +6,7 @@ import { priceWords } from '#content/prices.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { useSettings, useWords } from '../site/shown-settings.tsx';
+import { useSettings, useWords } from '../frame/shown-settings.tsx';
 
 /** public-site.md §2: three features, each with what it will really be beside its name. */
 export function MarketFeatures({ mode }: { mode: Mode }) {

@@ -2,7 +2,7 @@ import { hero } from '#content/marketplace.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CargoShip } from '#ui/illustration/cargo-ship.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../site/shown-settings.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 /** The words as large as a ship's name, and the ship. */
 export function MarketHero({ signedIn }: { signedIn: boolean }) {

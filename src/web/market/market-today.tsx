@@ -1,7 +1,7 @@
 import { today } from '#content/marketplace.ts';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../site/shown-settings.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 type Way = { words: readonly [name: string, text: string]; href: string; dialog?: boolean };
 

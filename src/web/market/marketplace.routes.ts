@@ -1,11 +1,11 @@
 import { urls } from '#content/urls.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import { findCatalogue } from '#domain/listings/catalogue/find-catalogue.ts';
-import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
-import { findAsking } from '#domain/prices/find-asking.ts';
-import { understandSearch } from '#domain/listings/catalogue/understand-search.ts';
-import { cachedPage } from '../request/cached-page.ts';
-import { settingsOf } from '../request/page.tsx';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
+import { cachedPage } from '../pages/cached-page.ts';
+import { settingsOf } from '../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';
 import { showCatalogue } from './catalogue/catalogue.views.tsx';
 import { showMarketplace } from './marketplace.views.tsx';

@@ -1,7 +1,7 @@
 import { hero } from '#content/marketplace.ts';
 import { link } from '#content/link.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
-import { page, settingsOf } from '../request/page.tsx';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import { page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MarketplacePage } from './marketplace.page.tsx';
 

@@ -1,4 +1,4 @@
-import type { Rating } from '#domain/sellers/find-figures.ts';
+import type { Rating } from '#domain/trade/sellers/find-figures.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** '★ 4.8 (124)': by how many buyers, from completed orders alone. */

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { planLimits_usd, planNames, shownFee } from '#content/escrow-fees.ts';
-import { shownAmount } from '#domain/currency.ts';
-import type { Bill } from '#domain/deals/find-bill.ts';
-import { shownLimit } from '#domain/plans/plan.rules.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { Bill } from '#domain/trade/deals/find-bill.ts';
+import { shownLimit } from '#domain/money/plans/plan.rules.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';

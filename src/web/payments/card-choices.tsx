@@ -1,5 +1,5 @@
-import { mostCards, shownCard, type KeptCard } from '#domain/payments/cards/card.view.ts';
-import { nameOfCard } from '#domain/payments/payment.schema.ts';
+import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
+import { nameOfCard } from '#domain/money/payments/payment.schema.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { FieldState, Option } from '#ui/field-state.ts';
 

@@ -8,9 +8,9 @@ import { payingOut } from '../../../test/support/payouts.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
-import { endRefund } from '#domain/payments/refunds/end-refund.ts';
-import { lockRefund } from '#domain/payments/refunds/find-refund.ts';
-import { dayInLagos, writtenDay } from '#domain/day-input.ts';
+import { endRefund } from '#domain/money/payments/refunds/end-refund.ts';
+import { lockRefund } from '#domain/money/payments/refunds/find-refund.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 
 const site = await testApp();
 const { ctx, get, post, pool } = site;

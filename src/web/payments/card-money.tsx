@@ -1,5 +1,5 @@
-import { shownAmount } from '#domain/currency.ts';
-import type { OwnMoney, UnagedOfDay } from '#domain/payments/find-own-money.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { OwnMoney, UnagedOfDay } from '#domain/money/payments/find-own-money.ts';
 import { shownDate } from '#ui/dates.ts';
 
 const places: Record<UnagedOfDay['from'], string> = {

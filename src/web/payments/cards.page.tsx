@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { cardTexts } from '#domain/payments/cards/card.texts.ts';
-import { mostCards, shownCard, type KeptCard } from '#domain/payments/cards/card.view.ts';
+import { cardTexts } from '#domain/money/payments/cards/card.texts.ts';
+import { mostCards, shownCard, type KeptCard } from '#domain/money/payments/cards/card.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

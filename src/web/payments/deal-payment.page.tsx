@@ -1,19 +1,19 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount, type Amount } from '#domain/currency.ts';
-import type { Bill } from '#domain/deals/find-bill.ts';
-import type { KeptCard } from '#domain/payments/cards/card.view.ts';
-import type { payDealSchema } from '#domain/payments/payment.schema.ts';
-import { paymentTexts } from '#domain/payments/payment.texts.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import type { Bill } from '#domain/trade/deals/find-bill.ts';
+import type { KeptCard } from '#domain/money/payments/cards/card.view.ts';
+import type { payDealSchema } from '#domain/money/payments/payment.schema.ts';
+import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 import { cardChoices, KeepCard } from './card-choices.tsx';
-import { claimedText } from './claimed-text.ts';
+import { claimedText } from '../parts/claimed-text.ts';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 
 type DealPaymentProps = {

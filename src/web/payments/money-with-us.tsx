@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { shownAmount, type Amount, type Currency } from '#domain/currency.ts';
-import type { Purses } from '#domain/ledger/find-wallet.ts';
+import { shownAmount, type Amount, type Currency } from '#domain/values/currency.ts';
+import type { Purses } from '#domain/money/ledger/find-wallet.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 type MoneyWithUsProps = { wallet: readonly Purses[]; owed: readonly Amount[] };

@@ -1,8 +1,8 @@
 import { link } from '#content/link.ts';
 import { brand } from '#content/brand.ts';
-import { shownAmount, type Amount } from '#domain/currency.ts';
-import type { Purses } from '#domain/ledger/find-wallet.ts';
-import type { OwnMoney, PayoutAccount } from '#domain/payments/find-own-money.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import type { Purses } from '#domain/money/ledger/find-wallet.ts';
+import type { OwnMoney, PayoutAccount } from '#domain/money/payments/find-own-money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';

@@ -8,8 +8,8 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
-import { approvalKinds } from '#domain/approval-kinds.ts';
-import { turnDownApproval } from '#domain/approvals/turn-down-approval.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
 
 const site = await testApp();
 const { ctx, get, post, services } = site;

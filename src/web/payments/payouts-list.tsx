@@ -1,6 +1,6 @@
-import { shownAmount } from '#domain/currency.ts';
-import type { OwnMoney, OwnPayout } from '#domain/payments/find-own-money.ts';
-import type { PayoutState } from '#domain/payouts/payout.states.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.ts';
+import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

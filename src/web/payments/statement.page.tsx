@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import type { DocumentDetailsOf } from '#domain/accounts/find-document-details.ts';
-import { dayInLagos, writtenDay } from '#domain/day-input.ts';
-import type { StatementDays, StatementLine, StatementSum } from '#domain/payments/own-statement.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DocumentDetailsOf } from '#domain/people/accounts/find-document-details.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import type { StatementDays, StatementLine, StatementSum } from '#domain/money/payments/own-statement.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,19 +1,19 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { shownAmount } from '#domain/currency.ts';
-import { findDocumentDetails } from '#domain/accounts/find-document-details.ts';
-import { day, dayInLagos } from '#domain/day-input.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { findDocumentDetails } from '#domain/people/accounts/find-document-details.ts';
+import { day, dayInLagos } from '#domain/values/day-input.ts';
 import {
   findOwnStatement,
   ownStatementLines,
   type StatementDays,
   type StatementLine,
-} from '#domain/payments/own-statement.ts';
-import { transactionTypeNames } from '#domain/payments/transaction.view.ts';
+} from '#domain/money/payments/own-statement.ts';
+import { transactionTypeNames } from '#domain/money/payments/transaction.view.ts';
 import type { CsvValue } from '#platform/csv/csv-line.ts';
-import { memberOf, memberPage } from '../account/member-page.tsx';
+import { memberOf, memberPage } from '../member/member-page.tsx';
 import { csvResponse } from '../request/csv-response.ts';
-import { settingsOf } from '../request/page.tsx';
+import { settingsOf } from '../pages/page.tsx';
 import { get, members, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { StatementPage, type DaysAsked, type StatementSide } from './statement.page.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
-import type { OwnClaim, OwnMoney } from '#domain/payments/find-own-money.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { OwnClaim, OwnMoney } from '#domain/money/payments/find-own-money.ts';
 import { Banner, type BannerTone } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';

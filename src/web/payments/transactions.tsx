@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { link } from '#content/link.ts';
-import { shownAmount } from '#domain/currency.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import {
   transactionTypeNames,
   transactionTypes,
   type Transaction,
   type TransactionStatus,
-} from '#domain/payments/transaction.view.ts';
+} from '#domain/money/payments/transaction.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { shownDate } from '#ui/dates.ts';

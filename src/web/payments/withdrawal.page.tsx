@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount, type Amount } from '#domain/currency.ts';
-import type { PayoutAccount, UnagedOfDay } from '#domain/payments/find-own-money.ts';
-import type { withdrawSchema } from '#domain/payouts/withdraw.schema.ts';
-import { aboveWithdrawalText } from '#domain/money-limits/money-limit.texts.ts';
-import type { MoneyRoom } from '#domain/money-limits/money-room.rules.ts';
-import { payoutTexts } from '#domain/payouts/payout.texts.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
+import type { PayoutAccount, UnagedOfDay } from '#domain/money/payments/find-own-money.ts';
+import type { withdrawSchema } from '#domain/money/payouts/withdraw.schema.ts';
+import { aboveWithdrawalText } from '#domain/money/limits/money-limit.texts.ts';
+import type { MoneyRoom } from '#domain/money/limits/money-room.rules.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,7 +14,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import { CardMoney } from './card-money.tsx';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormOf } from '../request/form.ts';
 
 /** An account of the member's with money on it; `from` is its value in the form. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { FormDefinition, FormOf } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { DeclaredLimits } from './limits.ts';

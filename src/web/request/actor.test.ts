@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { startSession } from '#domain/accounts/start-session.ts';
+import { startSession } from '#domain/people/accounts/start-session.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { staffAtDesk } from '../../../test/support/staff.ts';
 import { anyone, atStaffDoor, type Route } from './route.ts';

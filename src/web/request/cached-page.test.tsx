@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import type { Member } from '#domain/context.ts';
-import { page } from './page.tsx';
+import type { Member } from '#domain/acting/context.ts';
+import { page } from '../pages/page.tsx';
 import { anyone, get as getRoute } from './route.ts';
 import { sessionCookie } from './cookies.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Ctx } from '#domain/context.ts';
-import { Failure, isFailure } from '#domain/failure.ts';
-import { busy } from '#domain/passwords.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { busy } from '#domain/acting/passwords.ts';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
 import type { Act } from './act.ts';
-import { carriesCardNumber } from '#domain/card-numbers.ts';
+import { carriesCardNumber } from '#domain/values/card-numbers.ts';
 import { asReplayed, doOnce } from './do-once.ts';
 import { hasPassword } from './form.ts';
 import { idempotencyKey } from './idempotency-key.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#domain/accounts/start-session.ts';
+import type { Device } from '#domain/people/accounts/start-session.ts';
 import { coarseNetwork } from './coarse-network.ts';
 import { deviceIdOf } from './known-device.ts';
 import { sessionToken } from './session-cookie.ts';

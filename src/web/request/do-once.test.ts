@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../../test/support/app.ts';
-import { line } from '#domain/input.ts';
-import { toKept } from '#domain/kept-answer.ts';
-import { action, press } from './action.ts';
+import { line } from '#domain/values/input.ts';
+import { toKept } from '#domain/acting/answering/kept-answer.ts';
+import { action, press } from '../pages/action.ts';
 import { defineForm } from './form.ts';
 import { anyone } from './route.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { answerOnce, answerOnceAround, scopeOf } from '#domain/answer-once.ts';
-import type { Ctx } from '#domain/context.ts';
-import { toKept, withHashedFiles } from '#domain/kept-answer.ts';
-import { busy } from '#domain/passwords.ts';
+import { answerOnce, answerOnceAround, scopeOf } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { toKept, withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
+import { busy } from '#domain/acting/passwords.ts';
 import { second_ms } from '#platform/clock.ts';
 import { sharesOf } from '#platform/few-at-once.ts';
 import { joined } from '#platform/joined.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../../test/support/app.ts';
-import { line } from '#domain/input.ts';
-import { action } from './action.ts';
+import { line } from '#domain/values/input.ts';
+import { action } from '../pages/action.ts';
 import { defineForm } from './form.ts';
 import { anyone } from './route.ts';
 

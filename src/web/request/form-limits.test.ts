@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
-import { choices, line, lines } from '#domain/input.ts';
+import { choices, line, lines } from '#domain/values/input.ts';
 import { defineForm } from './form.ts';
 import { readForm, unreadForm, type ReadForm } from './read-form.ts';
 import { post as postRoute } from '../../../test/support/bare-post.ts';

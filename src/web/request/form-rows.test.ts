@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { line } from '#domain/input.ts';
+import { line } from '#domain/values/input.ts';
 import type { FormFields } from '../../../test/support/app.ts';
 import { defineForm } from './form.ts';
 import { readForm } from './read-form.ts';

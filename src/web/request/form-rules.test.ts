@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { choice, choices, email, line, phone, tick } from '#domain/input.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { choice, choices, email, line, phone, tick } from '#domain/values/input.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { fieldRules } from './form-rules.ts';
 
 const rules = fieldRules(

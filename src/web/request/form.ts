@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Failure } from '#domain/failure.ts';
-import { isBlank } from '#domain/input.ts';
-import { onceTexts } from '#domain/once.texts.ts';
+import type { Failure } from '#domain/acting/failure.ts';
+import { isBlank } from '#domain/values/input.ts';
+import { onceTexts } from '#domain/acting/answering/once.texts.ts';
 import type { FieldState, FormRow, FormState } from '#ui/field-state.ts';
 import { fieldRules, type FieldRules } from './form-rules.ts';
 import { defineRows, limitsOfRows, rowFieldName, rowsIn, type RowDefinition, type SentValues } from './form-rows.ts';

@@ -1,4 +1,4 @@
-import { settingsTopic } from '#domain/settings/settings.known.ts';
+import { settingsTopic } from '#domain/acting/settings/settings.known.ts';
 import { linesEnded, liveNews } from '#platform/database/live-news.ts';
 import type { Services } from '../services.ts';
 

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { signedInMember } from '../../../test/support/member.ts';
 import { sentValues } from './read-form.ts';
-import { press } from './action.ts';
+import { press } from '../pages/action.ts';
 import { takePersonLimit, type PersonLimit } from './limits.ts';
 import { post } from '../../../test/support/bare-post.ts';
 import { anyone, type Route } from './route.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Actor } from '#domain/context.ts';
-import { Failure } from '#domain/failure.ts';
-import { waitingTime } from '#domain/waiting-time.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { waitingTime } from '#domain/values/waiting-time.ts';
 import { hour_ms, minute_ms } from '#platform/clock.ts';
 import { lookAtLimits, takeFromLimit, type Allowance, type Count, type Taken } from '#platform/rate-limit.ts';
 import { knownDevice } from './known-device.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { anyone, get } from './route.ts';
 
 const happened: string[] = [];

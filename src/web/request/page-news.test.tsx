@@ -5,7 +5,7 @@ import { seePage } from '../../../test/support/seen-page.ts';
 import { listen } from '#platform/database/listen.ts';
 import { announcePageChange, pageNewsChannel } from '#platform/database/page-news.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { anyone, get as getRoute } from './route.ts';
 import { soon } from '../../../test/support/limits.ts';
 

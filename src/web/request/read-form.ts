@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isFailure } from '#domain/failure.ts';
-import { isBlank } from '#domain/input.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { isBlank } from '#domain/values/input.ts';
 import { honeypotField, keyField } from '../browser/form-names.ts';
-import { carriesCardNumber } from '#domain/card-numbers.ts';
+import { carriesCardNumber } from '#domain/values/card-numbers.ts';
 import { blankForm, formState, withLostFiles, type FormDefinition, type FormOf } from './form.ts';
 import { rowFieldName, rowsIn, wishIn, withRowsInOrder, type SentValues } from './form-rows.ts';
 import type { FormSchema } from './form-schema.ts';

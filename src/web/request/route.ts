@@ -1,6 +1,6 @@
-import { buys, sells } from '#domain/accounts/account.options.ts';
-import type { Actor } from '#domain/context.ts';
-import type { StaffRole } from '#domain/staff/staff.options.ts';
+import { buys, sells } from '#domain/values/account.options.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { FormDefinition } from './form.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { Kept, Visit } from './visit.ts';

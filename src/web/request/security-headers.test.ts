@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { allRoutes } from '../all-routes.ts';
-import { press } from './action.ts';
+import { press } from '../pages/action.ts';
 import { anyone, get as getRoute } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { choice, choices, email, line, tick } from '#domain/input.ts';
-import { wholeNumber } from '#domain/number-input.ts';
+import { choice, choices, email, line, tick } from '#domain/values/input.ts';
+import { wholeNumber } from '#domain/values/number-input.ts';
 import { defineForm } from './form.ts';
 import { sentLimits } from './sent-limits.ts';
 

@@ -1,5 +1,5 @@
-import { sessionLongest_ms } from '#domain/accounts/session.rules.ts';
-import { staffLongest_ms } from '#domain/staff/staff.rules.ts';
+import { sessionLongest_ms } from '#domain/people/accounts/session.rules.ts';
+import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
 import { second_ms } from '#platform/clock.ts';
 import { hostCookie, hostCookieName, plainSessionName, plainStaffName, readCookie } from './cookies.ts';
 import type { Visit } from './visit.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
-import { line } from '#domain/input.ts';
-import { action } from './action.ts';
+import { line } from '#domain/values/input.ts';
+import { action } from '../pages/action.ts';
 import { blankForm, defineForm } from './form.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { anyone, get, members, type Route } from './route.ts';
 import type { Visit } from './visit.ts';
 

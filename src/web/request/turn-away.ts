@@ -1,6 +1,6 @@
-import { isProven } from '#domain/accounts/settings/proof.rules.ts';
-import { Failure } from '#domain/failure.ts';
-import { hasProved } from '#domain/staff/staff.policy.ts';
+import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasProved } from '#domain/acting/roles/staff.policy.ts';
 import { link } from '#content/link.ts';
 import type { Policy } from './route.ts';
 import type { Visit } from './visit.ts';

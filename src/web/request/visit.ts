@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Session } from '#domain/accounts/find-session.ts';
-import type { Ctx } from '#domain/context.ts';
-import type { StaffSession } from '#domain/staff/find-staff-session.ts';
+import type { Session } from '#domain/people/accounts/find-session.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { StaffSession } from '#domain/people/team/find-staff-session.ts';
 import type { Services } from '../services.ts';
 
 /** What was typed into a form before its visitor had to sign in. */

@@ -1,12 +1,12 @@
 import type { ShopProduct } from '#content/shop.ts';
-import type { CartLine } from '#domain/carts/cart.view.ts';
-import { naira } from '#domain/money.ts';
+import type { CartLine } from '#domain/trade/shop/carts/cart.view.ts';
+import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { CartStepper } from './cart-stepper.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ShopProduct } from '#content/shop.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import type { ShopProduct } from '#content/shop.ts';
 import { link } from '#content/link.ts';
-import { most_of_one_product } from '#domain/carts/cart.limits.ts';
+import { most_of_one_product } from '#domain/trade/shop/carts/cart.limits.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type CartStepperProps = {

@@ -1,5 +1,5 @@
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { naira } from '#domain/money.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { naira } from '#domain/values/money.ts';
 
 export function items(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;

@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/carts/cart.view.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { shopProducts } from '#content/shop.ts';
-import { naira } from '#domain/money.ts';
+import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Money } from '#ui/money.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
 import { CartForm, CartPiece, CartScope } from './cart-form.tsx';
-import { CartLink } from './cart-link.tsx';
+import { CartLink } from '../frame/cart-link.tsx';
 import { CartLines, RemovedLines } from './cart-lines.tsx';
 import { CartSaid, FloatingCheckout, InCart } from './cart-status.tsx';
 import { items } from './cart-words.ts';

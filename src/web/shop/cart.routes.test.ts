@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
 import { newToken } from '#platform/token.ts';
 import { allRoutes } from '../all-routes.ts';
 import { urls } from '#content/urls.ts';

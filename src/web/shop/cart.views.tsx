@@ -1,5 +1,5 @@
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { page } from '../request/page.tsx';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CartPage, CartPieces } from './cart.page.tsx';
 

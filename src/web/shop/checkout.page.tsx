@@ -1,8 +1,8 @@
 import { EmailField } from '#ui/email-field.tsx';
 import type { FormOf } from '../request/form.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { naira } from '#domain/money.ts';
-import { checkoutTexts, type checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { naira } from '#domain/values/money.ts';
+import { checkoutTexts, type checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 type CheckoutProps = { form: FormOf<typeof checkoutSchema>; cart: Cart };

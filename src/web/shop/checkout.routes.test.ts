@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
 import { newToken } from '#platform/token.ts';
 import { hour_ms } from '#platform/clock.ts';
 

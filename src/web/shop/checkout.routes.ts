@@ -1,17 +1,17 @@
-import { findCart } from '#domain/carts/find-cart.ts';
-import { Failure } from '#domain/failure.ts';
-import { findOrder } from '#domain/product-orders/find-order.ts';
-import { placeOrder } from '#domain/product-orders/place-order.ts';
-import { checkoutSchema, checkoutTexts } from '#domain/product-orders/product-order.schema.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findOrder } from '#domain/trade/shop/product-orders/find-order.ts';
+import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { action } from '../request/action.ts';
+import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { seeOther, settingsOf } from '../request/page.tsx';
+import { seeOther, settingsOf } from '../pages/page.tsx';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
-import { cartTokenOf, correctCart } from './cart-cookie.ts';
+import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
 import { housePayment, payingOf, type Refused } from '../site/house-payment.routes.ts';
 import { showCheckout, showOrder } from './checkout.views.tsx';
 

@@ -1,10 +1,10 @@
 import type { FormOf } from '../request/form.ts';
-import type { checkoutSchema } from '#domain/product-orders/product-order.schema.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
-import type { OrderView } from '#domain/product-orders/find-order.ts';
+import type { checkoutSchema } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
 import { hour_ms } from '#platform/clock.ts';
 import type { Refusal } from '../request/act.ts';
-import { addressOf, formTitle, page } from '../request/page.tsx';
+import { addressOf, formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 import type { PayHouseOrderProps } from '../site/pay-house-order.tsx';

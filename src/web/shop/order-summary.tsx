@@ -1,5 +1,5 @@
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { naira } from '#domain/money.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { naira } from '#domain/values/money.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '#domain/product-orders/find-order.ts';
-import { checkoutTexts, orderSteps } from '#domain/product-orders/product-order.schema.ts';
-import { isPaid } from '#domain/house/house-order.policy.ts';
-import { naira } from '#domain/money.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import type { OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
+import { checkoutTexts, orderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import { isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { naira } from '#domain/values/money.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Money } from '#ui/money.tsx';
@@ -12,8 +12,8 @@ import { HowFar } from '../site/how-far.tsx';
 import { KeepPage } from '../site/keep-page.tsx';
 import { NotPaidYet } from '../site/not-paid-yet.tsx';
 import { PayHouseOrder, type PayHouseOrderProps } from '../site/pay-house-order.tsx';
-import { DemoMailboxLink } from '../site/demo-mailbox-link.tsx';
-import { CallUs, WriteToUs } from '../site/call-us.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { CallUs, WriteToUs } from '../frame/call-us.tsx';
 
 type OrderPageProps = {
   order: OrderView;

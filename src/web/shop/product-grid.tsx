@@ -1,12 +1,12 @@
 import type { ShopProduct } from '#content/shop.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { naira } from '#domain/money.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { link } from '#content/link.ts';
 import { CartForm } from './cart-form.tsx';
 import { InCart } from './cart-status.tsx';
-import { ProductPicture } from './product-picture.tsx';
-import { useSettings } from '../site/shown-settings.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 type ProductGridProps = {
   cart: Cart;

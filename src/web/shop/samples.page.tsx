@@ -1,6 +1,6 @@
 import { samples } from '#content/samples.ts';
 import { shopProducts } from '#content/shop.ts';
-import { mostSampleItems, type requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
+import { mostSampleItems, type requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -9,7 +9,7 @@ import { Rows } from '#ui/rows.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { PersonFields } from '../site/person-fields.tsx';
 
 type SamplesForm = FormOf<typeof requestSamplesSchema>;

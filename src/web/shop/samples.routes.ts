@@ -1,6 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { requestSamples } from '#domain/sample-requests/request-samples.ts';
-import { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
+import { requestSamples } from '#domain/intake/sample-requests/request-samples.ts';
+import { requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { requestRoutes } from '../site/request-routes.ts';
 import { showSamples, showSamplesThanks } from './samples.views.tsx';
 

@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { samples } from '#content/samples.ts';
-import type { requestSamplesSchema } from '#domain/sample-requests/sample-request.schema.ts';
+import type { requestSamplesSchema } from '#domain/intake/sample-requests/sample-request.schema.ts';
 import { Fiber } from '#ui/illustration/fiber.tsx';
 import type { Refusal } from '../request/act.ts';
 import type { FormOf } from '../request/form.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { SentPage } from '../site/sent.page.tsx';
 import { SamplesPage } from './samples.page.tsx';

@@ -1,13 +1,13 @@
 import type { Mode } from '#content/claims.ts';
 import { shopContact } from '#content/shop.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link } from '#content/link.ts';
-import { Certifications } from '../site/certifications.tsx';
+import { Certifications } from '../parts/certifications.tsx';
 import { EnquirySection } from '../site/enquiry-section.tsx';
-import { ProductionManagement } from '../site/production-management.tsx';
+import { ProductionManagement } from '../parts/production-management.tsx';
 import { CartScope } from './cart-form.tsx';
 import { CartSaid, FloatingCheckout } from './cart-status.tsx';
 import { EcoProducts } from './eco-products.tsx';

@@ -1,14 +1,14 @@
-import { findCart } from '#domain/carts/find-cart.ts';
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { blankForm } from '../request/form.ts';
-import { settingsOf } from '../request/page.tsx';
+import { settingsOf } from '../pages/page.tsx';
 import type { Refusal } from '../request/act.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';
 import { enquiryAction, enquiryForms } from '../site/enquiry.action.ts';
-import { cartTokenOf, correctCart } from './cart-cookie.ts';
+import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
 import { showShop } from './shop.views.tsx';
 
 const form = enquiryForms.product;

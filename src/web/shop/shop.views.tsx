@@ -1,15 +1,15 @@
 import type { FormOf } from '../request/form.ts';
-import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
-import type { Cart } from '#domain/carts/cart.view.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
+import type { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { newToken } from '#platform/token.ts';
 import { productThings } from '../finding/goods.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page, settingsOf } from '../request/page.tsx';
+import { formTitle, page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { cartTokenOf } from './cart-cookie.ts';
+import { cartTokenOf } from '../frame/cart-cookie.ts';
 import { ShopPage } from './shop.page.tsx';
 
 /** The whole page, with its contact form blank or refused. */

@@ -1,4 +1,4 @@
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { blankForm } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import { urls } from '#content/urls.ts';

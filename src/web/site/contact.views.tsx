@@ -1,12 +1,12 @@
 import type { FormOf } from '../request/form.ts';
 import { contactPage } from '#content/contact.ts';
-import { enquiryTexts, type sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { WholeNut } from '#ui/illustration/whole-nut.tsx';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { CallUs } from './call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 import { ContactPage } from './contact.page.tsx';
 import { SentPage } from './sent.page.tsx';
 

@@ -1,12 +1,12 @@
-import { exportKept_hours } from '#domain/privacy/exports/export.rules.ts';
-import { exportTexts } from '#domain/privacy/exports/export.texts.ts';
+import { exportKept_hours } from '#domain/registers/privacy/exports/export.rules.ts';
+import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 
 const what =
   'One ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.';

@@ -1,7 +1,7 @@
-import type { SeenExport } from '#domain/privacy/exports/export.states.ts';
+import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { page } from '../request/page.tsx';
+import { page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { ExportGonePage, MailedExportPage, MyDataExportPage } from './data-export.pages.tsx';
 

@@ -1,7 +1,7 @@
 import type { FormOf } from '../request/form.ts';
 import { demo } from '#content/demo.ts';
-import { labels, preferredTimes } from '#domain/demo-requests/demo-request.options.ts';
-import type { DemoDays, requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
+import { labels, preferredTimes } from '#domain/intake/demo-requests/demo-request.options.ts';
+import type { DemoDays, requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
@@ -9,7 +9,7 @@ import { Radios } from '#ui/radios.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { optionsOf } from './options-of.ts';
 import { PersonFields } from './person-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
-import { requestDemo } from '#domain/demo-requests/request-demo.ts';
+import { requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
+import { requestDemo } from '#domain/intake/demo-requests/request-demo.ts';
 import { showRequestDemo, showRequestDemoThanks } from './demo-request.views.tsx';
 import { requestRoutes } from './request-routes.ts';
 

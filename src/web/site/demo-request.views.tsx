@@ -1,12 +1,12 @@
 import type { FormOf } from '../request/form.ts';
 import { demo } from '#content/demo.ts';
-import { demoDays, demoTexts, type requestDemoSchema } from '#domain/demo-requests/demo-request.schema.ts';
+import { demoDays, demoTexts, type requestDemoSchema } from '#domain/intake/demo-requests/demo-request.schema.ts';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { CallUs } from './call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 import { RequestDemoPage } from './demo-request.page.tsx';
 import { SentPage } from './sent.page.tsx';
 

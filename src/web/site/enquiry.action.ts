@@ -1,13 +1,13 @@
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import {
   enquiryTexts,
   sendEnquirySchema,
   type EnquirySubject,
   type SendEnquiry,
-} from '#domain/enquiries/enquiry.schema.ts';
+} from '#domain/intake/enquiries/enquiry.schema.ts';
 import { link } from '#content/link.ts';
 import type { Act } from '../request/act.ts';
-import { action } from '../request/action.ts';
+import { action } from '../pages/action.ts';
 import { defineForm } from '../request/form.ts';
 import { anyone, type Route } from '../request/route.ts';
 

@@ -1,12 +1,12 @@
 import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
-import { eventTypes, labels, venueTypes } from '#domain/event-bookings/event-booking.options.ts';
+import { eventTypes, labels, venueTypes } from '#domain/intake/event-bookings/event-booking.options.ts';
 import {
   bookEventTexts,
   endFirst,
   type BookableDays,
   type bookEventSchema,
-} from '#domain/event-bookings/event-booking.schema.ts';
+} from '#domain/intake/event-bookings/event-booking.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -16,7 +16,7 @@ import { ShownWhen } from '#ui/shown-when.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { Wishes } from './event-booking-wishes.tsx';
 import { optionsOf } from './options-of.ts';
 import { PersonFields } from './person-fields.tsx';

@@ -1,16 +1,16 @@
 import { link } from '#content/link.ts';
-import { paymentText } from '#domain/event-price.ts';
-import { whyNotAccept, whyNotDecline } from '#domain/event-bookings/price-answer.policy.ts';
-import { priceAnswerTexts, type acceptPriceSchema } from '#domain/event-bookings/price-answer.schema.ts';
-import type { HouseOrder } from '#domain/house/house-order.ts';
-import { houseTexts, isPaid } from '#domain/house/house-order.policy.ts';
-import { allocate, naira } from '#domain/money.ts';
+import { paymentText } from '#domain/values/event-price.ts';
+import { whyNotAccept, whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
+import { priceAnswerTexts, type acceptPriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
+import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import { houseTexts, isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { allocate, naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { SeenPrice } from './pay-house-order.tsx';
 
 export type AcceptForm = FormOf<typeof acceptPriceSchema>;

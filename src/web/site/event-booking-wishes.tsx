@@ -1,13 +1,13 @@
 import { hearAbout, hearAboutLabels } from '#content/hear-about.ts';
 import type { FormOf } from '../request/form.ts';
-import type { bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import type { bookEventSchema } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import {
   additionalServices,
   aesthetics,
   labels,
   servingStyles,
   wasteHandlings,
-} from '#domain/event-bookings/event-booking.options.ts';
+} from '#domain/intake/event-bookings/event-booking.options.ts';
 import { Checkboxes } from '#ui/checkboxes.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { FormSection } from '#ui/form-section.tsx';

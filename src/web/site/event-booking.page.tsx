@@ -1,9 +1,9 @@
 import { eventBooking } from '#content/events.ts';
-import type { BookableDays } from '#domain/event-bookings/event-booking.schema.ts';
+import type { BookableDays } from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { EventTable } from '#ui/illustration/event-table.tsx';
 import { BookEventForm } from './event-booking-form.tsx';
-import { CallUs } from './call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 
 type BookEventPageProps = { form: FormState; days: BookableDays; asDialog: boolean };
 

@@ -1,14 +1,18 @@
-import { bookEvent } from '#domain/event-bookings/book-event.ts';
-import { bookEventSchema, bookEventTexts } from '#domain/event-bookings/event-booking.schema.ts';
-import { acceptPrice } from '#domain/event-bookings/accept-price.ts';
-import { declinePrice } from '#domain/event-bookings/decline-price.ts';
-import { findEventBooking } from '#domain/event-bookings/find-event-booking.ts';
-import { acceptPriceSchema, declinePriceSchema, priceAnswerTexts } from '#domain/event-bookings/price-answer.schema.ts';
-import { Failure } from '#domain/failure.ts';
+import { bookEvent } from '#domain/intake/event-bookings/book-event.ts';
+import { bookEventSchema, bookEventTexts } from '#domain/intake/event-bookings/event-booking.schema.ts';
+import { acceptPrice } from '#domain/intake/event-bookings/accept-price.ts';
+import { declinePrice } from '#domain/intake/event-bookings/decline-price.ts';
+import { findEventBooking } from '#domain/intake/event-bookings/find-event-booking.ts';
+import {
+  acceptPriceSchema,
+  declinePriceSchema,
+  priceAnswerTexts,
+} from '#domain/intake/event-bookings/price-answer.schema.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
-import { action } from '../request/action.ts';
+import { action } from '../pages/action.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { urls } from '#content/urls.ts';

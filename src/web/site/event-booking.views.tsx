@@ -1,12 +1,16 @@
 import type { FormOf } from '../request/form.ts';
 import { eventBooking } from '#content/events.ts';
-import { onceTexts } from '#domain/once.texts.ts';
-import { bookableDays, bookEventTexts, type bookEventSchema } from '#domain/event-bookings/event-booking.schema.ts';
+import { onceTexts } from '#domain/acting/answering/once.texts.ts';
+import {
+  bookableDays,
+  bookEventTexts,
+  type bookEventSchema,
+} from '#domain/intake/event-bookings/event-booking.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { BookEventPage } from './event-booking.page.tsx';
 import { EventBookingPage, titleOfBooking, type EventBookingPageProps } from './event-booking-placed.page.tsx';

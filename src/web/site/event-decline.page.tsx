@@ -1,14 +1,14 @@
 import { link } from '#content/link.ts';
-import { whyNotDecline } from '#domain/event-bookings/price-answer.policy.ts';
-import { priceAnswerTexts, type declinePriceSchema } from '#domain/event-bookings/price-answer.schema.ts';
-import type { HouseOrder } from '#domain/house/house-order.ts';
-import { naira } from '#domain/money.ts';
+import { whyNotDecline } from '#domain/intake/event-bookings/price-answer.policy.ts';
+import { priceAnswerTexts, type declinePriceSchema } from '#domain/intake/event-bookings/price-answer.schema.ts';
+import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../request/form.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { SeenPrice } from './pay-house-order.tsx';
 
 export const declineTitle = 'Decline the price';

@@ -1,4 +1,4 @@
-import { endsAfterStart } from '#domain/event-bookings/event-hours.shape.ts';
+import { endsAfterStart } from '#domain/intake/event-bookings/event-hours.shape.ts';
 
 /** Tells of an end that comes before the start as soon as both are known, with whatever else is wrong. */
 export default function attach(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
 

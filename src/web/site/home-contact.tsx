@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { homeSections } from './navigation.ts';
-import { CallUs, WriteToUs } from './call-us.tsx';
-import { useContact } from './shown-settings.tsx';
+import { homeSections } from '../frame/navigation.ts';
+import { CallUs, WriteToUs } from '../frame/call-us.tsx';
+import { useContact } from '../frame/shown-settings.tsx';
 
 export function HomeContact() {
   const { address, social } = useContact();

@@ -4,7 +4,7 @@ import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
-import { homeSections } from './navigation.ts';
+import { homeSections } from '../frame/navigation.ts';
 
 export function HomeEvents() {
   return (

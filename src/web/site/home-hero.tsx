@@ -1,11 +1,11 @@
 import { figures, welcome } from '#content/home.ts';
-import { naira } from '#domain/money.ts';
-import type { SiteSettings } from '#domain/settings/site-settings.view.ts';
+import { naira } from '#domain/values/money.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { Moon } from '#ui/illustration/moon.tsx';
-import { homeSection } from './navigation.ts';
-import { useSettings, useWords } from './shown-settings.tsx';
+import { homeSection } from '../frame/navigation.ts';
+import { useSettings, useWords } from '../frame/shown-settings.tsx';
 import { WaitlistUse, WaysIn } from './ways-in.tsx';
 
 export function HomeHero() {

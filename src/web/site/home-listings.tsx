@@ -1,9 +1,9 @@
 import { catalogue } from '#content/catalogue.ts';
 import { marketplace } from '#content/home.ts';
 import { link } from '#content/link.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { naira } from '#domain/money.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { naira } from '#domain/values/money.ts';
 
 /** What was listed last, painted like the board of prices above it: what, where, from whom, and what one unit costs. */
 export function HomeListings({ newest }: { newest: readonly Listing[] }) {

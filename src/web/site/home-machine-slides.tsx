@@ -1,7 +1,7 @@
 import { machineName, type Machine } from '#content/machines.ts';
-import { naira } from '#domain/money.ts';
-import { MachinePicture } from './machine-picture.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { naira } from '#domain/values/money.ts';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 export const machineSlides = (machines: readonly Machine[]) =>
   machines.map((machine) => ({

@@ -6,8 +6,8 @@ import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { machineSlides } from './home-machine-slides.tsx';
-import { homeSections } from './navigation.ts';
-import { useSettings } from './shown-settings.tsx';
+import { homeSections } from '../frame/navigation.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** public-site.md §9. */
 const turnsEvery_ms = 4000;

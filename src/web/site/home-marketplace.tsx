@@ -1,15 +1,15 @@
 import { marketplace } from '#content/home.ts';
 import { priceWords } from '#content/prices.ts';
-import { tradingIsOpen } from '#domain/settings/trading.view.ts';
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
-import type { Listing } from '#domain/listings/listing.view.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
 import { HomeListings } from './home-listings.tsx';
 import { HomeParts } from './home-parts.tsx';
-import { homeSections } from './navigation.ts';
-import { useSettings, useWords } from './shown-settings.tsx';
+import { homeSections } from '../frame/navigation.ts';
+import { useSettings, useWords } from '../frame/shown-settings.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** While one can trade, what was listed last stands in it; none where one cannot (decisions.md §9 'Open or not'). */

@@ -1,11 +1,11 @@
 import { byproducts } from '#content/home.ts';
-import { naira } from '#domain/money.ts';
+import { naira } from '#domain/values/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Cocopeat } from '#ui/illustration/cocopeat.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { Eyebrow } from './eyebrow.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 export function HomeProducts() {
   return (

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
 import { machineName, machines, paymentTerms } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
-import { naira } from '#domain/money.ts';
-import { products } from '#domain/waitlist/waitlist.options.ts';
+import { naira } from '#domain/values/money.ts';
+import { products } from '#domain/intake/waitlist/waitlist.options.ts';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { HomePage } from './home.page.tsx';
-import { headerLinksWhile, homeSections } from './navigation.ts';
-import { firstSettings } from '#domain/settings/site-settings.view.ts';
-import { ShownSettings } from './shown-settings.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { headerLinksWhile, homeSections } from '../frame/navigation.ts';
+import { firstSettings } from '#domain/acting/settings/site-settings.view.ts';
+import { ShownSettings } from '../frame/shown-settings.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 
 const html = renderToStaticMarkup(
   <SiteFrame path="/" year={2031}>

@@ -1,4 +1,4 @@
-import type { Listing } from '#domain/listings/listing.view.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { HomeClosing } from './home-closing.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { HomeEvents } from './home-events.tsx';

@@ -1,6 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { findNewest } from '#domain/listings/find-newest.ts';
-import { settingsOf } from '../request/page.tsx';
+import { findNewest } from '#domain/trade/listings/find-newest.ts';
+import { settingsOf } from '../pages/page.tsx';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';
 import { showHome } from './home.views.tsx';
 

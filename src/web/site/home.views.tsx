@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { businessThings } from '../finding/business.ts';
 import { link } from '#content/link.ts';
-import { page, settingsOf } from '../request/page.tsx';
+import { page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { HomePage } from './home.page.tsx';
 

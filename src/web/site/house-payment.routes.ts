@@ -1,11 +1,11 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
-import { findHouseOrder } from '#domain/house/find-house-order.ts';
-import type { HouseKind } from '#domain/house/house-order.ts';
-import { beginSchema } from '#domain/house/house-order.schema.ts';
-import { requireProvider } from '#domain/payments/open-payments.ts';
-import { action } from '../request/action.ts';
+import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
+import { findHouseOrder } from '#domain/trade/house/find-house-order.ts';
+import type { HouseKind } from '#domain/trade/house/house-order.ts';
+import { beginSchema } from '#domain/trade/house/house-order.schema.ts';
+import { requireProvider } from '#domain/money/payments/open-payments.ts';
+import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import { members, type Route } from '../request/route.ts';
 import type { Refusal } from '../request/act.ts';

@@ -1,5 +1,5 @@
-import { naira } from '#domain/money.ts';
-import { priceLabel, workStateLabels, type Progress } from '#domain/records/work.states.ts';
+import { naira } from '#domain/values/money.ts';
+import { priceLabel, workStateLabels, type Progress } from '#domain/values/work.states.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from './work-badge.tsx';

@@ -1,12 +1,12 @@
 import { invest } from '#content/invest.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { InvestForm } from './invest-form.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** Honest words first, then the form: what there is, what money is for, and what nobody promises. */
 export function InvestPage({ form }: { form: FormState }) {

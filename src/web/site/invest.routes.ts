@@ -1,6 +1,6 @@
 import { urls } from '#content/urls.ts';
-import { investmentInquirySchema } from '#domain/investment-inquiries/investment-inquiry.schema.ts';
-import { sendInvestmentInquiry } from '#domain/investment-inquiries/send-investment-inquiry.ts';
+import { investmentInquirySchema } from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
+import { sendInvestmentInquiry } from '#domain/intake/investment-inquiries/send-investment-inquiry.ts';
 import { showInvest, showInvestThanks } from './invest.views.tsx';
 import { requestRoutes } from './request-routes.ts';
 

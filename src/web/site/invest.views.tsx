@@ -3,14 +3,14 @@ import { invest } from '#content/invest.ts';
 import {
   investmentTexts,
   type investmentInquirySchema,
-} from '#domain/investment-inquiries/investment-inquiry.schema.ts';
+} from '#domain/intake/investment-inquiries/investment-inquiry.schema.ts';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
-import { formTitle, page, settingsOf } from '../request/page.tsx';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import { formTitle, page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
-import { CallUs } from './call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 import { InvestPage } from './invest.page.tsx';
 import { SentPage } from './sent.page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Machine } from '#content/machines.ts';
-import { naira } from '#domain/money.ts';
+import { naira } from '#domain/values/money.ts';
 
 /** What a machine costs, as large as it is important, and what one gets: first of all what it does in an hour. */
 export function MachineFacts({ machine }: { machine: Machine }) {

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
 import { shownQuantity, type Machine } from '#content/machines.ts';
-import { priceOrder, shownTerms } from '#domain/machine-orders/machine-order.price.ts';
+import { priceOrder, shownTerms } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
 import {
   machineOrderTexts,
   mostOfUnit,
   quantity,
   type machineOrderSchema,
-} from '#domain/machine-orders/machine-order.schema.ts';
+} from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { noTotal, OrderTotal } from './order-total.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 type MachineOrderFormProps = { machine: Machine; form: FormOf<ReturnType<typeof machineOrderSchema>> };
 

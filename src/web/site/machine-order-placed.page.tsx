@@ -1,22 +1,22 @@
 import { orderType, paymentTermsOf, shownQuantity, type Machine } from '#content/machines.ts';
-import { splitTotal } from '#domain/machine-orders/machine-order.price.ts';
-import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
-import { naira } from '#domain/money.ts';
+import { splitTotal } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
 import { HowFar } from './how-far.tsx';
 import { KeepPage } from './keep-page.tsx';
-import { MachinePicture } from './machine-picture.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { isPaid } from '#domain/house/house-order.policy.ts';
+import { isPaid } from '#domain/trade/house/house-order.policy.ts';
 import { PayHouseOrder, type PayHouseOrderProps } from './pay-house-order.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 
 type MachineOrderPlacedPageProps = {
   machine: Machine;

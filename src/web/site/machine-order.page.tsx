@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachineOrderForm } from './machine-order-form.tsx';
-import { MachinePicture } from './machine-picture.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
 
 type MachineOrderPageProps = { machine: Machine; form: FormState; asDialog: boolean };
 

@@ -1,13 +1,13 @@
 import type { FormOf } from '../request/form.ts';
-import type { machineOrderSchema } from '#domain/machine-orders/machine-order.schema.ts';
+import type { machineOrderSchema } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
 import { findMachine, machineName, machinesAt, orderType, paymentTermsOf, type Machine } from '#content/machines.ts';
-import { isPaid } from '#domain/house/house-order.policy.ts';
-import { submittedText, type PlacedOrder } from '#domain/machine-orders/machine-order.view.ts';
+import { isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { addressOf, formTitle, page } from '../request/page.tsx';
+import { addressOf, formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MachineOrderPage } from './machine-order.page.tsx';
 import type { PayHouseOrderProps } from './pay-house-order.tsx';

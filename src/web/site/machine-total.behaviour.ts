@@ -1,4 +1,4 @@
-import { allocate, naira } from '#domain/money.ts';
+import { allocate, naira } from '#domain/values/money.ts';
 
 /** Works out at every key what the typed number of machines comes to. The server works it out again, and that counts. */
 export default function attach(element: HTMLElement): void {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FormOf } from '../request/form.ts';
 import { retention } from '#content/retention.ts';
-import { dataRequestTexts, type erasureSchema } from '#domain/privacy/data-request.schema.ts';
-import { countOf, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { dataRequestTexts, type erasureSchema } from '#domain/registers/privacy/data-request.schema.ts';
+import { countOf, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import { NotYet } from './not-yet.tsx';
 import { WhatStays } from './what-stays.tsx';
 

@@ -5,7 +5,7 @@ import { fillEveryForm } from '../../../test/support/filled-forms.ts';
 import { makeNewestExport } from '../../../test/support/made-export.ts';
 import { readExport } from '../../../test/support/person-export.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { exportTexts } from '#domain/privacy/exports/export.texts.ts';
+import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
 
 const site = await testApp();
 const { ctx, app, get, pool, post } = site;

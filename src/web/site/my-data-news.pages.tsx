@@ -1,5 +1,5 @@
 import { dataLink_hours } from '#content/retention.ts';
-import { describeErased, type ErasedByKind } from '#domain/privacy/person-data.view.ts';
+import { describeErased, type ErasedByKind } from '#domain/registers/privacy/person-data.view.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -8,9 +8,9 @@ import { LostNut } from '#ui/illustration/lost-nut.tsx';
 import { SealedBox } from '#ui/illustration/sealed-box.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
-import { PlainPage } from './plain-page.tsx';
-import { WriteToUs } from './call-us.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
+import { WriteToUs } from '../frame/call-us.tsx';
 
 /** The same words whether we know the address or not. */
 export function MyDataSentPage() {

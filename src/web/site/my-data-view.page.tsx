@@ -1,5 +1,5 @@
 import { dataLink_hours, keptFor, retention } from '#content/retention.ts';
-import { countOf, keptUntil, type KeptRecord, type PersonGroup } from '#domain/privacy/person-data.view.ts';
+import { countOf, keptUntil, type KeptRecord, type PersonGroup } from '#domain/registers/privacy/person-data.view.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -9,7 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from './shown-settings.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 export type ShownData = { token: string; email: string; expiresAt: Date; groups: readonly PersonGroup[] };
 

@@ -1,13 +1,13 @@
 import { EmailField } from '#ui/email-field.tsx';
 import type { FormOf } from '../request/form.ts';
 import { dataLink_hours, retention, thereafter } from '#content/retention.ts';
-import { dataRequestTexts, type askForDataSchema } from '#domain/privacy/data-request.schema.ts';
+import { dataRequestTexts, type askForDataSchema } from '#domain/registers/privacy/data-request.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
-import { useWords } from './shown-settings.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 /** Where anybody asks what we keep about their address; the answer goes to the address, whatever it is. */
 export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) {

@@ -1,9 +1,9 @@
 import type { FormOf } from '../request/form.ts';
-import type { askForDataSchema } from '#domain/privacy/data-request.schema.ts';
-import type { ErasedByKind } from '#domain/privacy/person-data.view.ts';
+import type { askForDataSchema } from '#domain/registers/privacy/data-request.schema.ts';
+import type { ErasedByKind } from '#domain/registers/privacy/person-data.view.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page } from '../request/page.tsx';
+import { formTitle, page } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { MyDataPage } from './my-data.page.tsx';
 import { MyDataErasedPage, MyDataGonePage, MyDataSentPage } from './my-data-news.pages.tsx';

@@ -1,4 +1,4 @@
-import type { Progress } from '#domain/records/work.states.ts';
+import type { Progress } from '#domain/values/work.states.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };

@@ -1,4 +1,4 @@
-import { dataRequestTexts } from '#domain/privacy/data-request.schema.ts';
+import { dataRequestTexts } from '#domain/registers/privacy/data-request.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';

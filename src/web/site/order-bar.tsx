@@ -1,9 +1,9 @@
-import type { OrderPrice } from '#domain/machine-orders/machine-order.price.ts';
-import { naira } from '#domain/money.ts';
+import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { noTotal } from './order-total.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** Stays at the foot of a phone's screen while the form is filled in: what it comes to, how much of that is upfront, and the way to send it. Letters so large that it would hide the fields leave it in its place. */
 export function OrderBar({ price }: { price: OrderPrice | undefined }) {

@@ -1,6 +1,6 @@
 import { paymentTermsOf } from '#content/machines.ts';
-import type { OrderPrice } from '#domain/machine-orders/machine-order.price.ts';
-import { naira } from '#domain/money.ts';
+import type { OrderPrice } from '#domain/trade/shop/machine-orders/machine-order.price.ts';
+import { naira } from '#domain/values/money.ts';
 
 type OrderTotalProps = {
   /** Undefined while the quantity cannot be read. */

@@ -1,16 +1,22 @@
 import { link } from '#content/link.ts';
-import type { Actor } from '#domain/context.ts';
-import { currency } from '#domain/currency.ts';
-import type { HouseOrder } from '#domain/house/house-order.ts';
-import { houseTexts, isPaid as wasPaid, isTheirs, leadingDeal, whyNot } from '#domain/house/house-order.policy.ts';
-import { naira } from '#domain/money.ts';
+import type { Actor } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import {
+  houseTexts,
+  isPaid as wasPaid,
+  isTheirs,
+  leadingDeal,
+  whyNot,
+} from '#domain/trade/house/house-order.policy.ts';
+import { naira } from '#domain/values/money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 import type { FormState } from '#ui/field-state.ts';
-import { claimedText } from '../payments/claimed-text.ts';
-import { useSettings } from './shown-settings.tsx';
+import { claimedText } from '../parts/claimed-text.ts';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 export type PayHouseOrderProps = {
   order: HouseOrder;

@@ -1,8 +1,8 @@
 import { formTexts } from '#content/form-texts.ts';
-import type { Ctx } from '#domain/context.ts';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { z } from 'zod';
 import type { Refusal } from '../request/act.ts';
-import { action } from '../request/action.ts';
+import { action } from '../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../request/form.ts';
 import type { FormSchema } from '../request/form-schema.ts';
 import { anyone, get, type Handler, type Route } from '../request/route.ts';

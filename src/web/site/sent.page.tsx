@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 
 type SentPageProps = {
   title: string;

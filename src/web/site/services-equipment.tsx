@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { link } from '#content/link.ts';
 import { MachineFacts } from './machine-facts.tsx';
-import { MachinePicture } from './machine-picture.tsx';
-import { useSettings } from './shown-settings.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** Two by two: each pair stands on one floor, and has its names, prices and buttons on one line. */
 export function ServicesEquipment() {

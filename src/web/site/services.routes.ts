@@ -1,6 +1,6 @@
 import { findCertification } from '#content/certifications.ts';
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
-import { Failure } from '#domain/failure.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { blankForm } from '../request/form.ts';
 import { anyone, get, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';

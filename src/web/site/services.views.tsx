@@ -1,12 +1,12 @@
 import type { FormOf } from '../request/form.ts';
-import type { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
+import type { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import type { Certification } from '#content/certifications.ts';
 import { machineThings } from '../finding/goods.ts';
 import { trailThing } from '../finding/readings.ts';
 import { pagePictures } from '../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { formTitle, page, settingsOf } from '../request/page.tsx';
+import { formTitle, page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { CertificationPage } from './certification.page.tsx';
 import { ServicesPage } from './services.page.tsx';

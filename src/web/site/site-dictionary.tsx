@@ -1,20 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { machines } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { CutNut } from '#ui/illustration/cut-nut.tsx';
 import { ServingStation } from '#ui/illustration/serving-station.tsx';
 import { Select } from '#ui/select.tsx';
 import { Document } from '../document.tsx';
-import { currencyGroups } from '../escrow/currency-options.ts';
+import { currencyGroups } from '../parts/currency-options.ts';
 import { dictionaryOf, type Dictionary } from '../request/dictionary.ts';
 import { fieldRules } from '../request/form-rules.ts';
-import { ProductPicture } from '../shop/product-picture.tsx';
-import { Certifications } from './certifications.tsx';
-import { MachinePicture } from './machine-picture.tsx';
-import { ProductionManagement } from './production-management.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { ProductPicture } from '../parts/product-picture.tsx';
+import { Certifications } from '../parts/certifications.tsx';
+import { MachinePicture } from '../parts/machine-picture.tsx';
+import { ProductionManagement } from '../parts/production-management.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { firstContactFacts } from '#content/contact-facts.ts';
-import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
-import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from './error.pages.tsx';
+import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
+import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistThanksPage } from './waitlist-thanks.page.tsx';
 

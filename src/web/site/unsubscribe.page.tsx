@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 
 type UnsubscribePageProps = { action: string; stopped: boolean };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 
 const { db, pool, ctx, clock, app, get, post } = await testApp();
 

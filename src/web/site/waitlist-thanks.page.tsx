@@ -1,14 +1,14 @@
 import { brand } from '#content/brand.ts';
-import { waitlistTexts } from '#domain/waitlist/waitlist.schema.ts';
+import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { link } from '#content/link.ts';
-import { DemoMailboxLink } from './demo-mailbox-link.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
 import { shareOnWhatsApp } from './share-on-whatsapp.ts';
-import { WriteToUs } from './call-us.tsx';
-import { useWords } from './shown-settings.tsx';
+import { WriteToUs } from '../frame/call-us.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
 
 type WaitlistThanksPageProps = {
   /** Where the outside reaches us, for the link that people pass on. */

@@ -11,8 +11,8 @@ import {
   primaryUseCases,
   products,
   yearsOfExperience,
-} from '#domain/waitlist/waitlist.options.ts';
-import { marketingConsent, waitlistTexts, type joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+} from '#domain/intake/waitlist/waitlist.options.ts';
+import { marketingConsent, waitlistTexts, type joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Checkboxes } from '#ui/checkboxes.tsx';
@@ -26,7 +26,7 @@ import { ShownWhen } from '#ui/shown-when.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { link } from '#content/link.ts';
-import { FormFrame } from '../request/form-frame.tsx';
+import { FormFrame } from '../pages/form-frame.tsx';
 
 type Fields = FormOf<typeof joinWaitlistSchema>['fields'];
 

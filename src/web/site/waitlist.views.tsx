@@ -1,10 +1,10 @@
 import type { FormOf } from '../request/form.ts';
 import { brand } from '#content/brand.ts';
-import { waitlistTexts, type joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { waitlistTexts, type joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { link } from '#content/link.ts';
 import type { Refusal } from '../request/act.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
-import { formTitle, page, settingsOf } from '../request/page.tsx';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import { formTitle, page, settingsOf } from '../pages/page.tsx';
 import type { Visit } from '../request/visit.ts';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 import { WaitlistPage } from './waitlist.page.tsx';

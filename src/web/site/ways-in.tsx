@@ -1,8 +1,8 @@
 import { waysIn } from '#content/home.ts';
-import { tradingIsOpen } from '#domain/settings/trading.view.ts';
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
-import { useSettings } from './shown-settings.tsx';
+import { useSettings } from '../frame/shown-settings.tsx';
 
 /** Join Waitlist, and while trading is open the marketplace before it. */
 export function WaysIn() {

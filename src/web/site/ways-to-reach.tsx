@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { shownHours } from '#content/contact-facts.ts';
 import { Selvedge } from '#ui/selvedge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CallUs, WriteToUs } from './call-us.tsx';
-import { useContact } from './shown-settings.tsx';
+import { CallUs, WriteToUs } from '../frame/call-us.tsx';
+import { useContact } from '../frame/shown-settings.tsx';
 
 /** The painted board at the door: where we are and when, and every way to reach us. */
 export function WaysToReach() {

@@ -1,4 +1,4 @@
-import { workStateLabels, type WorkState } from '#domain/records/work.states.ts';
+import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 const tones: Record<WorkState, BadgeTone> = {

@@ -1,9 +1,9 @@
-import { composeTexts } from '#domain/mailbox/composing/compose.schema.ts';
+import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
 import { Banner } from '#ui/banner.tsx';
-import type { ComposeProps } from '../admin/compose/compose-props.ts';
-import { ComposeWindow } from '../admin/compose/compose-window.tsx';
-import { SentNote } from '../admin/compose/sent-note.tsx';
-import { OwnSignature } from '../admin/own-signature.tsx';
+import type { ComposeProps } from '../staff/compose/compose-props.ts';
+import { ComposeWindow } from '../staff/compose/compose-window.tsx';
+import { SentNote } from '../staff/compose/sent-note.tsx';
+import { OwnSignature } from '../staff/own-signature.tsx';
 import { Chapter, Specimen, State } from './chapter.tsx';
 import { sampleField } from './sample-field.ts';
 

@@ -1,6 +1,6 @@
 import { DeskBar, DeskPlaces, type DeskGroup } from '#ui/desk-frame.tsx';
 import { link } from '#content/link.ts';
-import { barOf, besideMenuOf, menuOf } from '../account/dashboard-menu.ts';
+import { barOf, besideMenuOf, menuOf } from '../member/dashboard-menu.ts';
 
 const ofStaff: readonly DeskGroup[] = [
   {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { mailStandingName } from '#content/mail-standings.ts';
-import { mailEvents } from '#domain/mailbox/mail.states.ts';
+import { mailEvents } from '#domain/talk/mail/mail.states.ts';
 import { adminPassword } from '../../support/admin-password.ts';
 import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';

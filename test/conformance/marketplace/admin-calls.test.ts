@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queueMail } from '#domain/mailbox/queue-mail.ts';
-import { joinWaitlist } from '#domain/waitlist/join-waitlist.ts';
-import { joinWaitlistSchema } from '#domain/waitlist/waitlist.schema.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';
+import { joinWaitlistSchema } from '#domain/intake/waitlist/waitlist.schema.ts';
 import { fillEveryForm } from '../../support/filled-forms.ts';
 import { deliverEverything } from '../../support/mail-delivery.ts';
 import { staffAtDesk } from '../../support/staff.ts';

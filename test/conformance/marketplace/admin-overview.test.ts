@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { sendEnquirySchema } from '#domain/enquiries/enquiry.schema.ts';
-import { sendEnquiry } from '#domain/enquiries/send-enquiry.ts';
+import { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import { eventBookingsStory } from '../../../db/seed/event-bookings.story.ts';
 import { machineOrdersStory } from '../../../db/seed/machine-orders.story.ts';
 import { waitlistStory } from '../../../db/seed/waitlist.story.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AccountType } from '#domain/accounts/account.options.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
 import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { does, shows, type Sentence } from '../../support/visitor/sentences.ts';

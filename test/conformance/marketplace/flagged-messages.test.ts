@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flaggedMessages } from '#domain/messages/moderation/flagged-messages.records.ts';
+import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
 import { openMarket } from '../../support/trade.ts';
 import { staffAtDesk } from '../../support/staff.ts';
 import { visitedSite } from '../../support/visitor/site.ts';

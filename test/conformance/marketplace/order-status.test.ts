@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { receiveOrder, shipOrder } from '#domain/trade/orders/send-order.ts';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { openMarket } from '../../support/trade.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { receiveOrder, shipOrder } from '#domain/orders/send-order.ts';
-import { publishReviews } from '#domain/reviews/publish-reviews.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { receiveOrder, shipOrder } from '#domain/trade/orders/send-order.ts';
+import { publishReviews } from '#domain/trade/reviews/publish-reviews.ts';
 import { day_ms } from '#platform/clock.ts';
 import { openMarket, payFor } from '../../support/trade.ts';
 import { does, shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';

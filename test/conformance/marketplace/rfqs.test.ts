@@ -3,7 +3,7 @@ import { fillRfqs } from '../../support/demo-rfqs.ts';
 import { aTrader } from '../../support/listings.ts';
 import { openTrading } from '../../support/own-listings.ts';
 import { postedRfq } from '../../support/rfqs.ts';
-import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
+import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
 import type { Visitor } from '../../support/visitor/visitor.ts';

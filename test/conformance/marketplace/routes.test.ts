@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
+import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tellSearches } from '#domain/listings/saved-searches/tell-searches.ts';
+import { tellSearches } from '#domain/trade/listings/saved-searches/tell-searches.ts';
 import { fillCatalogue } from '../../support/catalogue.ts';
 import { openListing } from '../../support/listings.ts';
 import { signedInMember } from '../../support/member.ts';

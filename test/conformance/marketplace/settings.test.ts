@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openDemoAccount } from '#domain/accounts/open-demo-account.ts';
+import { openDemoAccount } from '#domain/people/accounts/open-demo-account.ts';
 import { goodPassword as password, openedAccount } from '../../support/account.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { newPhone } from '../../support/door.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openBidding, supplyRequestFields } from '../../support/bids.ts';
 import { testApp } from '../../support/app.ts';
 import { seePage } from '../../support/seen-page.ts';
-import { annualRevenues, transportationMethods } from '#domain/rfqs/bids/bid.options.ts';
-import { supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { annualRevenues, transportationMethods } from '#domain/trade/rfqs/bids/bid.options.ts';
+import { supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 
 /** marketplace.md §3 'Supply request' and §5. */
 const site = await testApp();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { answerOrder } from '#domain/orders/answer-order.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
+import { placeOrder } from '#domain/trade/orders/place-order.ts';
 import { aTrader, openListing } from '../../support/listings.ts';
 import { openMarket, order, payFor } from '../../support/trade.ts';
 import { shows, type Ready, type Sentence } from '../../support/visitor/sentences.ts';

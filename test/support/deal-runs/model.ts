@@ -1,4 +1,4 @@
-import { clocksOf, type Due } from '#domain/deals/deal.clocks.ts';
+import { clocksOf, type Due } from '#domain/trade/deal-terms/deal.clocks.ts';
 import {
   holdsMoney,
   transitions,
@@ -7,8 +7,8 @@ import {
   type DealState,
   type Guard,
   type MoneyEffect,
-} from '#domain/deals/deal.states.ts';
-import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/deals/leg.shape.ts';
+} from '#domain/trade/deal-terms/deal.states.ts';
+import { heldFor, outcomeOf, worthOf, type LegTerms } from '#domain/trade/deal-terms/leg.shape.ts';
 
 /** What a deal ought to be: a few lines beside the verb, in memory, which know the lists and no database. */
 export type Model = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { postJournal } from '#domain/ledger/post-journal.ts';
-import { openDeal } from '#domain/deals/open-deal.ts';
+import { postJournal } from '#domain/money/ledger/post-journal.ts';
+import { openDeal } from '#domain/trade/deals/open-deal.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
 import { member } from '../deals.ts';
 import { openListing } from '../listings.ts';

@@ -1,5 +1,5 @@
 import { link } from '#content/link.ts';
-import { beginHouseDeal } from '#domain/house/begin-house-deal.ts';
+import { beginHouseDeal } from '#domain/trade/shop/begin-house-deal.ts';
 import type { TestApp } from '../app.ts';
 import { addedCard } from '../cards.ts';
 import { houseOrders } from '../house-orders.ts';

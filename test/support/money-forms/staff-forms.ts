@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { makePayoutFile } from '#domain/payouts/make-payout-file.ts';
-import type { StaffRole } from '#domain/staff/staff.options.ts';
+import { makePayoutFile } from '#domain/money/payouts/make-payout-file.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
 import type { FormFields, TestApp } from '../app.ts';
 import { approvalOf } from '../approvals.ts';
 import { paidAstray } from '../astray.ts';

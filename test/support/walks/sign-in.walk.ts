@@ -1,4 +1,4 @@
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { confirmSubject, fillSignIn, fillSignUp, newPhone, signInButton, userMenu } from '../door.ts';
 import { newPerson, summaryOf, type Person } from '../waitlist-form.ts';
 import type { Walk, Walker } from './walker.ts';

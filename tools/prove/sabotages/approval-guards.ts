@@ -1,6 +1,6 @@
 /** Guards of what needs more than one person; a part of rights.sabotages.ts. */
 export const approvalSabotages = {
-  'src/domain/approvals/confirm-approval.ts': [
+  'src/domain/acting/approvals/confirm-approval.ts': [
     {
       guard: 'a person confirms what they began',
       text: 'if (approval.begunBy === staff.id)',
@@ -32,7 +32,7 @@ export const approvalSabotages = {
       instead: 'void late;',
     },
   ],
-  'src/domain/second-person.policy.ts': [
+  'src/domain/acting/audit/second-person.policy.ts': [
     {
       guard: 'a role confirms what is not its to confirm',
       text: "if (actor.kind !== 'staff' || !rolesFor[verb].includes(actor.role)) throw",
@@ -49,7 +49,7 @@ export const approvalSabotages = {
       instead: 'hasProved(actor, now);',
     },
   ],
-  'src/domain/approvals/turn-down-approval.ts': [
+  'src/domain/acting/approvals/turn-down-approval.ts': [
     {
       guard: 'a person turns down what they began',
       text: 'if (approval.begunBy === staff.id)',
@@ -66,7 +66,7 @@ export const approvalSabotages = {
       instead: '',
     },
   ],
-  'src/domain/approvals/ask-with-delay.ts': [
+  'src/domain/acting/approvals/ask-with-delay.ts': [
     {
       guard: 'an owner beside whom another is active changes a control after a delay',
       text: 'return rows.length === 0;',
@@ -83,21 +83,21 @@ export const approvalSabotages = {
       instead: 'void tellStaff;',
     },
   ],
-  'src/domain/approvals/tell-staff.ts': [
+  'src/domain/acting/approvals/tell-staff.ts': [
     {
       guard: 'what waits to take effect is told once alone',
       text: "- interval '24 hours' order by told_at",
       instead: "- interval '24 years' order by told_at",
     },
   ],
-  'src/domain/staff/own-name.policy.ts': [
+  'src/domain/acting/roles/own-name.policy.ts': [
     {
       guard: 'the shared password changes who works here although there is an owner',
       text: '(await hasOwner(ctx)))',
       instead: '(await hasOwner(ctx)) && false)',
     },
   ],
-  'src/domain/staff/invite-staff.ts': [
+  'src/domain/people/team/invite-staff.ts': [
     {
       guard: 'the shared password invites an owner without its authenticator app, or although one is active',
       text: "if (role !== 'owner' || !hasTotp || (await hasOwner(ctx, 'active')))",
@@ -109,21 +109,21 @@ export const approvalSabotages = {
       instead: 'if (givesRightsOverMoney(role) || !isOwned)',
     },
   ],
-  'src/domain/staff/staff-invitation.approval.ts': [
+  'src/domain/people/team/staff-invitation.approval.ts': [
     {
       guard: 'the shared password has its invitation sent although an owner came back',
       text: "if (begunAs === 'shared' && (await hasOwner(ctx, 'active')))",
       instead: "if (begunAs === 'clock')",
     },
   ],
-  'src/domain/settings/setting.approval.ts': [
+  'src/domain/acting/setting-changes/setting.approval.ts': [
     {
       guard: 'a raised amount holds at once',
       text: "isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms",
       instead: "isRaised && ctx.actor.kind === 'guest' ? now.getTime() + day_ms",
     },
   ],
-  'src/domain/plans/grant-plan.ts': [
+  'src/domain/money/plans/grant-plan.ts': [
     {
       guard: 'one person grants a fee below the published one',
       text: 'if (fee === undefined || fee >= fees[plan])',
@@ -135,42 +135,42 @@ export const approvalSabotages = {
       guard: 'in SQL, a role changes without an approval',
       text: 'if new.role <> old.role\n',
       instead: 'if new.role is null\n',
-      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, the delay is skipped',
       text: 'if new.not_before < business_now() + hours_alone(new)',
       instead: 'if new.not_before < business_now() - hours_alone(new)',
-      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, the application moves the clock that delays are counted by',
       text: 'before insert or update on business_clock',
       instead: 'before delete on business_clock',
-      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
     },
     {
       guard: 'in SQL, a threshold is written without an approval',
       text: 'when (new.value is not null and setting_needs_second(new.name))',
       instead: 'when (new.value is null and setting_needs_second(new.name))',
-      testsOf: 'src/domain/staff/staff-changes.database.test.ts',
+      testsOf: 'src/domain/people/team/staff-changes.database.test.ts',
     },
   ],
-  'src/domain/approvals/withdraw-approval.ts': [
+  'src/domain/acting/approvals/withdraw-approval.ts': [
     {
       guard: 'a person withdraws what another began',
       text: 'actor.id !== approval.begunBy)',
       instead: 'approval.begunBy === 0n)',
     },
   ],
-  'src/domain/approvals/end-approval.ts': [
+  'src/domain/acting/approvals/end-approval.ts': [
     {
       guard: 'what has ended is ended again',
       text: "if (ended.numUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.over);",
       instead: 'void ended;',
     },
   ],
-  'src/domain/approvals/needs-second.ts': [
+  'src/domain/acting/approvals/needs-second.ts': [
     {
       guard: 'a large sum in parts needs no second person',
       text: 'begun + minor > limit;',
@@ -192,13 +192,13 @@ export const approvalSabotages = {
       guard: 'in SQL, an approval is done without its confirmations',
       text: "for each row when (new.state = 'done' and new.needed > 0) execute function approval_is_confirmed();",
       instead: "for each row when (new.state = 'none') execute function approval_is_confirmed();",
-      testsOf: 'src/domain/approvals/approvals.database.test.ts',
+      testsOf: 'src/domain/acting/approvals/approvals.database.test.ts',
     },
     {
       guard: 'in SQL, a person confirms what they began',
       text: 'if of.begun_by = new.staff_id then',
       instead: 'if of.begun_by = 0 then',
-      testsOf: 'src/domain/approvals/approvals.database.test.ts',
+      testsOf: 'src/domain/acting/approvals/approvals.database.test.ts',
     },
   ],
 };

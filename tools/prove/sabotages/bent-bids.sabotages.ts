@@ -1,10 +1,10 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const bidTests = 'src/domain/rfqs/bid-rules.test.ts';
-const awardTests = 'src/domain/rfqs/award-rules.test.ts';
-const reviewTests = 'src/domain/reviews/review-rules.test.ts';
+const bidTests = 'src/domain/trade/rfqs/bid-rules.test.ts';
+const awardTests = 'src/domain/trade/rfqs/award-rules.test.ts';
+const reviewTests = 'src/domain/trade/reviews/review-rules.test.ts';
 const roleTests = 'src/platform/database/app-role.test.ts';
-const priceTests = 'src/domain/prices/settled-trades.test.ts';
+const priceTests = 'src/domain/trade/prices/settled-trades.test.ts';
 
 /** Removes a refusal by what it raises. */
 const raised = (guard: string, says: string, testsOf: string) => ({
@@ -120,7 +120,7 @@ export const bentBidSabotages = sabotagesOf('rights', {
       guard: 'an answered counter-offer is answered again',
       text: "when 'accepted' then new.state = 'withdrawn' else false end) then",
       instead: 'else true end) then',
-      testsOf: 'src/domain/rfqs/rfq-rules.test.ts',
+      testsOf: 'src/domain/trade/rfqs/rfq-rules.test.ts',
     },
     raised('SQL awards a bid at another price', 'An award has the price of its bid.', awardTests),
     raised('SQL awards a bid outside what it offers', 'An award outside its bid waits for the bidder.', awardTests),
@@ -164,7 +164,7 @@ export const bentBidSabotages = sabotagesOf('rights', {
       testsOf: priceTests,
     },
   ],
-  'src/domain/rfqs/bids/note-ties-to-buyer.ts': [
+  'src/domain/trade/rfqs/bids/note-ties-to-buyer.ts': [
     {
       guard: 'a bidder with a smaller copy of a picture of the buyer is not shown to staff',
       text: 'const mostBitsApart = 6;',
@@ -176,13 +176,13 @@ export const bentBidSabotages = sabotagesOf('rights', {
       guard: 'a private PDF that is shown in a page may load and send',
       text: `"default-src 'none'",`,
       instead: '',
-      testsOf: 'src/web/admin/suppliers/shown-papers.routes.test.ts',
+      testsOf: 'src/web/staff/suppliers/shown-papers.routes.test.ts',
     },
     {
       guard: 'any file of an application is shown as if it were a PDF',
       text: '!file || file.contentType !== pdf || file.isPublic',
       instead: '!file',
-      testsOf: 'src/web/admin/suppliers/shown-papers.routes.test.ts',
+      testsOf: 'src/web/staff/suppliers/shown-papers.routes.test.ts',
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const loginTests = 'src/domain/rfqs/rfq-rules.test.ts';
+const loginTests = 'src/domain/trade/rfqs/rfq-rules.test.ts';
 
 export const bidSabotages = [
   ...sabotagesOf('rights', {
@@ -38,31 +38,31 @@ export const bidSabotages = [
     ],
   }),
   ...sabotagesOf('rights', {
-    'src/domain/rfqs/bids/find-own-bid.ts': [
+    'src/domain/trade/rfqs/bids/find-own-bid.ts': [
       { guard: 'a member reads another’s bid', text: "    .where('bidder_id', '=', bidderId)\n", instead: '' },
     ],
-    'src/web/account/bids/own-bid-key.ts': [
+    'src/web/member/bids/own-bid-key.ts': [
       {
         guard: 'staff who look at a page as its bidder read a sealed bid',
         text: 'around === undefined ? services.bidKey : undefined',
         instead: 'around ? services.bidKey : services.bidKey',
       },
     ],
-    'src/domain/rfqs/bids/bid-for-buyer.view.ts': [
+    'src/domain/trade/rfqs/bids/bid-for-buyer.view.ts': [
       {
         guard: 'a buyer reads a bidder’s e-mail and phone before the award',
         text: 'contact: row.is_awarded ? { email, phone } : undefined',
         instead: 'contact: { email, phone }',
       },
     ],
-    'src/domain/rfqs/awards/find-comparison.ts': [
+    'src/domain/trade/rfqs/awards/find-comparison.ts': [
       {
         guard: 'another buyer reads the bids on a request',
         text: "    .where('buyer_id', '=', buyingMember(ctx).id)\n",
         instead: '',
       },
     ],
-    'src/domain/rfqs/bids/send-bid.ts': [
+    'src/domain/trade/rfqs/bids/send-bid.ts': [
       {
         guard: 'a buyer bids on their own request',
         text: 'if (asked.buyer.id === bidder.id)',
@@ -74,14 +74,14 @@ export const bidSabotages = [
         instead: 'key.fingerprint === undefined',
       },
     ],
-    'src/domain/rfqs/bids/seal-bid.ts': [
+    'src/domain/trade/rfqs/bids/seal-bid.ts': [
       {
         guard: 'a sealed bid opens in another bidder’s row',
         text: 'owner: `request ${rfqId}, bidder ${bidderId}, round ${round}`',
         instead: 'owner: `request ${rfqId}, round ${round}`',
       },
     ],
-    'src/domain/rfqs/bids/require-bid-key.ts': [
+    'src/domain/trade/rfqs/bids/require-bid-key.ts': [
       {
         guard: 'a process starts with another key of sealed bids',
         text: '!== key.fingerprint) throw',
@@ -90,7 +90,7 @@ export const bidSabotages = [
     ],
   }),
   ...sabotagesOf('limits', {
-    'src/domain/rfqs/bids/require-bid-room.ts': [
+    'src/domain/trade/rfqs/bids/require-bid-room.ts': [
       {
         guard: 'a request takes more bids than the setting says',
         text: 'if (bids >= mostOfRequest)',

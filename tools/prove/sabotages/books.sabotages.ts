@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const bookSabotages = sabotagesOf('books', {
-  'src/domain/ledger/post-journal.ts': [
+  'src/domain/money/ledger/post-journal.ts': [
     {
       guard: 'one key books two different amounts',
       text: "if (!first.request_hash.equals(hash)) throw new Failure('conflict', ledgerTexts.otherContents);",
@@ -18,14 +18,14 @@ export const bookSabotages = sabotagesOf('books', {
       instead: '',
     },
   ],
-  'src/domain/ledger/reverse-journal.ts': [
+  'src/domain/money/ledger/reverse-journal.ts': [
     {
       guard: 'a reversal is reversed',
       text: "where id = ${journalId} and kind <> 'reversal'",
       instead: 'where id = ${journalId}',
     },
   ],
-  'src/domain/ledger/verify-chain.ts': [
+  'src/domain/money/ledger/verify-chain.ts': [
     {
       guard: 'a link that was taken out of the chain is not noticed',
       text: 'if (BigInt(link.position) !== position + 1n)',
@@ -47,7 +47,7 @@ export const bookSabotages = sabotagesOf('books', {
       instead: 'and l.hash is null',
     },
   ],
-  'src/domain/ledger/chain.ts': [
+  'src/domain/money/ledger/chain.ts': [
     {
       guard: 'a link does not follow from the one before it',
       text: ".update(Buffer.from(before, 'hex'))",
@@ -64,54 +64,54 @@ export const bookSabotages = sabotagesOf('books', {
       guard: 'a journal is kept that names no source',
       text: '  if source.journal_id is null then\n',
       instead: '  if false then\n',
-      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+      testsOf: 'src/domain/money/ledger/journal-sources.test.ts',
     },
     {
       guard: 'a charge is credited to another member than the one who paid it',
       text: "('charge', 'charge', 'credited', 'member_available', 1, 'payer', 'minor')",
       instead: "('charge', 'charge', 'credited', 'member_available', 1, null, 'minor')",
-      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+      testsOf: 'src/domain/money/ledger/journal-sources.test.ts',
     },
     {
       guard: 'a part of a deal is settled for another seller',
       text: "('settlement', 'part', 'settled', 'member_payable', 1, 'seller', null)",
       instead: "('settlement', 'part', 'settled', 'member_payable', 1, null, null)",
-      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+      testsOf: 'src/domain/money/ledger/journal-sources.test.ts',
     },
     {
       guard: 'a payout that was sent is undone in the books',
       text: "return case when not coalesce((facts->>'undoable')::boolean, true)",
       instead: "return case when false and not coalesce((facts->>'undoable')::boolean, true)",
-      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+      testsOf: 'src/domain/money/ledger/journal-sources.test.ts',
     },
     {
       guard: 'another amount is booked than the source says',
       text: 'and (r.amount is null or facts->>r.amount = abs(p.amount)::text)',
       instead: '',
-      testsOf: 'src/domain/ledger/journal-sources.test.ts',
+      testsOf: 'src/domain/money/ledger/journal-sources.test.ts',
     },
   ],
-  'src/domain/ledger/sealed-rows.ts': [
+  'src/domain/money/ledger/sealed-rows.ts': [
     {
       guard: 'a sealed row that was changed is not noticed',
       text: 'else if (digestOf(values) !== digest)',
       instead: 'else if (digestOf(values).length !== digest.length)',
-      testsOf: 'src/domain/ledger/verify-seals.ts',
+      testsOf: 'src/domain/money/ledger/verify-seals.ts',
     },
     {
       guard: 'a sealed row that is gone is not noticed',
       text: 'if (values === undefined) compared.problems.push(`${nameOf(key, place)} was removed after it was sealed.`);',
       instead: 'if (values === undefined) continue;',
-      testsOf: 'src/domain/ledger/verify-seals.ts',
+      testsOf: 'src/domain/money/ledger/verify-seals.ts',
     },
     {
       guard: 'any row can be removed as erased',
       text: 'if (gone.length === 0 || !erasable.has(place)) return new Set();',
       instead: 'if (gone.length === 0) return new Set();',
-      testsOf: 'src/domain/ledger/verify-seals.ts',
+      testsOf: 'src/domain/money/ledger/verify-seals.ts',
     },
   ],
-  'src/domain/ledger/verify-seals.ts': [
+  'src/domain/money/ledger/verify-seals.ts': [
     {
       guard: 'a link of seals that was made anew is not noticed',
       text: "if (open.made.digest('hex') !== hash)",
@@ -128,19 +128,19 @@ export const bookSabotages = sabotagesOf('books', {
       guard: 'a payout is marked as sent without an answer of the provider or staff',
       text: '  if not exists (select from payout_end where payout_id = new.id and state = new.state) then\n',
       instead: '  if false then\n',
-      testsOf: 'src/domain/ledger/tampered-books.test.ts',
+      testsOf: 'src/domain/money/ledger/tampered-books.test.ts',
     },
     {
       guard: 'a refund is marked as sent without an answer of the provider',
       text: '  if not exists (select from refund_end where refund_id = new.id and state = new.state) then\n',
       instead: '  if false then\n',
-      testsOf: 'src/domain/payments/refunds/send-refund.ts',
+      testsOf: 'src/domain/money/payments/refunds/send-refund.ts',
     },
     {
       guard: 'a payout counts as found with the provider while no list is read',
       text: '  if not exists (select from provider_reading where id = new.found_in_reading and finished_at is null) then\n',
       instead: '  if false then\n',
-      testsOf: 'src/domain/payouts/find-broken-payouts.ts',
+      testsOf: 'src/domain/money/payouts/find-broken-payouts.ts',
     },
   ],
   'src/open-database.ts': [
@@ -156,7 +156,7 @@ export const bookSabotages = sabotagesOf('books', {
       guard: 'a journal that is kept takes more postings',
       text: 'if exists (select from ledger_link where journal_id = new.journal_id) then',
       instead: 'if false then',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
   ],
   'db/migrations/0043-ledger.sql': [
@@ -164,37 +164,37 @@ export const bookSabotages = sabotagesOf('books', {
       guard: 'a journal is kept that does not balance',
       text: '    group by a.currency having sum(p.amount) <> 0\n',
       instead: '    group by a.currency having sum(p.amount) is null\n',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
     {
       guard: 'a reversal takes back another amount than was booked',
       text: '      where mine is null or theirs is null\n',
       instead: '      where false\n',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
     {
       guard: 'a journal moves the money of another deal',
       text: '      or (a.deal_id is not null and a.deal_id is distinct from new.deal_id)\n',
       instead: '',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
     {
       guard: 'a posting is changed',
       text: 'create trigger ledger_posting_is_append_only before update or delete or truncate on ledger_posting',
       instead: 'create trigger ledger_posting_is_append_only before truncate on ledger_posting',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
     {
       guard: 'a balance is written without a posting',
       text: 'create trigger ledger_account_goes_on before update on ledger_account for each row execute function ledger_goes_on();',
       instead: '',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
     {
       guard: 'a part of a deal is settled twice',
       text: "create unique index ledger_journal_settles_once on ledger_journal (deal_id, leg) where kind = 'settlement';",
       instead: '',
-      testsOf: 'src/domain/ledger/post-journal.ts',
+      testsOf: 'src/domain/money/ledger/post-journal.ts',
     },
   ],
 });

@@ -1,12 +1,12 @@
 import { sabotagesOf, type Sabotage } from '../sabotage.ts';
 
-const exemption = 'src/domain/card-ageing/card-exemption.test.ts';
-const ageing = 'src/domain/card-ageing/card-ageing.test.ts';
+const exemption = 'src/domain/money/card-ageing/card-exemption.test.ts';
+const ageing = 'src/domain/money/card-ageing/card-ageing.test.ts';
 
 /** What keeps card money here until it has aged. */
 export const cardAgeingSabotages: readonly Sabotage[] = [
   ...sabotagesOf('payouts', {
-    'src/domain/card-ageing/hold-card-money.ts': [
+    'src/domain/money/card-ageing/hold-card-money.ts': [
       {
         guard: 'a charge above the joint limit is released after the ordinary hold',
         text: 'greatest(charge.aged_at, charge.limit_until), case when charge.limit_until > business_now()',
@@ -18,28 +18,28 @@ export const cardAgeingSabotages: readonly Sabotage[] = [
         instead: "'card'",
       },
     ],
-    'src/domain/card-ageing/card-exemption.ts': [
+    'src/domain/money/card-ageing/card-exemption.ts': [
       {
         guard: 'card money leaves before its day when its seller asks for it',
         text: "  throw new Failure('conflict', heldText(hold.until));",
         instead: '  return true;',
       },
     ],
-    'src/domain/member-checks/see-card-money.ts': [
+    'src/domain/people/checks/see-card-money.ts': [
       {
         guard: 'everybody of staff notes that card money was looked at',
         text: "if (!mayMoveMoney(actor) || actor.kind !== 'staff')",
         instead: "if (actor.kind !== 'staff')",
       },
     ],
-    'src/domain/payouts/pay-out-due.ts': [
+    'src/domain/money/payouts/pay-out-due.ts': [
       {
         guard: 'a payout whose exemption ended is tried again and again',
         text: '      if (await waitsToAge(ctx, { dealId, leg, memberId })) return false;\n',
         instead: '',
       },
     ],
-    'src/domain/chargeback-evidence/take-evidence.ts': [
+    'src/domain/trade/chargeback-evidence/take-evidence.ts': [
       {
         guard: 'everybody of staff takes messages and pictures of members out of the house',
         text: "  if (!mayMoveMoney(ctx.actor)) throw new Failure('forbidden', evidenceTexts.forbidden);\n",

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const pinSabotages = sabotagesOf('delivery PIN', {
-  'src/domain/deals/delivery-pin.ts': [
+  'src/domain/trade/deals/delivery-pin.ts': [
     {
       guard: 'a stranger’s tries count against the buyer’s PIN',
       text: "and state = 'shipped' and seller_id = ${memberOf(ctx)} and pin_tries",
@@ -38,14 +38,14 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
       instead: 'and buyer_id',
     },
   ],
-  'src/domain/deals/deal.digits.ts': [
+  'src/domain/trade/deals/deal.digits.ts': [
     {
       guard: 'new digits are the old ones',
       text: ', round ${pinRound}`',
       instead: ', round ${pinRound > -1}`',
     },
   ],
-  'src/domain/deals/deal.can.ts': [
+  'src/domain/trade/deals/deal.can.ts': [
     {
       guard: 'a seller says without the PIN that the goods arrived',
       text: 'holds: ({ hasPin }) => hasPin === true,',
@@ -54,10 +54,10 @@ export const pinSabotages = sabotagesOf('delivery PIN', {
   ],
 });
 
-const inDatabase = 'src/domain/deals/proposals/invented-agreements.test.ts';
+const inDatabase = 'src/domain/trade/deals/proposals/invented-agreements.test.ts';
 
 export const proposalSabotages = sabotagesOf('rights', {
-  'src/domain/deals/deal.can.ts': [
+  'src/domain/trade/deals/deal.can.ts': [
     {
       guard: 'a side accepts its own proposal',
       text: 'holds: ({ proposedBy }, party) => proposedBy !== undefined && proposedBy !== party,',
@@ -79,19 +79,19 @@ export const proposalSabotages = sabotagesOf('rights', {
       instead: 'holds: ({ turn }) => turn !== undefined,',
     },
   ],
-  'src/domain/deals/proposals/keep-proposal.ts': [
+  'src/domain/trade/deals/proposals/keep-proposal.ts': [
     {
       guard: 'a proposal gives one side all or more',
       text: 'sellers <= 0n || sellers >= minor',
       instead: 'sellers <= 0n && sellers >= minor',
     },
   ],
-  'src/domain/deals/proposals/in-dispute.ts': [
+  'src/domain/trade/deal-terms/in-dispute.ts': [
     {
       guard: 'a ruling waits for an answer though the other side has proposed',
       text: "filter (where event in ('answer', 'propose_split')) as answers",
       instead: "filter (where event = 'answer') as answers",
-      testsOf: 'src/domain/deals/proposals/beside-a-ruling.test.ts',
+      testsOf: 'src/domain/trade/deals/proposals/beside-a-ruling.test.ts',
     },
   ],
   'db/migrations/0121-disputes-settled-by-both-sides.sql': [
@@ -143,7 +143,7 @@ export const proposalSabotages = sabotagesOf('rights', {
 });
 
 export const clockSabotages = sabotagesOf('clocks', {
-  'src/domain/deals/fire-clocks.ts': [
+  'src/domain/trade/deals/fire-clocks.ts': [
     {
       guard: 'a deadline is acted on before it is over',
       text: 'where fires is not null and due_at <= ${businessNowOnce}',
@@ -155,7 +155,7 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'where id = ${dealId} for update`',
     },
   ],
-  'src/domain/deals/deal.can.ts': [
+  'src/domain/trade/deals/deal.can.ts': [
     {
       guard: 'a side acts after its time is over',
       text: 'holds: ({ isLate }) => isLate !== true,',
@@ -172,14 +172,14 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'holds: ({ isHeard }) => isHeard !== null,',
     },
   ],
-  'src/domain/deals/deal.clocks.ts': [
+  'src/domain/trade/deal-terms/deal.clocks.ts': [
     {
       guard: 'an inspection takes as long as somebody likes',
       text: "if (!Number.isInteger(days) || days < 1 || days > 30) throw new RangeError('An inspection takes 1 to 30 days.');",
       instead: '',
     },
   ],
-  'src/domain/orders/move-order.ts': [
+  'src/domain/trade/order-states/move-order.ts': [
     {
       guard: 'an order expires while its stock is held',
       text: 'return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;',
@@ -191,7 +191,7 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'return sql<boolean>`true`;',
     },
   ],
-  'src/domain/offers/move-offer.ts': [
+  'src/domain/trade/offers/move-offer.ts': [
     {
       guard: 'an offer is accepted after it ran out',
       text: 'sql<boolean>`expires_at > business_now()`',
@@ -203,14 +203,14 @@ export const clockSabotages = sabotagesOf('clocks', {
       instead: 'sql<boolean>`true`',
     },
   ],
-  'src/domain/orders/answer-order.ts': [
+  'src/domain/trade/orders/answer-order.ts': [
     {
       guard: 'the seller answers an order by what was read before the buyer agreed',
       text: '  return requireParty(ctx, orderId);\n}',
       instead: '  return found;\n}',
     },
   ],
-  'src/domain/orders/expire-orders.ts': [
+  'src/domain/trade/orders/expire-orders.ts': [
     {
       guard: 'an order with a deal ends without its deal',
       text: ".where('deal_id', 'is', null)",
@@ -220,7 +220,7 @@ export const clockSabotages = sabotagesOf('clocks', {
 });
 
 export const dealRightsSabotages = sabotagesOf('rights', {
-  'src/domain/deals/steps/step-deal.ts': [
+  'src/domain/trade/deals/steps/step-deal.ts': [
     {
       guard: 'a side of an order’s deal proposes other terms than the order',
       text: 'if (more.terms) await refuseTermsOfOrder(ctx, deal.id);',
@@ -228,7 +228,7 @@ export const dealRightsSabotages = sabotagesOf('rights', {
       testsOf: 'test/visits/deal-acts.test.ts',
     },
   ],
-  'src/domain/orders/send-order.ts': [
+  'src/domain/trade/orders/send-order.ts': [
     {
       guard: 'a buyer is told that they sent what the seller sent',
       text: "if (order.state === 'shipped' && party === 'seller') return moved;",

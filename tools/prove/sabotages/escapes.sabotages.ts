@@ -90,7 +90,7 @@ export const escapeSabotages = sabotagesOf('escapes', {
       instead: '/^\\//u.test(wanted)',
     },
   ],
-  'src/domain/mailbox/personal-links.ts': [
+  'src/domain/talk/mail/personal-links.ts': [
     {
       guard: 'staff see the personal links in mails of members',
       text: 'return text.replace(addresses, notShown);',

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const idempotencySabotages = sabotagesOf('idempotency', {
-  'src/domain/answer-once.ts': [
+  'src/domain/acting/answering/answer-once.ts': [
     {
       guard: 'one form is done twice',
       text: "if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };",
@@ -55,7 +55,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
-  'src/domain/deals/steps/step-deal.ts': [
+  'src/domain/trade/deals/steps/step-deal.ts': [
     {
       guard: 'another PIN gets the answer to the right one',
       text: ', ...(pin && { pin: sealed(pin) }) };',
@@ -63,7 +63,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
-  'src/web/request/action.ts': [
+  'src/web/pages/action.ts': [
     {
       guard: 'a button about money does its work a second time, or refuses it',
       text: "const once = isMoney ? {} : ({ once: 'by the verb' } as const);",
@@ -79,7 +79,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       testsOf: 'test/visits/idempotent-money.test.ts',
     },
   ],
-  'src/domain/payments/hear-notice.ts': [
+  'src/domain/money/payments/hear-notice.ts': [
     {
       guard: 'a notice that was told before counts as new',
       text: "heard.push(id === undefined ? 'repeated' : 'taken');",
@@ -91,14 +91,14 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       instead: 'const eventId = id ?? (one.event === "" ? await stillOpen(ctx, one) : undefined);',
     },
   ],
-  'src/domain/payments/begin-payment.ts': [
+  'src/domain/money/payments/begin-payment.ts': [
     {
       guard: 'a deal has two pages on which it is paid',
       text: 'if (open) return { ...open, amount, mail, channel, isNew: false };',
       instead: '',
     },
   ],
-  'src/domain/kept-answer.ts': [
+  'src/domain/acting/answering/kept-answer.ts': [
     {
       guard: 'another file that is sent with the same form is taken for the first one',
       text: 'return { $bytes: await hashOf(part) };',
@@ -116,7 +116,7 @@ export const idempotencySabotages = sabotagesOf('idempotency', {
       text: 'create table mail_notice (\n  id text primary key,',
       instead:
         'create table mail_notice (\n  id text not null,\n  only_one bigint generated always as identity primary key,',
-      testsOf: 'src/domain/mailbox/apply-mail-notice.ts',
+      testsOf: 'src/domain/talk/mail/apply-mail-notice.ts',
     },
   ],
 });

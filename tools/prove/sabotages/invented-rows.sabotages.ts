@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const clockTests = 'src/domain/deals/clock-times.test.ts';
-const documentTests = 'src/domain/documents/sealed-details.test.ts';
+const clockTests = 'src/domain/trade/deals/clock-times.test.ts';
+const documentTests = 'src/domain/trade/documents/sealed-details.test.ts';
 
 /** What SQL with the site's login could invent about deadlines, documents and bank accounts. */
 export const inventedSabotages = sabotagesOf('rights', {
@@ -10,7 +10,7 @@ export const inventedSabotages = sabotagesOf('rights', {
       guard: 'SQL keeps the site from starting by another key of sealed bids',
       text: 'if not owns_table(tg_relid) and new.number <> 1 then',
       instead: 'if false then',
-      testsOf: 'src/domain/rfqs/bids/require-bid-key.ts',
+      testsOf: 'src/domain/trade/rfqs/bids/require-bid-key.ts',
     },
   ],
   'db/migrations/0110-what-the-login-cannot-invent.sql': [
@@ -61,7 +61,7 @@ export const inventedSabotages = sabotagesOf('rights', {
       guard: 'a document gets an address, RC number or TIN after it was issued',
       text: "where after ->> part <> coalesce(before ->> part, '')",
       instead: 'where false',
-      testsOf: 'src/domain/documents/document-details.test.ts',
+      testsOf: 'src/domain/trade/documents/document-details.test.ts',
     },
     {
       guard: 'SQL empties the details of a document whose person is here',
@@ -84,7 +84,7 @@ export const inventedSabotages = sabotagesOf('rights', {
       testsOf: documentTests,
     },
   ],
-  'src/domain/deals/find-broken-clocks.ts': [
+  'src/domain/trade/deals/find-broken-clocks.ts': [
     {
       guard: 'the verification finds no step that a deadline did before its time',
       text: "from deal_event e where e.party = 'clock' and not clock_step_is_due(e)",
@@ -92,14 +92,14 @@ export const inventedSabotages = sabotagesOf('rights', {
       testsOf: clockTests,
     },
   ],
-  'src/domain/documents/person-data.ts': [
+  'src/domain/trade/documents/person-data.ts': [
     {
       guard: 'erased details of a document break the seals',
       text: 'await noteErased(ctx, `document_${side}`, ids);',
       instead: '',
     },
   ],
-  'src/domain/payouts/send-payout.ts': [
+  'src/domain/money/payouts/send-payout.ts': [
     {
       guard: 'a payout goes to an account whose holder was invented',
       text: 'if (found.name !== name && !isOwnName(found.name, { name, company: name }))',

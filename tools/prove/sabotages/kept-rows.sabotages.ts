@@ -1,8 +1,8 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const toReadTests = 'src/domain/rfqs/trust-in-buyer.test.ts';
-const rfqTests = 'src/domain/rfqs/rfq-rules.test.ts';
-const supplierTests = 'src/domain/suppliers/application-rules.test.ts';
+const toReadTests = 'src/domain/trade/rfqs/trust-in-buyer.test.ts';
+const rfqTests = 'src/domain/trade/rfqs/rfq-rules.test.ts';
+const supplierTests = 'src/domain/trade/suppliers/application-rules.test.ts';
 
 /** What SQL with the site's login could delete or bend of requests, bids, applications, papers and fees. */
 export const keptRowSabotages = sabotagesOf('rights', {

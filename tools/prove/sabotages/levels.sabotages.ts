@@ -2,35 +2,35 @@ import { sabotagesOf } from '../sabotage.ts';
 
 export const levelSabotages = [
   ...sabotagesOf('payments', {
-    'src/domain/payments/settle-payment.ts': [
+    'src/domain/money/payments/settle-payment.ts': [
       {
         guard: 'a card fills a balance',
         text: "return cameByCard(charge) ? 'card' : undefined;",
         instead: 'return undefined;',
       },
     ],
-    'src/domain/payments/keep-charge.ts': [
+    'src/domain/money/payments/keep-charge.ts': [
       {
         guard: 'a charge whose channel the provider does not name counts as a transfer',
         text: "return channel !== 'bank_transfer';",
         instead: "return channel === 'card';",
       },
     ],
-    'src/domain/payments/credit-parked.ts': [
+    'src/domain/money/payments/credit-parked.ts': [
       {
         guard: 'an unmatched card payment is credited',
         text: "if (isByCard) throw new Failure('conflict', parkedTexts.byCard);",
         instead: '',
       },
     ],
-    'src/domain/payments/park-charge.ts': [
+    'src/domain/money/payments/park-charge.ts': [
       {
         guard: 'a card payment into a balance stays with us',
         text: "if ((why === 'late' || why === 'card') && ",
         instead: "if (why === 'late' && ",
       },
     ],
-    'src/domain/payments/begin-payment.ts': [
+    'src/domain/money/payments/begin-payment.ts': [
       {
         guard: 'a card is offered above its limit',
         text: "return fits ? asked : 'bank_transfer';",
@@ -42,7 +42,7 @@ export const levelSabotages = [
         instead: 'if (paying.paid.purpose === balancePurpose) return asked;',
       },
     ],
-    'src/domain/payments/cards/pay-by-card.ts': [
+    'src/domain/money/payments/cards/pay-by-card.ts': [
       {
         guard: 'a saved card is charged above its limit',
         text: 'await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });',
@@ -51,7 +51,7 @@ export const levelSabotages = [
     ],
   }),
   ...sabotagesOf('payouts', {
-    'src/domain/payouts/request-payout.ts': [
+    'src/domain/money/payouts/request-payout.ts': [
       {
         guard: 'a withdrawal above the limit of the level',
         text: "if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);",
@@ -60,7 +60,7 @@ export const levelSabotages = [
     ],
   }),
   ...sabotagesOf('limits', {
-    'src/domain/money-limits/require-room.ts': [
+    'src/domain/money/limits/require-room.ts': [
       {
         guard: 'two payments at once fit under one limit',
         text: 'await holdAccountsTogether(ctx, memberId);',
@@ -72,28 +72,28 @@ export const levelSabotages = [
         instead: '',
       },
     ],
-    'src/domain/money-limits/find-money-used.ts': [
+    'src/domain/money/limits/find-money-used.ts': [
       {
         guard: 'pages of the provider that are open do not count',
         text: "and purpose <> 'balance' and not ${isPaidOnly}",
         instead: 'and false',
       },
     ],
-    'src/domain/money-limits/note-over-limit.ts': [
+    'src/domain/money/limits/note-over-limit.ts': [
       {
         guard: 'a payment above the joint limit is not held',
         text: 'const of = limits[level];',
         instead: 'const of = limits[3];',
       },
     ],
-    'src/domain/payments/cards/keep-card.ts': [
+    'src/domain/money/payments/cards/keep-card.ts': [
       {
         guard: 'a saved card does not tie the accounts that save it',
         text: "await noteTrace({ db }, { memberId }, 'card', cardDigest(provider, `signature ${signature}`));",
         instead: '',
       },
     ],
-    'src/domain/accounts/start-session.ts': [
+    'src/domain/people/accounts/start-session.ts': [
       {
         guard: 'accounts on one device do not count together',
         text: "await noteTrace(ctx, { memberId }, 'device', traceDigest(device.id));",
@@ -105,13 +105,13 @@ export const levelSabotages = [
         guard: 'a device of many ties accounts whose bank account was checked',
         text: 'where not device.is_hub or (member_level(mine.member_id) = 0 and member_level(other.member_id) = 0)',
         instead: '',
-        testsOf: 'src/domain/accounts-together/accounts-together.test.ts',
+        testsOf: 'src/domain/people/accounts-together/accounts-together.test.ts',
       },
       {
         guard: 'more accounts get out of a device’s tie by becoming many',
         text: 'where not device.is_hub or (member_level(mine.member_id) = 0 and member_level(other.member_id) = 0)',
         instead: 'where not device.is_hub',
-        testsOf: 'src/domain/accounts-together/accounts-together.test.ts',
+        testsOf: 'src/domain/people/accounts-together/accounts-together.test.ts',
       },
     ],
     'db/migrations/0102-details-on-documents.sql': [
@@ -119,7 +119,7 @@ export const levelSabotages = [
         guard: 'a level survives another name',
         text: 'when ((old.name, old.company, old.rc_number) is distinct from (new.name, new.company, new.rc_number))',
         instead: 'when (false)',
-        testsOf: 'src/domain/member-checks/member-checks.test.ts',
+        testsOf: 'src/domain/people/checks/member-checks.test.ts',
       },
     ],
     'db/migrations/0085-member-checks.sql': [
@@ -127,46 +127,46 @@ export const levelSabotages = [
         guard: 'a check that nobody confirmed gives a level',
         text: "(c.what = 'bank_account' or c.confirmed_by is not null or m.is_demo)",
         instead: 'true',
-        testsOf: 'src/domain/member-checks/member-checks.test.ts',
+        testsOf: 'src/domain/people/checks/member-checks.test.ts',
       },
       {
         guard: 'a check gives its level beyond its last day',
         text: "\n    and (c.valid_until is null or c.valid_until >= (business_now() at time zone 'Africa/Lagos')::date)",
         instead: '',
-        testsOf: 'src/domain/member-checks/member-checks.test.ts',
+        testsOf: 'src/domain/people/checks/member-checks.test.ts',
       },
       {
         guard: 'a level survives another bank account',
         text: 'if found and (before.bank_code',
         instead: 'if false and (before.bank_code',
-        testsOf: 'src/domain/member-checks/member-checks.test.ts',
+        testsOf: 'src/domain/people/checks/member-checks.test.ts',
       },
     ],
   }),
   ...sabotagesOf('rights', {
-    'src/domain/member-checks/note-member-check.ts': [
+    'src/domain/people/checks/note-member-check.ts': [
       {
         guard: 'somebody without the right notes a check',
         text: "if (!mayAnswerPeople(actor) || actor.kind !== 'staff') throw new Failure('forbidden', checkTexts.forbidden);",
         instead: "if (actor.kind === 'guest') throw new Failure('forbidden', checkTexts.forbidden);",
       },
     ],
-    'src/domain/member-checks/end-member-check.ts': [
+    'src/domain/people/checks/end-member-check.ts': [
       {
         guard: 'somebody without the right ends a check',
         text: "if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);",
         instead: '',
       },
     ],
-    'src/domain/audit.ts': [
+    'src/domain/acting/audit/audit.ts': [
       {
         guard: 'staff act on an account that shares something with theirs',
         text: "if (change.on?.kind === 'member' && entry.what !== 'end-look') await refuseOwnMoney(ctx, BigInt(change.on.id));",
         instead: '',
-        testsOf: 'src/domain/member-checks/member-checks.test.ts',
+        testsOf: 'src/domain/people/checks/member-checks.test.ts',
       },
     ],
-    'src/domain/money-limits/see-over-limit.ts': [
+    'src/domain/money/limits/see-over-limit.ts': [
       {
         guard: 'somebody without the right ends the work item of a payment above the limit',
         text: "if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);",

@@ -39,7 +39,7 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: "network: 'all', who: 'all'",
     },
   ],
-  'src/web/request/page.tsx': [
+  'src/web/pages/page.tsx': [
     {
       guard: 'the pages of a flood are rendered in one turn of the event loop',
       text: 'await ownTurn(visit);',
@@ -79,7 +79,7 @@ export const limitSabotages = sabotagesOf('limits', {
       instead: '',
     },
   ],
-  'src/web/request/take-form.ts': [
+  'src/web/pages/take-form.ts': [
     {
       guard: 'a file is taken in, written and read for a member whose limit is used up',
       text: 'await refuseUsedUp(visit, act.limits, act.form.id);',

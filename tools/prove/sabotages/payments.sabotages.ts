@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const paymentSabotages = sabotagesOf('payments', {
-  'src/domain/payments/settle-payment.ts': [
+  'src/domain/money/payments/settle-payment.ts': [
     {
       guard: 'one provider settles what was begun at another',
       text: 'held?.provider === provider.name ? held : undefined',
@@ -53,49 +53,49 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'and ${mostPatience} is not null',
     },
   ],
-  'src/domain/payments/find-payment.ts': [
+  'src/domain/money/payments/find-payment.ts': [
     {
       guard: 'a member sees the payment of another',
       text: 'return found?.payerId === ctx.actor.id ? found : undefined;',
       instead: 'return found;',
     },
   ],
-  'src/domain/payments/taken-back/follow-claims.ts': [
+  'src/domain/money/chargebacks/follow-claims.ts': [
     {
       guard: 'a deal goes on while a bank claims its payment',
       text: 'if (rows.some(isOpen)) await purpose?.standStill(ctx, payment!.subject);',
       instead: '',
     },
   ],
-  'src/domain/payments/taken-back/bear-claim.ts': [
+  'src/domain/money/chargebacks/bear-claim.ts': [
     {
       guard: 'a seller keeps the money of a lost claim if a dispute was settled and nothing was ever shipped',
       text: '(released > 0n || (isShipped && held > 0n))',
       instead: 'isShipped && (held > 0n || released > 0n)',
     },
   ],
-  'src/domain/deals/claims/find-paid-parts.ts': [
+  'src/domain/trade/deals/claims/find-paid-parts.ts': [
     {
       guard: 'a seller keeps what an earlier claim left of a part, and the payer owes a second claim alone',
       text: "state === 'charged_back' ? unpaid : released",
       instead: "state === 'charged_back' ? 0n : released",
     },
   ],
-  'src/domain/payments/taken-back/bear-by-payer.ts': [
+  'src/domain/money/chargebacks/bear-by-payer.ts': [
     {
       guard: 'a payout that waits is sent although its payer owes more',
       text: 'await stopUnsentPayout(ctx, id, why);',
       instead: '',
     },
   ],
-  'src/domain/payments/refunds/send-refund.ts': [
+  'src/domain/money/payments/refunds/send-refund.ts': [
     {
       guard: 'a refund is sent while a bank claims the same charge',
       text: 'and (tries > 0 or not ${isFrozen})',
       instead: 'and (true or ${isFrozen})',
     },
   ],
-  'src/domain/payouts/require-free.ts': [
+  'src/domain/money/payouts/require-free.ts': [
     {
       guard: 'a member who owes us is paid out',
       text: 'await requireNothingOwed(ctx, together);',
@@ -107,14 +107,14 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: '',
     },
   ],
-  'src/domain/deals/pay-deal.ts': [
+  'src/domain/trade/deals/pay-deal.ts': [
     {
       guard: 'a deal is paid from a balance that has too little',
       text: 'return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;',
       instead: 'return currency !== undefined && minor > 0n;',
     },
   ],
-  'src/domain/payments/credit-parked.ts': [
+  'src/domain/money/payments/credit-parked.ts': [
     {
       guard: 'unmatched money is given away twice',
       text: "if (parked.state !== 'waiting') throw new Failure('conflict', parkedTexts.decided);",
@@ -126,7 +126,7 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: '',
     },
   ],
-  'src/domain/payments/match-parked.ts': [
+  'src/domain/money/payments/match-parked.ts': [
     {
       guard: 'a member of staff matches money to their own account',
       text: 'await refuseOwnMoney(ctx, payment.payerId);',
@@ -138,14 +138,14 @@ export const paymentSabotages = sabotagesOf('payments', {
       instead: 'const isDone = true;',
     },
   ],
-  'src/domain/payments/taken-back/bear-loss.ts': [
+  'src/domain/money/chargebacks/bear-loss.ts': [
     {
       guard: 'a large loss needs no second person',
       text: 'const isDone = !(await needsSecond(ctx, { limit, amount, members }));',
       instead: 'const isDone = true;',
     },
   ],
-  'src/domain/payments/heed-notice.ts': [
+  'src/domain/money/notices/heed-notice.ts': [
     {
       guard: 'one provider acts on the notice of another',
       text: 'if (event?.provider !== provider.name) return;',
@@ -157,13 +157,13 @@ export const paymentSabotages = sabotagesOf('payments', {
       guard: 'a payment that was paid becomes another',
       text: "    or (old.state in ('paid', 'parked') and new.state <> old.state)\n",
       instead: '',
-      testsOf: 'src/domain/payments/settle-payment.ts',
+      testsOf: 'src/domain/money/payments/settle-payment.ts',
     },
     {
       guard: 'a payment by card counts for another month',
       text: "    or (old.state = 'paid' and (new.paid_at, new.channel) is distinct from (old.paid_at, old.channel)) then",
       instead: ' then',
-      testsOf: 'src/domain/money-limits/over-limit.test.ts',
+      testsOf: 'src/domain/money/limits/over-limit.test.ts',
     },
   ],
   'db/migrations/0050-payments.sql': [
@@ -174,7 +174,7 @@ export const paymentSabotages = sabotagesOf('payments', {
 alter table provider_charge enable always trigger provider_charge_is_append_only;
 `,
       instead: '',
-      testsOf: 'src/domain/payments/keep-charge.ts',
+      testsOf: 'src/domain/money/payments/keep-charge.ts',
     },
   ],
 });

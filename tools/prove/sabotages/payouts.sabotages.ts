@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const payoutSabotages = sabotagesOf('payouts', {
-  'src/domain/payouts/request-payout.ts': [
+  'src/domain/money/payouts/request-payout.ts': [
     {
       guard: 'a suspended member is paid out',
       text: "if (!member?.isHere) throw new Failure('signed_out', 'Sign in first.');",
@@ -43,7 +43,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: "and a.kind = 'member_payable' and ${memberId}::bigint > 0",
     },
   ],
-  'src/domain/payouts/send-payout.ts': [
+  'src/domain/money/payouts/send-payout.ts': [
     {
       guard: 'one provider sends the payout of another',
       text: 'if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;',
@@ -105,7 +105,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: "if (!payout || (state === 'pending' && mayBecome(payout.state, state))) return false;",
     },
   ],
-  'src/domain/payouts/payout.approval.ts': [
+  'src/domain/money/payouts/payout.approval.ts': [
     {
       guard: 'a payout is confirmed, turned down or cancelled that went out already',
       text: "if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);",
@@ -117,49 +117,49 @@ export const payoutSabotages = sabotagesOf('payouts', {
       instead: 'await isPayoutHeldBack(ctx, id);',
     },
   ],
-  'src/domain/payouts/cancel-payout.ts': [
+  'src/domain/money/payouts/cancel-payout.ts': [
     {
       guard: 'a member cancels the payout of another',
       text: "if (payout?.memberId !== actor.id) throw new Failure('not_found', payoutTexts.unknown);",
       instead: "if (!payout) throw new Failure('not_found', payoutTexts.unknown);",
     },
   ],
-  'src/domain/payouts/note-payout.ts': [
+  'src/domain/money/payouts/note-payout.ts': [
     {
       guard: 'staff say how a payout ended that a provider sends',
       text: 'payout.provider === byFile && (payout.state',
       instead: '(payout.state',
     },
   ],
-  'src/domain/payouts/make-payout-file.ts': [
+  'src/domain/money/payouts/make-payout-file.ts': [
     {
       guard: 'the file of a bank asks for what a bank may want back',
       text: "and state = 'reserved' and not ${isPayoutHeld('payout')}",
       instead: "and state = 'reserved' and (${isPayoutHeld('payout')} or true)",
     },
   ],
-  'src/domain/payouts/set-payout-account.ts': [
+  'src/domain/money/payouts/set-payout-account.ts': [
     {
       guard: 'money goes to a bank account of another name than was shown',
       text: "if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);",
       instead: '',
     },
   ],
-  'src/domain/payouts/store-payout.ts': [
+  'src/domain/money/payouts/store-payout.ts': [
     {
       guard: 'a payout takes the reference of one that the provider sent to somebody unknown',
       text: 'if (taken.rows.length === 0) return number;',
       instead: 'return number;',
     },
   ],
-  'src/domain/payouts/book-restored-payout.ts': [
+  'src/domain/money/payouts/book-restored-payout.ts': [
     {
       guard: 'a payout of another amount is booked as what was released',
       text: 'and d.minor = ${minor} and d.currency = ${currency}',
       instead: 'and ${minor}::bigint > 0 and d.currency = ${currency}',
     },
   ],
-  'src/domain/payouts/claim-due-payouts.ts': [
+  'src/domain/money/payouts/claim-due-payouts.ts': [
     {
       guard: 'a payout that arrived is never asked about again',
       text: "when ended_at > ${businessNow} - interval '13 days' then",
@@ -176,7 +176,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       guard: 'a part of a deal is paid out twice',
       text: "create unique index payout_of_leg on payout (deal_id, leg, member_id) where leg is not null and state not in ('failed', 'reversed', 'turned_down', 'cancelled');",
       instead: '',
-      testsOf: 'src/domain/payouts/request-payout.ts',
+      testsOf: 'src/domain/money/payouts/request-payout.ts',
     },
   ],
   'db/migrations/0052-payouts.sql': [
@@ -184,7 +184,7 @@ export const payoutSabotages = sabotagesOf('payouts', {
       guard: 'a payout goes to another account than it was asked for',
       text: 'create trigger payout_stays before update or delete on payout for each row execute function payout_stays();',
       instead: '',
-      testsOf: 'src/domain/payouts/request-payout.ts',
+      testsOf: 'src/domain/money/payouts/request-payout.ts',
     },
   ],
 });

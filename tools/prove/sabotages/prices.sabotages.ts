@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
-const testsOf = 'src/domain/prices/publish-medians.ts';
-const loginTests = 'src/domain/prices/settled-trades.test.ts';
+const testsOf = 'src/domain/trade/prices/publish-medians.ts';
+const loginTests = 'src/domain/trade/prices/settled-trades.test.ts';
 
 export const priceSabotages = sabotagesOf('limits', {
   'db/migrations/0129-asking-medians-of-sellers.sql': [
@@ -9,10 +9,10 @@ export const priceSabotages = sabotagesOf('limits', {
       guard: 'two commands of one seller count that seller wrongly in the median of asking prices',
       text: 'order by seller_id, category, unit, place for update;',
       instead: ';',
-      testsOf: 'src/domain/prices/find-asking.ts',
+      testsOf: 'src/domain/trade/prices/find-asking.ts',
     },
   ],
-  'src/domain/prices/find-asking.ts': [
+  'src/domain/trade/prices/find-asking.ts': [
     {
       guard: 'a seller moves the median of asking prices by adding listings',
       text: 'sum(sellers) over (partition by place, category, unit order by price_kobo) as up_to',
@@ -68,7 +68,7 @@ export const priceSabotages = sabotagesOf('limits', {
       guard: 'the price of a single trade can be worked out of a median',
       text: 'array(select to_coarse(price) as coarse',
       instead: 'array(select price as coarse',
-      testsOf: 'src/domain/prices/published-median.test.ts',
+      testsOf: 'src/domain/trade/prices/published-median.test.ts',
     },
     {
       guard: 'SQL with the site’s login writes what was asked in a week',
@@ -83,21 +83,21 @@ export const priceSabotages = sabotagesOf('limits', {
       testsOf: loginTests,
     },
   ],
-  'src/domain/prices/publish-medians.ts': [
+  'src/domain/trade/prices/publish-medians.ts': [
     {
       guard: 'anybody publishes a median',
       text: "if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Medians are published by the clock.');",
       instead: '',
     },
   ],
-  'src/domain/prices/alerts/set-price-alert.ts': [
+  'src/domain/trade/prices/alerts/set-price-alert.ts': [
     {
       guard: 'a member removes the price alert of another member',
       text: ".where('member_id', '=', actor.id)",
       instead: ".where('member_id', '>', 0n)",
     },
   ],
-  'src/domain/prices/alerts/tell-price-alerts.ts': [
+  'src/domain/trade/prices/alerts/tell-price-alerts.ts': [
     {
       guard: 'two workers mail the same crossing twice',
       text: 'and was_reached = ${!isReached}\n        and (told_on is null or told_on < ${today})`.execute(ctx.db);',
@@ -109,7 +109,7 @@ export const priceSabotages = sabotagesOf('limits', {
       instead: 'and email is not null',
     },
   ],
-  'src/domain/listings/supplier-directory/find-suppliers.ts': [
+  'src/domain/trade/listings/supplier-directory/find-suppliers.ts': [
     {
       guard: 'the directory lists members who may not sell or show nothing',
       text: ".where('supplier_entry.is_listed', '=', true)",

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const providerReadingSabotages = sabotagesOf('books', {
-  'src/domain/provider-readings/find-charge-problems.ts': [
+  'src/domain/money/provider-readings/find-charge-problems.ts': [
     {
       guard: 'a charge that the provider does not know counts as known',
       text: 'return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;',
@@ -18,7 +18,7 @@ export const providerReadingSabotages = sabotagesOf('books', {
       instead: 'if (page > 50) return;\n    if (page > mostPages)',
     },
   ],
-  'src/domain/provider-readings/compare-charges.ts': [
+  'src/domain/money/notices/compare-charges.ts': [
     {
       guard: 'a charge under the name of another provider is never looked at',
       text: 'if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;',
@@ -33,54 +33,54 @@ export const providerReadingSabotages = sabotagesOf('books', {
       guard: 'an open chargeback that SQL made smaller stays small',
       text: 'const openTrouble = await lookAtOpenClaims(ctx, provider, signal);',
       instead: 'const openTrouble = signal && (await lookAtOpenClaims(ctx, provider, signal));',
-      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
   ],
-  'src/domain/provider-readings/find-return-problems.ts': [
+  'src/domain/money/provider-readings/find-return-problems.ts': [
     {
       guard: 'a payout that was sent is booked as come back',
       text: "return said.state === 'failed' || said.state === 'reversed' ? undefined : notAs(said.state);",
       instead: 'return undefined;',
-      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a refund that was sent is booked as failed',
       text: "return said.state === 'failed' ? undefined : notAs(said.state);",
       instead: 'return undefined;',
-      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a chargeback is booked as won that the bank decides otherwise',
       text: "return said.state === 'won' ? undefined :",
       instead: 'return true ? undefined :',
-      testsOf: 'src/domain/provider-readings/compare-returns.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-returns.test.ts',
     },
     {
       guard: 'a chargeback is booked as lost that the bank did not decide',
       text: "if (said.state !== 'lost') return `booked as lost,",
       instead: "if (said.state === 'won') return `booked as lost,",
-      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
     {
       guard: 'a chargeback is booked as lost for less than the bank took',
       text: 'return taken === minor',
       instead: 'return taken >= minor',
-      testsOf: 'src/domain/provider-readings/compare-claims.test.ts',
+      testsOf: 'src/domain/money/provider-readings/compare-claims.test.ts',
     },
   ],
-  'src/domain/provider-readings/watch-comparison.ts': [
+  'src/domain/money/notices/watch-comparison.ts': [
     {
       guard: 'a comparison that does not run is no alarm',
       text: 'if (!overdue || signal?.aborted) return undefined;',
       instead: 'if (overdue || signal?.aborted) return undefined;',
     },
   ],
-  'src/domain/provider-readings/notice-head-ahead.ts': [
+  'src/domain/money/provider-readings/notice-head-ahead.ts': [
     {
       guard: 'a database that is behind its head outside sends money at once',
       text: "  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });\n",
       instead: '',
-      testsOf: 'src/domain/ledger/outside-head.test.ts',
+      testsOf: 'src/domain/money/ledger/outside-head.test.ts',
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const refundSabotages = sabotagesOf('payments', {
-  'src/domain/payments/refunds/send-refund.ts': [
+  'src/domain/money/payments/refunds/send-refund.ts': [
     {
       guard: 'one provider sends back what another took',
       text: 'if (!refund || refund.provider !== provider.name || !isOpen(refund)) return;',
@@ -38,7 +38,7 @@ export const refundSabotages = sabotagesOf('payments', {
       instead: "if (isForNow.test('nothing'))",
     },
   ],
-  'src/domain/payments/refunds/match-refund.ts': [
+  'src/domain/money/payments/refunds/match-refund.ts': [
     {
       guard: 'a refund of another amount ends this one',
       text: 'const isOwn = found.charge === charge && found.minor === amount.minor && found.currency === amount.currency;',
@@ -55,7 +55,7 @@ export const refundSabotages = sabotagesOf('payments', {
       instead: '? undefined : undefined;',
     },
   ],
-  'src/domain/payments/refunds/end-refund.ts': [
+  'src/domain/money/payments/refunds/end-refund.ts': [
     {
       guard: 'a refund that failed stays taken out of the books',
       text: 'await reverseJournal(ctx, refund.journalId, end.trouble);',
@@ -130,21 +130,21 @@ export const refundSabotages = sabotagesOf('payments', {
       instead: '',
     },
   ],
-  'src/domain/provider-readings/sending-stands-still.ts': [
+  'src/domain/money/provider-readings/sending-stands-still.ts': [
     {
       guard: 'a restored database pays again what the provider has sent',
       text: 'sql<boolean>`not exists (select from provider_reading where finished_at is null)`',
       instead: 'sql<boolean>`exists (select where 1 = 1)`',
-      testsOf: 'src/domain/payments/restored/read-provider-lists.ts',
+      testsOf: 'src/domain/money/restored/read-provider-lists.ts',
     },
     {
       guard: 'money of a charge that the provider does not know is paid out',
       text: ' and not exists (${unknownCharges}))`',
       instead: ')`',
-      testsOf: 'src/domain/provider-readings/compare-charges.ts',
+      testsOf: 'src/domain/money/notices/compare-charges.ts',
     },
   ],
-  'src/domain/payments/restored/read-provider-lists.ts': [
+  'src/domain/money/restored/read-provider-lists.ts': [
     {
       guard: 'sending goes on after the first list',
       text: 'const set = next ? { list: next } : { list: null, finished_at: businessNow };',

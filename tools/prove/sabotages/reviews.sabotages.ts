@@ -4,37 +4,37 @@ const migration = 'db/migrations/0123-answers-to-reviews.sql';
 
 /** Guards of reviews, the answers to them, and what staff decide about both. */
 export const reviewSabotages = sabotagesOf('rights', {
-  'src/domain/reviews/review.policy.ts': [
+  'src/domain/trade/reviews/review.policy.ts': [
     {
       guard: 'the buyer answers a review of their own',
       text: `if (party !== 'seller')`,
       instead: `if (party === 'clock')`,
-      testsOf: 'src/domain/reviews/answer-review.ts',
+      testsOf: 'src/domain/trade/reviews/answer-review.ts',
     },
     {
       guard: 'a review is answered before the seller may read it',
       text: `side === 'buyer' && isPublished)`,
       instead: `side === 'buyer' || isPublished)`,
-      testsOf: 'src/domain/reviews/answer-review.ts',
+      testsOf: 'src/domain/trade/reviews/answer-review.ts',
     },
   ],
-  'src/domain/reviews/report-review.ts': [
+  'src/domain/trade/reviews/report-review.ts': [
     {
       guard: 'a member reports their own review',
       text: 'if (review.authorId === actor.id)',
       instead: 'if (review.authorId === 0n)',
-      testsOf: 'src/domain/reviews/staff/hide-review.ts',
+      testsOf: 'src/domain/trade/reviews/staff/hide-review.ts',
     },
   ],
-  'src/domain/reviews/tell-reviewed.ts': [
+  'src/domain/trade/reviews/tell-reviewed.ts': [
     {
       guard: 'a seller is mailed about the review of a buyer whom they block',
       text: 'block.blocked_id = review.author_id',
       instead: 'block.blocked_id is null',
-      testsOf: 'src/domain/blocked-members.test.ts',
+      testsOf: 'src/domain/registers/blocked-members.test.ts',
     },
   ],
-  'src/domain/reviews/staff/hide-review.ts': [
+  'src/domain/trade/reviews/staff/hide-review.ts': [
     {
       guard: 'somebody on the team hides a review of their own account',
       text: 'if (memberId !== null) await refuseOwnMoney(ctx, memberId);',
@@ -61,20 +61,20 @@ export const reviewSabotages = sabotagesOf('rights', {
       instead: 'if (!hidden)',
     },
   ],
-  'src/domain/sellers/published-reviews.ts': [
+  'src/domain/trade/sellers/published-reviews.ts': [
     {
       guard: 'everybody reads a hidden review',
       text: `review_hiding.review_id = review.id and part = 'review')`,
       instead: `review_hiding.review_id = review.id and part = 'none')`,
-      testsOf: 'src/domain/reviews/staff/hide-review.ts',
+      testsOf: 'src/domain/trade/reviews/staff/hide-review.ts',
     },
   ],
-  'src/domain/orders/ratings-of-order.ts': [
+  'src/domain/trade/orders/ratings-of-order.ts': [
     {
       guard: 'the other side of an order reads what staff have hidden',
       text: 'words: isHidden && !readsHidden ? undefined',
       instead: 'words: isHidden && words === null ? undefined',
-      testsOf: 'src/domain/reviews/staff/hide-review.ts',
+      testsOf: 'src/domain/trade/reviews/staff/hide-review.ts',
     },
   ],
   [migration]: [
@@ -82,19 +82,19 @@ export const reviewSabotages = sabotagesOf('rights', {
       guard: 'a member who did not sell the goods answers a review',
       text: 'and about_id = new.author_id) then',
       instead: 'and new.author_id is not null) then',
-      testsOf: 'src/domain/reviews/answer-review.ts',
+      testsOf: 'src/domain/trade/reviews/answer-review.ts',
     },
     {
       guard: 'the application deletes an answer, so that a second one can be written',
       text: 'if owns_table(tg_relid) then',
       instead: 'if true then',
-      testsOf: 'src/domain/reviews/answer-review.ts',
+      testsOf: 'src/domain/trade/reviews/answer-review.ts',
     },
     {
       guard: 'a review that staff hid before it was published counts in the average',
       text: `and not exists (select from review_hiding where review_id = new.id and part = 'review')`,
       instead: '',
-      testsOf: 'src/domain/reviews/staff/hide-review.ts',
+      testsOf: 'src/domain/trade/reviews/staff/hide-review.ts',
     },
   ],
 });

@@ -3,21 +3,21 @@ import { sabotagesOf } from '../sabotage.ts';
 /** Guards of requests for quotes. */
 export const rfqSabotages = [
   ...sabotagesOf('rights', {
-    'src/domain/rfqs/awards/lock-awardable.ts': [
+    'src/domain/trade/rfqs/awards/lock-awardable.ts': [
       {
         guard: 'a buyer awards a bid after the time to award is over',
         text: `state !== 'open' && due_at && due_at <= now`,
         instead: `state !== 'open' && due_at === undefined`,
-        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+        testsOf: 'src/domain/trade/rfqs/awards/award-bid.ts',
       },
       {
         guard: 'a buyer awards a bid while the final offers that would change it are not open yet',
         text: 'if (row.is_round_opening)',
         instead: 'if (row.id < 0n)',
-        testsOf: 'src/web/account/rfqs/rounds.test.ts',
+        testsOf: 'src/web/member/rfqs/rounds.test.ts',
       },
     ],
-    'src/domain/rfqs/awards/award-bid.ts': [
+    'src/domain/trade/rfqs/awards/award-bid.ts': [
       {
         guard: 'a bid is awarded at another price than the buyer saw',
         text: 'if (seenOf(bid.offer, bid.words) !== input.seen)',
@@ -29,15 +29,15 @@ export const rfqSabotages = [
         instead: 'outsideOffer(quantity, { ...bid, unit }).length >= 0',
       },
     ],
-    'src/domain/rfqs/awards/make-award.ts': [
+    'src/domain/trade/rfqs/awards/make-award.ts': [
       {
         guard: 'an account awards its own request to one that counts together with it',
         text: 'if (!rows[0]!.is_demo) throw',
         instead: 'if (rows.length === 0) throw',
-        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+        testsOf: 'src/domain/trade/rfqs/awards/award-bid.ts',
       },
     ],
-    'src/domain/rfqs/awards/answer-award.ts': [
+    'src/domain/trade/rfqs/awards/answer-award.ts': [
       {
         guard: 'somebody else answers an award that waits for the bidder',
         text: `    .where('bidder_id', '=', memberId)\n`,
@@ -49,45 +49,45 @@ export const rfqSabotages = [
         instead: 'if (row.id === undefined)',
       },
     ],
-    'src/domain/rfqs/change-rfq.ts': [
+    'src/domain/trade/rfqs/change-rfq.ts': [
       {
         guard: 'a buyer changes a request between a proposed award and its acceptance',
         text: '      await endProposals(ctx, rfq.id);\n',
         instead: '',
-        testsOf: 'src/domain/rfqs/awards/answer-award.ts',
+        testsOf: 'src/domain/trade/rfqs/awards/answer-award.ts',
       },
       {
         guard: 'a new buyer makes anything of a published request, and staff never read it',
         text: '      await askStaffToRead(ctx, rfq.id, changes);\n',
         instead: '      await Promise.resolve();\n',
-        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+        testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
     ],
-    'src/domain/rfqs/awards/award.rules.ts': [
+    'src/domain/trade/rfqs/awards/award.rules.ts': [
       {
         guard: 'a bid is awarded with other days and terms than the buyer saw',
         text: 'JSON.stringify([...figures, ...said])',
         instead: 'JSON.stringify(figures.slice(0, 1))',
-        testsOf: 'src/domain/rfqs/awards/award-bid.ts',
+        testsOf: 'src/domain/trade/rfqs/awards/award-bid.ts',
       },
     ],
-    'src/domain/rfqs/rounds/send-final-offer.ts': [
+    'src/domain/trade/rfqs/rounds/send-final-offer.ts': [
       {
         guard: 'a final offer is taken on a request that is over',
         text: 'if (!isUndecided(asked.state))',
         instead: 'if (!asked.state)',
-        testsOf: 'src/web/account/rfqs/rounds.test.ts',
+        testsOf: 'src/web/member/rfqs/rounds.test.ts',
       },
     ],
-    'src/domain/rfqs/own-rfq.ts': [
+    'src/domain/trade/rfqs/own-rfq.ts': [
       {
         guard: 'a buyer changes and withdraws the request of another buyer',
         text: `    .where('buyer_id', '=', buyer.id)\n`,
         instead: '',
-        testsOf: 'src/domain/rfqs/change-rfq.ts',
+        testsOf: 'src/domain/trade/rfqs/change-rfq.ts',
       },
     ],
-    'src/domain/rfqs/bids/find-asked-request.ts': [
+    'src/domain/trade/rfqs/bids/find-asked-request.ts': [
       {
         guard: 'everybody reads a request that staff took down on the page that answers it',
         text: '.where(isReadableBy(me))',
@@ -95,22 +95,22 @@ export const rfqSabotages = [
         testsOf: 'src/web/market/rfqs/respond.routes.ts',
       },
     ],
-    'src/domain/rfqs/rfq-file.policy.ts': [
+    'src/domain/trade/rfqs/rfq-file.policy.ts': [
       {
         guard: 'members read the files of a request that staff took down',
         text: `eb('rfq.buyer_id', '=', actor.id), isPublic`,
         instead: `eb('rfq.buyer_id', '=', actor.id), eb('rfq.state', '<>', 'waiting')`,
       },
     ],
-    'src/domain/rfqs/bids/read-supply-request.ts': [
+    'src/domain/trade/rfqs/bids/read-supply-request.ts': [
       {
         guard: 'a bid names a day of delivery that keeps the buyer who paid from cancelling for good',
         text: 'if (earliestDelivery > yearsAfter(lastDay, 2))',
         instead: `if (earliestDelivery === '')`,
-        testsOf: 'src/domain/rfqs/bids/send-bid.ts',
+        testsOf: 'src/domain/trade/rfqs/bids/send-bid.ts',
       },
     ],
-    'src/domain/rfqs/post-rfq.ts': [
+    'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer without the right posts pro requests',
         text: 'if (isPro && !standing.isPro)',
@@ -125,17 +125,17 @@ export const rfqSabotages = [
         guard: 'the next request of a new buyer is open, and staff never read it',
         text: '  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);\n',
         instead: '',
-        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+        testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
     ],
-    'src/domain/rfqs/person-data.ts': [
+    'src/domain/trade/rfqs/person-data.ts': [
       {
         guard: 'a buyer is erased while sellers wait for an answer to their bids',
         text: "from rfq where state in ('open', 'closed')",
         instead: "from rfq where state in ('lapsed')",
       },
     ],
-    'src/domain/rfqs/trust-in-buyer.ts': [
+    'src/domain/trade/rfqs/trust-in-buyer.ts': [
       {
         guard: 'a buyer whose only request staff took down posts the next one at once',
         text: "event = 'withdrawn' and party = 'staff'",
@@ -167,15 +167,15 @@ export const rfqSabotages = [
         instead: '',
       },
     ],
-    'src/domain/rfqs/staff/find-rfq-reading.ts': [
+    'src/domain/trade/rfqs/staff/find-rfq-reading.ts': [
       {
         guard: 'members find what staff have to read of a request',
         text: 'if (!mayReadRecords(actor))',
         instead: 'if (actor.kind === undefined)',
-        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+        testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
     ],
-    'src/domain/rfqs/staff/decide-rfq.ts': [
+    'src/domain/trade/rfqs/staff/decide-rfq.ts': [
       {
         guard: 'a request is published that changed after staff opened its page',
         text: '    await lockAsSeen(ctx, rfq, seen);\n',
@@ -185,7 +185,7 @@ export const rfqSabotages = [
         guard: 'a change counts as read that came after staff opened the page',
         text: 'await lockAsSeen(ctx, rfq, seen);\n    const reports',
         instead: 'undefined;\n    const reports',
-        testsOf: 'src/domain/rfqs/trust-in-buyer.ts',
+        testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
       {
         guard: 'a report of a request is decided that no colleague has read',
@@ -205,19 +205,19 @@ export const rfqSabotages = [
     ],
   }),
   ...sabotagesOf('limits', {
-    'src/domain/rfqs/post-rfq.ts': [
+    'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer posts more requests than the setting allows',
         text: 'if (room.open >= most)',
         instead: 'if (room.open > most + 1)',
       },
     ],
-    'src/domain/rfqs/clock/tell-rfqs.ts': [
+    'src/domain/trade/rfqs/clock/tell-rfqs.ts': [
       {
         guard: 'a buyer floods a seller with invitations',
         text: "interval '1 day') < ${mostInvitationMails}",
         instead: "interval '1 day') < 1000",
-        testsOf: 'src/domain/rfqs/post-rfq.ts',
+        testsOf: 'src/domain/trade/rfqs/post-rfq.ts',
       },
     ],
   }),

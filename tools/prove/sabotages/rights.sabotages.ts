@@ -5,7 +5,7 @@ import { supplierSabotages } from './supplier-guards.ts';
 export const rightsSabotages = sabotagesOf('rights', {
   ...approvalSabotages,
   ...supplierSabotages,
-  'src/domain/staff/staff.policy.ts': [
+  'src/domain/acting/roles/staff.policy.ts': [
     {
       guard: 'money is moved from a desk that was left open',
       text: 'now.getTime() - actor.provedAt.getTime() <= staffProofHolds_ms;',
@@ -22,7 +22,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: "if (actor.kind !== 'staff' || staffId < 0n) requireManager({ actor, now });",
     },
   ],
-  'src/domain/staff/staff.lock.ts': [
+  'src/domain/acting/roles/staff.lock.ts': [
     {
       guard: 'a member of staff who was disabled ends what they began',
       text: "if (account?.role !== role || account.disabled_at) throw new Failure('signed_out', rightsGone);",
@@ -39,7 +39,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: "const isLastOwner = role === 'viewer' && !(await hasOwnerBeside(ctx, staffId));",
     },
   ],
-  'src/domain/audit.ts': [
+  'src/domain/acting/audit/audit.ts': [
     {
       guard: 'staff do what their role does not',
       text: "if (!rolesFor[entry.what].includes(actor.role)) throw new Failure('forbidden', 'Your role does not do this.');",
@@ -56,7 +56,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'if (change.on && !change.after) await writeAudit(',
     },
   ],
-  'src/domain/staff/find-staff-session.ts': [
+  'src/domain/people/team/find-staff-session.ts': [
     {
       guard: 'a disabled member of staff stays signed in',
       text: 'row.name === null || row.disabled_at) return undefined;',
@@ -73,7 +73,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: ".where('session.seen_at', '>', new Date(staffIdle_ms))",
     },
   ],
-  'src/domain/staff/staff.guard.ts': [
+  'src/domain/people/team/staff.guard.ts': [
     {
       guard: 'a code of a staff authenticator counts twice',
       text: 'return taken !== undefined;',
@@ -90,14 +90,14 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'if (!(await takeCode(ctx, second))) return false;',
     },
   ],
-  'src/domain/staff/refuse-own-money.ts': [
+  'src/domain/acting/roles/refuse-own-money.ts': [
     {
       guard: 'staff decide about money of their own',
       text: "if (rows.length > 0) throw new Failure('forbidden', ownMoneyText);",
       instead: 'if (rows.length < 0) throw new Error();',
     },
   ],
-  'src/domain/deals/deal.can.ts': [
+  'src/domain/trade/deals/deal.can.ts': [
     {
       guard: 'staff rule on a deal of their own',
       text: 'holds: ({ isParty }) => isParty !== true,',
@@ -114,21 +114,21 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'holds: ({ turn }, party) => turn === party || turn !== undefined,',
     },
   ],
-  'src/domain/deals/deal.standing.ts': [
+  'src/domain/trade/deals/deal.standing.ts': [
     {
       guard: 'a stranger is a side of a deal',
       text: "return actor.id === sellerId ? 'seller' : undefined;",
       instead: "return sellerId > 0n ? 'seller' : undefined;",
     },
   ],
-  'src/domain/deals/said/deal-file.policy.ts': [
+  'src/domain/trade/deals/said/deal-file.policy.ts': [
     {
       guard: 'a stranger reads the evidence of a dispute',
       text: "where('buyer_id', '=', actor.id), where('seller_id', '=', actor.id)",
       instead: "where('buyer_id', '>', 0n), where('seller_id', '=', actor.id)",
     },
   ],
-  'src/domain/messages/attachment.policy.ts': [
+  'src/domain/trade/messages/attachment.policy.ts': [
     {
       guard: 'a stranger reads the file of a message',
       text: ".where('thread_side.member_id', '=', actor.id)",
@@ -140,14 +140,14 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: 'return flagged !== null;',
     },
   ],
-  'src/domain/messages/hold-thread.ts': [
+  'src/domain/trade/messages/hold-thread.ts': [
     {
       guard: 'a stranger writes in a thread of two others',
       text: ".where('side.member_id', '=', own.id)",
       instead: '',
     },
   ],
-  'src/domain/trading/may-trade.ts': [
+  'src/domain/trade/standing/may-trade.ts': [
     {
       guard: 'a suspended member trades',
       text: "if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);",
@@ -164,37 +164,37 @@ export const rightsSabotages = sabotagesOf('rights', {
       instead: '',
     },
   ],
-  'src/domain/trading/hold-traders.ts': [
+  'src/domain/trade/standing/hold-traders.ts': [
     {
       guard: 'a member trades with another who blocked them',
       text: 'find(({ blocks }) => blocks);',
       instead: 'find(({ blocks }) => blocks && buyer === seller);',
     },
   ],
-  'src/domain/offers/find-offer.ts': [
+  'src/domain/trade/offers/find-offer.ts': [
     {
       guard: 'a stranger reads the offer of another',
       text: '(actor.id === row.buyer_id || actor.id === row.seller_id)',
       instead: '(actor.id === row.buyer_id || row.seller_id > 0n)',
     },
   ],
-  'src/domain/deal-invitations/welcome-invitation.ts': [
+  'src/domain/trade/invitations/welcome-invitation.ts': [
     {
       guard: 'a blocked member invites the one who blocked them',
       text: 'where blocked_id = ${inviter.id} and',
       instead: 'where false and blocked_id = ${inviter.id} and',
-      testsOf: 'src/domain/mailbox/mails-between-members.ts',
+      testsOf: 'src/domain/registers/mails/mails-between-members.ts',
     },
   ],
-  'src/domain/offers/tell-offer.ts': [
+  'src/domain/trade/offers/tell-offer.ts': [
     {
       guard: 'a member who withdraws an offer mails somebody who blocks them',
       text: 'if (!email || blockers.has(id)) return [];',
       instead: 'if (!email) return [];',
-      testsOf: 'src/domain/mailbox/mails-between-members.ts',
+      testsOf: 'src/domain/registers/mails/mails-between-members.ts',
     },
   ],
-  'src/domain/listings/import/mask-cards.ts': [
+  'src/domain/trade/listings/import/mask-cards.ts': [
     {
       guard: 'a file is saved with the card numbers in it',
       text: 'if (cards.length === 0 && isWhole) return isUtf8(bytes) ?',
@@ -216,10 +216,10 @@ export const rightsSabotages = sabotagesOf('rights', {
       testsOf: 'src/web/access.test.ts',
     },
   ],
-  'src/domain/accounts/settings/set-account-type.ts': [
+  'src/domain/people/accounts/settings/set-account-type.ts': [
     { guard: 'a shared demo account becomes another for everybody', text: '  refuseDemo(member);\n', instead: '' },
   ],
-  'src/domain/deal-invitations/find-shared-invitation.ts': [
+  'src/domain/trade/invitations/find-shared-invitation.ts': [
     {
       guard: 'anybody reads terms by their number',
       text: "found.state !== 'draft' && isInvitee(ctx, found)",
@@ -227,7 +227,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       testsOf: 'test/visits/work-deal.test.ts',
     },
   ],
-  'src/domain/trading/change-account-type.ts': [
+  'src/domain/trade/own-trade/change-account-type.ts': [
     {
       guard: 'a seller with something open becomes a buyer',
       text: "if (stillSells && accountType === 'buyer')",
@@ -244,7 +244,7 @@ export const rightsSabotages = sabotagesOf('rights', {
       guard: 'a line of the audit log is changed',
       text: 'create trigger audit_is_append_only before update or delete or truncate on audit',
       instead: 'create trigger audit_is_append_only before truncate on audit',
-      testsOf: 'src/domain/audit.ts',
+      testsOf: 'src/domain/acting/audit/audit.ts',
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const sessionSabotages = sabotagesOf('session', {
-  'src/domain/accounts/find-session.ts': [
+  'src/domain/people/accounts/find-session.ts': [
     {
       guard: 'a suspended member stays signed in',
       text: ' and m.suspended_at is null`',
@@ -30,7 +30,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: 'if (policy.forStaff && staffToken(visit) !== undefined) {',
     },
   ],
-  'src/domain/accounts/start-session.ts': [
+  'src/domain/people/accounts/start-session.ts': [
     {
       guard: 'a suspended member signs in',
       text: "if (member?.suspended_at) throw new Failure('forbidden',",
@@ -52,7 +52,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: ".where('stage', '=', 'full')",
     },
   ],
-  'src/domain/accounts/reset-password.ts': [
+  'src/domain/people/accounts/reset-password.ts': [
     {
       guard: 'a link to a new password works twice',
       text: ".where('kind', '=', 'reset_password')\n      .where('used_at', 'is', null)",
@@ -69,14 +69,14 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: '',
     },
   ],
-  'src/domain/accounts/find-reset-link.ts': [
+  'src/domain/people/accounts/find-reset-link.ts': [
     {
       guard: 'an old link to a new password still opens',
       text: ".where('expires_at', '>', ctx.now)",
       instead: '',
     },
   ],
-  'src/domain/accounts/sign-in.ts': [
+  'src/domain/people/accounts/sign-in.ts': [
     {
       guard: 'a password signs in that was changed a moment before',
       text: "if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);",
@@ -88,7 +88,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: 'if (!member || isRight === undefined)',
     },
   ],
-  'src/domain/accounts/try-code.ts': [
+  'src/domain/people/accounts/try-code.ts': [
     {
       guard: 'codes of a phone are guessed without end',
       text: ".where('wrong_tries', '<', mostWrongCodes)",
@@ -105,7 +105,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: '',
     },
   ],
-  'src/domain/accounts/second-factor/spend-code.ts': [
+  'src/domain/people/accounts/second-factor/spend-code.ts': [
     {
       guard: 'a code of an authenticator counts twice',
       text: ".where('last_step', '<', BigInt(step))",
@@ -117,7 +117,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: ".where('code_hash', '=', hashRecoveryCode(code, memberId, secret))",
     },
   ],
-  'src/domain/accounts/settings/lock-member.ts': [
+  'src/domain/people/accounts/settings/lock-member.ts': [
     {
       guard: 'a bank account is changed by somebody who gave no password lately',
       text: '  await requireProof(ctx, own);\n',
@@ -139,7 +139,7 @@ export const sessionSabotages = sabotagesOf('session', {
       instead: '',
     },
   ],
-  'src/domain/accounts/confirm-sign-up.ts': [
+  'src/domain/people/accounts/confirm-sign-up.ts': [
     {
       guard: 'a link of a sign-up works from a stranger’s browser without the password',
       text: 'if (isBrowserKey(browserKey, wish.browser_hash)) return;',

@@ -1,7 +1,7 @@
 import { sabotagesOf } from '../sabotage.ts';
 
 export const stockSabotages = sabotagesOf('stock', {
-  'src/domain/listings/reserve-stock.ts': [
+  'src/domain/trade/listings/reserve-stock.ts': [
     {
       guard: 'an order takes more than a listing has left',
       text: '.where(sql<boolean>`quantity - reserved >= ${quantity}`)',
@@ -19,7 +19,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'quantity: sql`quantity` })',
     },
   ],
-  'src/domain/orders/order.policy.ts': [
+  'src/domain/trade/orders/order.policy.ts': [
     {
       guard: 'a seller orders from their own listing',
       text: 'if (listing.seller.id === buyer.id)',
@@ -31,14 +31,14 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'if (quantity <= available) return;',
     },
   ],
-  'src/domain/orders/find-order.ts': [
+  'src/domain/trade/orders/find-order.ts': [
     {
       guard: 'a stranger reads the order of another',
       text: "return actor.id === seller_id ? 'seller' : undefined;",
       instead: "return 'seller';",
     },
   ],
-  'src/domain/orders/new-buyer.limits.ts': [
+  'src/domain/trade/orders/new-buyer.limits.ts': [
     {
       guard: 'a new buyer reserves more than their share of a listing',
       text: ' + ${quantity} > ${most.ofListing}\n',
@@ -60,28 +60,28 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: "(state = 'awaiting_payment')",
     },
   ],
-  'src/domain/trading/find-standing.ts': [
+  'src/domain/trade/standing/find-standing.ts': [
     {
       guard: 'an order at ₦0 lifts the limits of a new buyer',
       text: ' and market_order.subtotal_kobo > 0\n',
       instead: '\n',
-      testsOf: 'src/domain/orders/new-buyer.limits.ts',
+      testsOf: 'src/domain/trade/orders/new-buyer.limits.ts',
     },
     {
       guard: 'an order whose money is still held lifts the limits of a new buyer',
       text: "and leg.state not in ('released', 'refunded', 'split', 'charged_back')",
       instead: "and leg.state = 'draft'",
-      testsOf: 'src/domain/orders/free-order.ts',
+      testsOf: 'src/domain/trade/orders/free-order.ts',
     },
   ],
-  'src/domain/orders/place-order.ts': [
+  'src/domain/trade/orders/place-order.ts': [
     {
       guard: 'an order that waits for the seller takes stock',
       text: 'if (!opened.waitsForSeller) await takeStock(',
       instead: 'if (opened.id > 0n) await takeStock(',
     },
   ],
-  'src/domain/orders/accept-order.ts': [
+  'src/domain/trade/orders/accept-order.ts': [
     {
       guard: 'an order is accepted whose stock is gone',
       text: 'if (await reserveStock(ctx, listingId, quantity)) return;',
@@ -93,7 +93,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'await Promise.resolve(holdTraders);',
     },
   ],
-  'src/domain/orders/order-event.policy.ts': [
+  'src/domain/trade/order-states/order-event.policy.ts': [
     {
       guard: 'a buyer accepts their own order',
       text: "if (isAcceptance && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);",
@@ -110,7 +110,7 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'return (isNewBuyer || !isNewBuyer) && (state',
     },
   ],
-  'src/domain/orders/free-order.ts': [
+  'src/domain/trade/orders/free-order.ts': [
     {
       guard: 'the stock of an order is freed that was paid meanwhile',
       text: "if (!isUnpaid) throw new Failure('conflict', orderTexts.paidMeanwhile);",
@@ -122,20 +122,20 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: 'await isPaymentUnderWay(ctx, dealId);',
     },
   ],
-  'src/domain/payments/is-payment-under-way.ts': [
+  'src/domain/money/payments/is-payment-under-way.ts': [
     {
       guard: 'a buyer keeps unpaid stock reserved by starting a payment again and again',
       text: 'min(begun_at)',
       instead: 'max(begun_at)',
-      testsOf: 'src/domain/orders/free-order.ts',
+      testsOf: 'src/domain/trade/orders/free-order.ts',
     },
   ],
-  'src/domain/orders/move-order.ts': [
+  'src/domain/trade/order-states/move-order.ts': [
     {
       guard: 'an order is accepted after its time',
       text: "if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;",
       instead: '',
-      testsOf: 'src/domain/orders/accept-order.ts',
+      testsOf: 'src/domain/trade/orders/accept-order.ts',
     },
     {
       guard: 'an order is changed that went on meanwhile',
@@ -143,14 +143,14 @@ export const stockSabotages = sabotagesOf('stock', {
       instead: '',
     },
   ],
-  'src/domain/offers/move-offer.ts': [
+  'src/domain/trade/offers/move-offer.ts': [
     {
       guard: 'an offer is accepted that changed since it was seen',
       text: ".where('version', '=', seen ?? offer.version)",
       instead: '',
     },
   ],
-  'src/domain/offers/offer-price.policy.ts': [
+  'src/domain/trade/offers/offer-price.policy.ts': [
     {
       guard: 'an offer is accepted at more than twice the price of now',
       text: 'if (price_kobo <= most) return;',
@@ -162,7 +162,7 @@ export const stockSabotages = sabotagesOf('stock', {
       guard: 'a listing holds more for orders than it has',
       text: '  check (reserved <= quantity),\n',
       instead: '',
-      testsOf: 'src/domain/listings/reserve-stock.ts',
+      testsOf: 'src/domain/trade/listings/reserve-stock.ts',
     },
   ],
 });

@@ -1,22 +1,22 @@
 /** Guards of supplier applications and their papers; a part of rights.sabotages.ts. */
 export const supplierSabotages = {
-  'src/domain/suppliers/refuse-own-application.ts': [
+  'src/domain/trade/suppliers/refuse-own-application.ts': [
     {
       guard: 'a member of staff decides about their own application and its fee',
       text: 'if (row) await',
       instead: 'if (!row) await',
-      testsOf: 'src/domain/suppliers/review-application.ts',
+      testsOf: 'src/domain/trade/suppliers/review-application.ts',
     },
   ],
-  'src/domain/suppliers/after-decision.ts': [
+  'src/domain/trade/suppliers/after-decision.ts': [
     {
       guard: 'a member of staff has the fee of their own application paid back',
       text: '  await refuseOwnApplication(ctx, id);\n',
       instead: '',
-      testsOf: 'src/domain/suppliers/review-application.ts',
+      testsOf: 'src/domain/trade/suppliers/review-application.ts',
     },
   ],
-  'src/domain/suppliers/supplier-file.policy.ts': [
+  'src/domain/trade/suppliers/supplier-file.policy.ts': [
     {
       guard: 'a member reads a paper of another member',
       text: "if (actor.kind === 'member') return actor.id === uploadedBy;",
@@ -33,7 +33,7 @@ export const supplierSabotages = {
       instead: 'void mayReadRecords;',
     },
   ],
-  'src/domain/suppliers/supplier-files.ts': [
+  'src/domain/trade/suppliers/supplier-files.ts': [
     {
       guard: 'a member takes a paper out of the draft of another member',
       text: ' and draft_id = ',
@@ -45,14 +45,14 @@ export const supplierSabotages = {
       instead: 'if (together < 0) throw',
     },
   ],
-  'src/domain/suppliers/hold-draft.ts': [
+  'src/domain/trade/suppliers/hold-draft.ts': [
     {
       guard: 'a member sends a second application before staff have decided on the first',
       text: "if (open.rows.length > 0) throw new Failure('conflict', supplierTexts.open);",
       instead: 'void open;',
     },
   ],
-  'src/domain/suppliers/before-decision.ts': [
+  'src/domain/trade/suppliers/before-decision.ts': [
     {
       guard: 'one person approves a supplier although the setting asks for two',
       text: "'supplier-approval')).people > 1;",
@@ -74,7 +74,7 @@ export const supplierSabotages = {
       instead: 'void rows;',
     },
   ],
-  'src/domain/suppliers/supplier.approval.ts': [
+  'src/domain/trade/suppliers/supplier.approval.ts': [
     {
       guard: 'a supplier is approved with files that the first person did not see',
       text: '!== files) throw',
@@ -86,16 +86,16 @@ export const supplierSabotages = {
       guard: 'SQL takes back a limit that two lowered',
       text: '(case when protects_by_more(taken.name) then without < measure else without > measure end)',
       instead: 'false',
-      testsOf: 'src/domain/settings/cancel-setting-change.test.ts',
+      testsOf: 'src/domain/acting/setting-changes/cancel-setting-change.test.ts',
     },
     {
       guard: 'in SQL, one person approves a supplier although the setting asks for two',
       text: 'if supplier_approvers() > 1 and',
       instead: 'if supplier_approvers() > 2 and',
-      testsOf: 'src/domain/suppliers/supplier-approval.test.ts',
+      testsOf: 'src/domain/trade/suppliers/supplier-approval.test.ts',
     },
   ],
-  'src/domain/suppliers/supplier-applications.records.ts': [
+  'src/domain/trade/suppliers/supplier-applications.records.ts': [
     {
       guard: 'an application is confirmed without product images and a CAC certificate',
       text: 'rows[0]!.papers === 2 ? undefined',

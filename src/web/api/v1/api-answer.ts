@@ -1,4 +1,4 @@
-import { cachedPage } from '../../request/cached-page.ts';
+import { cachedPage } from '../../pages/cached-page.ts';
 import { taggedAnswer } from '../../request/etag.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

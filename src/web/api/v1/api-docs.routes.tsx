@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { page } from '../../request/page.tsx';
+import { page } from '../../pages/page.tsx';
 import { anyone, get, type Route } from '../../request/route.ts';
 import { ApiDocsPage } from './api-docs.page.tsx';
 

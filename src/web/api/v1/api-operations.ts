@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { urls } from '#content/urls.ts';
-import { categories, units } from '#domain/listings/listing.options.ts';
+import { categories, units } from '#domain/trade/listings/listing.options.ts';
 import { placeExample } from './api-examples.ts';
 import { categoriesSchema, listingSchema, listingsSchema, sellerSchema } from './api-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, units } from '#domain/listings/listing.options.ts';
+import { categories, units } from '#domain/trade/listings/listing.options.ts';
 
 /** What programs read, once: the answers are typed by it, and the description is made from it. */
 

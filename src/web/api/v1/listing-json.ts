@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import type { Seller } from '#domain/sellers/find-seller.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import type { ListingJson, SellerJson } from './api-schemas.ts';
 
 /** A listing for programs. How to reach its seller is on its page, for people. */

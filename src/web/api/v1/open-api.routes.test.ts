@@ -8,7 +8,7 @@ import {
   type DescribedParameter,
 } from '../../../../test/support/described-api.ts';
 import { openTrading, signedInSeller, listed } from '../../../../test/support/own-listings.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { limited } from '../../../../test/support/limits.ts';
 
 /** The document is asked of the site, and the site is judged by the document. */

@@ -1,13 +1,13 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import type { Assurance, Held, Verified } from '#domain/assurance/find-assurance.ts';
-import { shownAmount, type Currency } from '#domain/currency.ts';
+import type { Assurance, Held, Verified } from '#domain/money/assurance/find-assurance.ts';
+import { shownAmount, type Currency } from '#domain/values/currency.ts';
 import type { Custodian } from '#platform/config.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useWords } from '../../site/shown-settings.tsx';
+import { useWords } from '../../frame/shown-settings.tsx';
 import { AssuranceCharges } from './assurance-charges.tsx';
 import { AssuranceComparison } from './assurance-comparison.tsx';
 import { isSound, nameOfSum, owedIn } from './assurance-words.ts';

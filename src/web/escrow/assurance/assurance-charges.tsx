@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance, ChargesCompared } from '#domain/assurance/find-assurance.ts';
+import type { Assurance, ChargesCompared } from '#domain/money/assurance/find-assurance.ts';
 import { shownDate } from '#ui/dates.ts';
 
 const words = assurance.balance.compared.charges;

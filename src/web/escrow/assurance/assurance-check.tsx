@@ -1,6 +1,6 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import type { Verified } from '#domain/assurance/find-assurance.ts';
+import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { counted } from './assurance-words.ts';

@@ -1,6 +1,6 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance, Comparison } from '#domain/assurance/find-assurance.ts';
-import { shownAmount } from '#domain/currency.ts';
+import type { Assurance, Comparison } from '#domain/money/assurance/find-assurance.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 

@@ -1,6 +1,6 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance } from '#domain/assurance/find-assurance.ts';
-import { shownAmount } from '#domain/currency.ts';
+import type { Assurance } from '#domain/money/assurance/find-assurance.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import { classes } from '#ui/classes.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { Moon } from '#ui/illustration/moon.tsx';

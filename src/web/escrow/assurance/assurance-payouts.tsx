@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Payouts } from '#domain/assurance/find-assurance.ts';
+import type { Payouts } from '#domain/money/assurance/find-assurance.ts';
 import { BigNumber } from '#ui/big-number.tsx';
 import { Section } from '#ui/section.tsx';
 import { counted, shareInTime, shownSpan } from './assurance-words.ts';

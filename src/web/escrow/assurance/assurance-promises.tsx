@@ -1,6 +1,11 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import { chainPromise, promises, type Promised, type PromiseResult } from '#domain/assurance/assurance.promises.ts';
-import type { Verified } from '#domain/assurance/find-assurance.ts';
+import {
+  chainPromise,
+  promises,
+  type Promised,
+  type PromiseResult,
+} from '#domain/money/assurance/assurance.promises.ts';
+import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Section } from '#ui/section.tsx';
 import { becameOfAll } from './assurance-words.ts';

@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Verified } from '#domain/assurance/find-assurance.ts';
+import type { Verified } from '#domain/money/assurance/find-assurance.ts';
 import { hour_ms } from '#platform/clock.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -5,10 +5,10 @@ import {
   resultOf,
   type Promised,
   type PromiseResult,
-} from '#domain/assurance/assurance.promises.ts';
-import type { Held, Payouts, Verified } from '#domain/assurance/find-assurance.ts';
-import type { ShownSum } from '#domain/assurance/fold-sums.ts';
-import type { AccountKind } from '#domain/ledger/account.kinds.ts';
+} from '#domain/money/assurance/assurance.promises.ts';
+import type { Held, Payouts, Verified } from '#domain/money/assurance/find-assurance.ts';
+import type { ShownSum } from '#domain/money/sums/fold-sums.ts';
+import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
 
 /** What money is, by the account that it stands on, within a sentence. */
 const heldAs: Partial<Record<AccountKind, string>> = {

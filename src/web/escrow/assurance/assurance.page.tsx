@@ -1,5 +1,5 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
-import type { Assurance } from '#domain/assurance/find-assurance.ts';
+import type { Assurance } from '#domain/money/assurance/find-assurance.ts';
 import type { Custodian } from '#platform/config.ts';
 import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';

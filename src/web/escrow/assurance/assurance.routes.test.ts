@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
-import { chainPromise, promises } from '#domain/assurance/assurance.promises.ts';
-import { assuranceTopic } from '#domain/assurance/keep-assurance.ts';
-import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
-import { watchComparison } from '#domain/provider-readings/watch-comparison.ts';
+import { chainPromise, promises } from '#domain/money/assurance/assurance.promises.ts';
+import { assuranceTopic } from '#domain/money/sums/keep-assurance.ts';
+import { verifyLedger } from '#domain/registers/verify-ledger.ts';
+import { watchComparison } from '#domain/money/notices/watch-comparison.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { paidDeal } from '../../../../test/support/deals.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';

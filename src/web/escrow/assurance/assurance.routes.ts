@@ -1,5 +1,5 @@
 import { urls } from '#content/urls.ts';
-import { assuranceTopic } from '#domain/assurance/keep-assurance.ts';
+import { assuranceTopic } from '#domain/money/sums/keep-assurance.ts';
 import { anyone, get, type Route } from '../../request/route.ts';
 import { showAssurance } from './assurance.views.tsx';
 

@@ -1,9 +1,9 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import { link } from '#content/link.ts';
-import { findAssurance } from '#domain/assurance/find-assurance.ts';
-import { withOverdue } from '#domain/assurance/overdue.view.ts';
-import { findOverdue } from '#domain/provider-readings/find-overdue.ts';
-import { page } from '../../request/page.tsx';
+import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
+import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
+import { findOverdue } from '#domain/money/provider-readings/find-overdue.ts';
+import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { AssurancePage } from './assurance.page.tsx';
 

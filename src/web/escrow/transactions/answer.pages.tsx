@@ -1,13 +1,13 @@
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
-import type { counterInvitationSchema, endInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
+import type { counterInvitationSchema, endInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
+import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { link } from '#content/link.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import { addressesOf } from './invitation-addresses.ts';
 import { InvitationBill } from './invitation-terms.tsx';
 import { TermsFields } from './terms-fields.tsx';

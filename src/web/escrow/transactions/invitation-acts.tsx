@@ -1,17 +1,17 @@
 import { link } from '#content/link.ts';
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import {
   invitationTexts,
   type agreeInvitationSchema,
   type sendInvitationSchema,
-} from '#domain/deal-invitations/invitation.schema.ts';
+} from '#domain/trade/invitations/invitation.schema.ts';
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
-import { TermsField } from '../../account/trade/terms-field.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { TermsField } from '../../member/trade/terms-field.tsx';
 import { addressesOf, type Addresses } from './invitation-addresses.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 
 export type Addresses = { page: string; agreement: string; terms: string; end: string };
 

@@ -1,6 +1,6 @@
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { InvitationEvent, InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
-import { shownAmount } from '#domain/currency.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import type { InvitationEvent, InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
+import { shownAmount } from '#domain/values/currency.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
 const did: Record<InvitationEvent, string> = {

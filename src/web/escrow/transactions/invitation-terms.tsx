@@ -2,15 +2,15 @@ import { transaction } from '#content/escrow-pages/transaction.ts';
 import { cardHoldTexts } from '#content/card-ageing.ts';
 import { planNames, shownFee } from '#content/escrow-fees.ts';
 import { link } from '#content/link.ts';
-import type { InvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
-import { shownAmount } from '#domain/currency.ts';
-import { writtenDay } from '#domain/day-input.ts';
-import { legTerms } from '#domain/deals/leg.money.ts';
-import { heldFor, outcomeOf } from '#domain/deals/leg.shape.ts';
+import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { legTerms } from '#domain/trade/deal-terms/leg.money.ts';
+import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { useSettings } from '../../site/shown-settings.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
 
 type TermsProps = { invitation: Invitation; reader: InvitationSide };
 

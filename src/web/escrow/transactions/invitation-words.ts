@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/deal-invitations/find-invitation.ts';
+import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
 import { shownDate } from '#ui/dates.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
+import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 
 /** Who looks at terms between two people. */
 export type Reader = {

@@ -1,5 +1,5 @@
 import { transaction } from '#content/escrow-pages/transaction.ts';
-import { mostParts } from '#domain/deal-invitations/invitation.schema.ts';
+import { mostParts } from '#domain/trade/invitations/invitation.schema.ts';
 import { DateField } from '#ui/date-field.tsx';
 import type { FieldState, FormRow } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/quantity-field.tsx';

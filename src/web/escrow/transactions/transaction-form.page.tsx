@@ -1,8 +1,8 @@
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { link } from '#content/link.ts';
-import type { OwnInvitation } from '#domain/deal-invitations/find-own-invitations.ts';
-import { invitationTexts, type draftInvitationSchema } from '#domain/deal-invitations/invitation.schema.ts';
-import { invitationStates } from '#domain/deal-invitations/invitation.states.ts';
+import type { OwnInvitation } from '#domain/trade/invitations/find-own-invitations.ts';
+import { invitationTexts, type draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
+import { invitationStates } from '#domain/trade/invitations/invitation.states.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
@@ -11,8 +11,8 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
-import { groupsOf } from '../currency-options.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { groupsOf } from '../../parts/currency-options.ts';
 import { EscrowWayBack } from '../escrow-way-back.tsx';
 import { TermsFields } from './terms-fields.tsx';
 

@@ -6,10 +6,10 @@ import {
   stopInvitations,
   takeInvitation,
   type Answered,
-} from '#domain/deal-invitations/answer-invitation.ts';
-import { draftInvitation } from '#domain/deal-invitations/draft-invitation.ts';
-import { findOwnInvitation, type Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import type { By } from '#domain/deal-invitations/hold-invitation.ts';
+} from '#domain/trade/invitations/answer-invitation.ts';
+import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
+import { findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import type { By } from '#domain/trade/invitations/hold-invitation.ts';
 import {
   agreeInvitationSchema,
   counterInvitationSchema,
@@ -18,12 +18,12 @@ import {
   invitationTexts,
   sendInvitationSchema,
   takeInvitationSchema,
-} from '#domain/deal-invitations/invitation.schema.ts';
-import { sendInvitation } from '#domain/deal-invitations/send-invitation.ts';
-import { currenciesPaidOut } from '#domain/payments/paid-out.policy.ts';
-import { typedInGroups } from '#domain/amount-input.ts';
+} from '#domain/trade/invitations/invitation.schema.ts';
+import { sendInvitation } from '#domain/trade/invitations/send-invitation.ts';
+import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
+import { typedInGroups } from '#domain/values/amount-input.ts';
 import { link } from '#content/link.ts';
-import { action, press } from '../../request/action.ts';
+import { action, press } from '../../pages/action.ts';
 import { blankForm, defineForm } from '../../request/form.ts';
 import { anyone, get, members, type Policy, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';

@@ -1,25 +1,25 @@
 import { transaction } from '#content/escrow-pages/transaction.ts';
 import { link } from '#content/link.ts';
-import { findOwnInvitations } from '#domain/deal-invitations/find-own-invitations.ts';
-import { findInvitationPlan } from '#domain/deal-invitations/find-invitation-plan.ts';
-import { findByToken, findOwnInvitation, type Invitation } from '#domain/deal-invitations/find-invitation.ts';
-import { findSharedInvitation } from '#domain/deal-invitations/find-shared-invitation.ts';
-import { isInvitee, isInviter } from '#domain/deal-invitations/invitation.policy.ts';
+import { findOwnInvitations } from '#domain/trade/invitations/find-own-invitations.ts';
+import { findInvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
+import { findByToken, findOwnInvitation, type Invitation } from '#domain/trade/invitations/find-invitation.ts';
+import { findSharedInvitation } from '#domain/trade/invitations/find-shared-invitation.ts';
+import { isInvitee, isInviter } from '#domain/trade/invitations/invitation.policy.ts';
 import {
   invitationTexts,
   type counterInvitationSchema,
   type draftInvitationSchema,
   type endInvitationSchema,
-} from '#domain/deal-invitations/invitation.schema.ts';
-import type { InvitationSide } from '#domain/deal-invitations/invitation.states.ts';
-import { dayInLagos, yearsAfter } from '#domain/day-input.ts';
-import { Failure } from '#domain/failure.ts';
-import { currenciesPaidOut } from '#domain/payments/paid-out.policy.ts';
-import { findStanding } from '#domain/trading/find-standing.ts';
+} from '#domain/trade/invitations/invitation.schema.ts';
+import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
+import { dayInLagos, yearsAfter } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { currenciesPaidOut } from '#domain/money/payments/paid-out.policy.ts';
+import { findStanding } from '#domain/trade/standing/find-standing.ts';
 import { day_ms } from '#platform/clock.ts';
 import type { Refusal } from '../../request/act.ts';
 import type { FormOf } from '../../request/form.ts';
-import { addressOf, formTitle, page, seeOther } from '../../request/page.tsx';
+import { addressOf, formTitle, page, seeOther } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { CounterPage, EndPage } from './answer.pages.tsx';
 import { addressesOf } from './invitation-addresses.ts';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { catalogueList, type CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
-import { wordsOfSearch, type AskedFor } from '#domain/listings/saved-searches/search-name.view.ts';
+import { catalogueList, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { wordsOfSearch, type AskedFor } from '#domain/trade/listings/saved-searches/search-name.view.ts';
 import type { Chip } from '../asked-chips.tsx';
 
 /** One thing that was asked for, in words, and the catalogue without it. */

@@ -1,8 +1,8 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
-import type { CatalogueAsked } from '#domain/listings/catalogue/catalogue.list.ts';
-import type { Facets } from '#domain/listings/catalogue/facets.view.ts';
-import type { AskingOf } from '#domain/prices/find-asking.ts';
-import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
+import type { CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import type { Facets } from '#domain/trade/listings/catalogue/facets.view.ts';
+import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
+import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 
 /** What the catalogue's page is made of. */
 export type CatalogueProps = {

@@ -4,7 +4,7 @@ import { link } from '#content/link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverOpener } from '#ui/popover-opener.tsx';
-import { useSettings } from '../../site/shown-settings.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
 import { CatalogueFilters, formId, sheetId } from './catalogue-filters.tsx';
 import { ListSearch } from '../list-search.tsx';
 import { chipsOf } from './catalogue-address.ts';

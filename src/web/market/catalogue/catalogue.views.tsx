@@ -1,8 +1,8 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import { categoryNames } from '#domain/listings/listing.options.ts';
-import { page } from '../../request/page.tsx';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { categoryNames } from '#domain/trade/listings/listing.options.ts';
+import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { SupplierStart } from '../suppliers/supplier-start.tsx';
 import type { CatalogueProps } from './catalogue-props.ts';

@@ -1,10 +1,10 @@
 import { catalogue, sortNames } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import { catalogueList, isByMatch } from '#domain/listings/catalogue/catalogue.list.ts';
-import { foundOf } from '#domain/listings/catalogue/facets.view.ts';
-import { mostCounted } from '#domain/listings/catalogue/find-facets.ts';
-import { mendedWords, questionOf } from '#domain/listings/catalogue/search-words.view.ts';
-import { units, unitName } from '#domain/listings/listing.options.ts';
+import { catalogueList, isByMatch } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { foundOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { mostCounted } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { mendedWords, questionOf } from '#domain/trade/listings/catalogue/search-words.view.ts';
+import { units, unitName } from '#domain/trade/listings/listing.options.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

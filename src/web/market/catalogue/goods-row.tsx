@@ -1,13 +1,13 @@
 import { catalogue } from '#content/catalogue.ts';
 import { link } from '#content/link.ts';
-import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
-import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
+import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
-import { ListingPicture } from '../listing-picture.tsx';
+import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { SellerRating } from '../seller-rating.tsx';
 
 type GoodsRowProps = { listing: CatalogueRow; now: Date; isFirst?: boolean; idPrefix?: string };

@@ -1,9 +1,9 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import type { AskingOf } from '#domain/prices/find-asking.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { AskingOf } from '#domain/trade/prices/find-asking.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 
 const most = 4;
 const onPhones = 2;

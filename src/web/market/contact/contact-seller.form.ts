@@ -1,5 +1,5 @@
 import { formTexts } from '#content/form-texts.ts';
-import { contactSellerSchema } from '#domain/messages/message.schema.ts';
+import { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
 import type { Visit } from '../../request/visit.ts';
 

@@ -1,11 +1,11 @@
 import { formTexts } from '#content/form-texts.ts';
 import { link } from '#content/link.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { urgencies, urgencyLabels } from '#domain/messages/message.options.ts';
-import type { contactSellerSchema } from '#domain/messages/message.schema.ts';
-import { messageTexts } from '#domain/messages/message.texts.ts';
-import { naira } from '#domain/money.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { urgencies, urgencyLabels } from '#domain/talk/messages/message.options.ts';
+import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { naira } from '#domain/values/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Radios } from '#ui/radios.tsx';
@@ -13,9 +13,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { UnlessBarred } from '../../account/trade/why-not.tsx';
-import type { WhyNot } from '../../account/trade/why-not-trade.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { UnlessBarred } from '../../member/trade/why-not.tsx';
+import type { WhyNot } from '../../member/trade/why-not-trade.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
 
 export type ContactSellerPageProps = {
   listing: Listing;

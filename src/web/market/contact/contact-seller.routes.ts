@@ -1,18 +1,18 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/failure.ts';
-import { findListing } from '#domain/listings/find-listing.ts';
-import { contactSeller } from '#domain/messages/contact-seller.ts';
-import type { contactSellerSchema } from '#domain/messages/message.schema.ts';
-import { messageTexts } from '#domain/messages/message.texts.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findListing } from '#domain/trade/listings/find-listing.ts';
+import { contactSeller } from '#domain/trade/messages/contact-seller.ts';
+import type { contactSellerSchema } from '#domain/trade/messages/message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
 import type { Refusal } from '../../request/act.ts';
-import { action } from '../../request/action.ts';
+import { action } from '../../pages/action.ts';
 import type { FormOf } from '../../request/form.ts';
-import { leaveFor } from '../../request/page.tsx';
+import { leaveFor } from '../../pages/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { askToWrite } from '../../account/trade/why-not-trade.ts';
-import { answerId } from '../../account/messages/answer-form.tsx';
+import { askToWrite } from '../../member/trade/why-not-trade.ts';
+import { answerId } from '../../member/messages/answer-form.tsx';
 import { blankContact, contactForm } from './contact-seller.form.ts';
 import { showContactSeller } from './contact-seller.views.tsx';
 

@@ -1,6 +1,6 @@
 import { claimText } from '#content/claims.ts';
 import type { Refusal } from '../../request/act.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle, page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { ContactSellerPage, type ContactSellerPageProps } from './contact-seller.page.tsx';
 

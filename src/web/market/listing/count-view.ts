@@ -1,5 +1,5 @@
-import type { Member } from '#domain/context.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
+import type { Member } from '#domain/acting/context.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** Programs that say what they are: search engines, link previews, checks. */

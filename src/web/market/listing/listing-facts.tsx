@@ -1,5 +1,5 @@
-import { amountOf, categoryNames, unitName } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
+import { amountOf, categoryNames, unitName } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { GoodsFacts } from './goods-facts.tsx';
 
 /** What a trader asks about goods before anything else; what its seller did not say has no line. */

@@ -1,11 +1,11 @@
-import type { ListingPageView } from '#domain/listings/find-listing-page.ts';
-import { categoryNames } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
+import type { ListingPageView } from '#domain/trade/listings/find-listing-page.ts';
+import { categoryNames } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
 import { link } from '#content/link.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SeenNote } from '../seen-note.tsx';
-import { ListingPicture } from '../listing-picture.tsx';
+import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingPanel, OrderBar, type Asking } from './listing-panel.tsx';
 import { MoreListings } from './more-listings.tsx';

@@ -3,8 +3,8 @@ import { testApp } from '../../../../test/support/app.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
 import { openMarket } from '../../../../test/support/trade.ts';
-import { setReviewWords } from '#domain/reviews/set-review-words.ts';
-import { answerOrder } from '#domain/orders/answer-order.ts';
+import { setReviewWords } from '#domain/trade/reviews/set-review-words.ts';
+import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 
 const site = await testApp();
 const { ctx, db, get, pool } = site;

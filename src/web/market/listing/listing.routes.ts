@@ -1,14 +1,14 @@
-import { findListingPage } from '#domain/listings/find-listing-page.ts';
-import { Failure } from '#domain/failure.ts';
-import { findReviews } from '#domain/reviews/find-reviews.ts';
-import { findListingsOf, findListingOf } from '#domain/listings/find-listings-of.ts';
-import { findSeller } from '#domain/sellers/find-seller.ts';
+import { findListingPage } from '#domain/trade/listings/find-listing-page.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findReviews } from '#domain/trade/reviews/find-reviews.ts';
+import { findListingsOf, findListingOf } from '#domain/trade/listings/find-listings-of.ts';
+import { findSeller } from '#domain/trade/sellers/find-seller.ts';
 import { urls } from '#content/urls.ts';
-import { cachedPage } from '../../request/cached-page.ts';
+import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { countGuest, countMember } from './count-view.ts';
 import { showListing, showSeller } from './listing.views.tsx';
-import { showNoListing } from './no-listing.views.tsx';
+import { showNoListing } from '../../parts/no-listing.views.tsx';
 
 /** The same for all guests: it is kept for them. What the address asks of it is made each time. */
 const openListing: Handler = async (visit) => {

@@ -1,10 +1,10 @@
-import { perUnit } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { naira } from '#domain/money.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { naira } from '#domain/values/money.ts';
 import { link } from '#content/link.ts';
 import { classes } from '#ui/classes.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { ListingPicture } from '../listing-picture.tsx';
+import { ListingPicture } from '../../parts/listing-picture.tsx';
 
 type MoreListingsProps = {
   id: string;

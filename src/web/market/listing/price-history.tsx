@@ -1,6 +1,6 @@
-import type { PriceStep } from '#domain/listings/find-listing-page.ts';
-import { perUnit, type Unit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
+import type { PriceStep } from '#domain/trade/listings/find-listing-page.ts';
+import { perUnit, type Unit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Sparkline } from '#ui/sparkline.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import { unitName } from '#domain/listings/listing.options.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { naira } from '#domain/money.ts';
-import { quantityBounds } from '#domain/orders/order.policy.ts';
+import { unitName } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { naira } from '#domain/values/money.ts';
+import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
 import { Button } from '#ui/button.tsx';
 import type { FieldState } from '#ui/field-state.ts';
 import { QuantityField } from '#ui/quantity-field.tsx';
-import { WithSum } from '../../account/trade/trade-parts.tsx';
+import { WithSum } from '../../member/trade/trade-parts.tsx';
 
 /** What a quantity comes to: worked out by the page at its address, and with script at every key. */
 export function QuantitySum({ listing, quantity }: { listing: Listing; quantity: bigint }) {

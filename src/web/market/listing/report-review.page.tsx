@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
-import type { ShownReview } from '#domain/reviews/find-shown-review.ts';
-import { reviewTexts, type reportReviewSchema } from '#domain/reviews/review.schema.ts';
+import type { ShownReview } from '#domain/trade/reviews/find-shown-review.ts';
+import { reviewTexts, type reportReviewSchema } from '#domain/trade/reviews/review.schema.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 
 type ReportReviewProps = {
   review: ShownReview;

@@ -1,16 +1,16 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { Failure } from '#domain/failure.ts';
-import { findShownReview } from '#domain/reviews/find-shown-review.ts';
-import { reportReview } from '#domain/reviews/report-review.ts';
-import { reportReviewSchema, reviewTexts } from '#domain/reviews/review.schema.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findShownReview } from '#domain/trade/reviews/find-shown-review.ts';
+import { reportReview } from '#domain/trade/reviews/report-review.ts';
+import { reportReviewSchema, reviewTexts } from '#domain/trade/reviews/review.schema.ts';
 import type { Refusal } from '../../request/act.ts';
-import { action } from '../../request/action.ts';
+import { action } from '../../pages/action.ts';
 import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
-import { formTitle, page } from '../../request/page.tsx';
+import { formTitle, page } from '../../pages/page.tsx';
 import { get, members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { memberOf } from '../../account/member-page.tsx';
+import { memberOf } from '../../member/member-page.tsx';
 import { ReportReviewPage } from './report-review.page.tsx';
 
 const reportForm = defineForm({ id: 'review-report', schema: reportReviewSchema, missingText: reviewTexts.missing });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
-import type { Review } from '#domain/sellers/published-reviews.ts';
+import type { Review } from '#domain/trade/sellers/published-reviews.ts';
 import { ageText, shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';

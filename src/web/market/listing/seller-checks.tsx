@@ -1,4 +1,4 @@
-import type { SellerCheck } from '#domain/sellers/find-seller.ts';
+import type { SellerCheck } from '#domain/trade/sellers/find-seller.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,5 +1,5 @@
-import type { Listing } from '#domain/listings/listing.view.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { shownDate } from '#ui/dates.ts';

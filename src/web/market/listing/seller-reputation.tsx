@@ -1,4 +1,4 @@
-import type { Seller } from '#domain/sellers/find-seller.ts';
+import type { Seller } from '#domain/trade/sellers/find-seller.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
 /** Fewer settled orders than these say nothing about a seller. */

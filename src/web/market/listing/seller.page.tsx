@@ -1,8 +1,8 @@
 import type { ListPage, ListQuery } from '#platform/database/list/define-list.ts';
-import type { Listing } from '#domain/listings/listing.view.ts';
-import type { Review } from '#domain/sellers/published-reviews.ts';
-import type { Seller } from '#domain/sellers/find-seller.ts';
-import { spacedPhones } from '#domain/spaced-phones.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import type { Review } from '#domain/trade/sellers/published-reviews.ts';
+import type { Seller } from '#domain/trade/sellers/find-seller.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { link } from '#content/link.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { alertTexts, priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
+import { alertTexts, priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { defineForm } from '../../request/form.ts';
 
 export const priceAlertForm = defineForm({

@@ -1,15 +1,15 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import { alertTexts, type priceAlertSchema } from '#domain/prices/alerts/price-alert.schema.ts';
-import type { PriceLine } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
+import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Radios } from '#ui/radios.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import { AskingFigure, SettledFigure } from './price-figures.tsx';
 import { seriesName } from './series-name.ts';
 

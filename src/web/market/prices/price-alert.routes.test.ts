@@ -5,7 +5,7 @@ import { openTrading } from '../../../../test/support/own-listings.ts';
 import { signedInMember } from '../../../../test/support/member.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { tellPriceAlerts } from '#domain/prices/alerts/tell-price-alerts.ts';
+import { tellPriceAlerts } from '#domain/trade/prices/alerts/tell-price-alerts.ts';
 
 const site = await testApp();
 const { ctx, db, get, post, pool } = site;

@@ -1,15 +1,15 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import type { PriceAlert } from '#domain/prices/alerts/find-price-alerts.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { SettingsFrame } from '../../account/settings/settings-frame.tsx';
-import type { Said } from '../../account/settings/said.ts';
+import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
+import type { Said } from '../../member/settings/said.ts';
 import { OwnerField } from '../../request/page-owner.tsx';
 import { seriesName } from './series-name.ts';
 

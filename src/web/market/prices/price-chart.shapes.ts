@@ -1,4 +1,4 @@
-import type { PriceWeek } from '#domain/prices/price-board.view.ts';
+import type { PriceWeek } from '#domain/trade/prices/price-board.view.ts';
 
 export const chart = { width: 720, height: 260, left: 0, right: 0, top: 16, bottom: 32 };
 

@@ -1,7 +1,7 @@
 import { priceWords } from '#content/prices.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import type { PriceWeek, SeriesPrices } from '#domain/prices/price-board.view.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { PriceWeek, SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, type Column } from '#ui/table.tsx';

@@ -1,7 +1,7 @@
 import { priceWords } from '#content/prices.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import { changeOf, type PriceLine } from '#domain/prices/price-board.view.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import { changeOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
 import { classes } from '#ui/classes.ts';
 import { dayOf } from './price-chart.tsx';
 

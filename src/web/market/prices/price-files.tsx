@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { link } from '#content/link.ts';
-import { plainNaira } from '#domain/money.ts';
-import { changeOf, type PriceLine, type SeriesPrices } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { plainNaira } from '#domain/values/money.ts';
+import { changeOf, type PriceLine, type SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { csvLine, csvStart, type CsvValue } from '#platform/csv/csv-line.ts';
 import { csvHeaders } from '../../request/csv-response.ts';
 import { taggedAnswer } from '../../request/etag.ts';

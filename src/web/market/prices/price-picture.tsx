@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { priceWords } from '#content/prices.ts';
-import { perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import type { SeriesPrices } from '#domain/prices/price-board.view.ts';
+import { perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
 import { seriesName } from './series-name.ts';
 import { chart, chartShapes, pointsText } from './price-chart.shapes.ts';
 

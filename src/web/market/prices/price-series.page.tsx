@@ -1,9 +1,9 @@
 import { priceWords } from '#content/prices.ts';
 import { link } from '#content/link.ts';
-import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import type { PriceLine, SeriesPrices } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { PriceLine, SeriesPrices } from '#domain/trade/prices/price-board.view.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { seriesName } from './series-name.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

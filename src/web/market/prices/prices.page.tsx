@@ -1,8 +1,8 @@
 import { priceWords } from '#content/prices.ts';
 import { link } from '#content/link.ts';
-import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import type { PriceLine } from '#domain/prices/price-board.view.ts';
-import { seriesId } from '#domain/prices/price-series.view.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { seriesId } from '#domain/trade/prices/price-series.view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';

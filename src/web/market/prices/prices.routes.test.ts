@@ -6,8 +6,8 @@ import { openTrading } from '../../../../test/support/own-listings.ts';
 import { priceTrades } from '../../../../test/support/price-trades.ts';
 import { readHtml } from '../../../../test/support/read-html.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { saveAskingWeek } from '#domain/prices/fold-asking.ts';
-import { publishMedians } from '#domain/prices/publish-medians.ts';
+import { saveAskingWeek } from '#domain/trade/prices/fold-asking.ts';
+import { publishMedians } from '#domain/trade/prices/publish-medians.ts';
 
 const site = await testApp();
 const { ctx, get, pool } = site;

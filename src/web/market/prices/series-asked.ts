@@ -1,6 +1,6 @@
 import { priceWords } from '#content/prices.ts';
-import { Failure } from '#domain/failure.ts';
-import { seriesWithId, type PriceSeries } from '#domain/prices/price-series.view.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { seriesWithId, type PriceSeries } from '#domain/trade/prices/price-series.view.ts';
 import type { Visit } from '../../request/visit.ts';
 
 /** The series that an address names. */

@@ -1,5 +1,5 @@
-import { categoryNames, perUnit } from '#domain/listings/listing.options.ts';
-import type { PriceSeries } from '#domain/prices/price-series.view.ts';
+import { categoryNames, perUnit } from '#domain/trade/listings/listing.options.ts';
+import type { PriceSeries } from '#domain/trade/prices/price-series.view.ts';
 
 /** 'Copra, a ton'. */
 export function seriesName({ category, unit }: PriceSeries): string {

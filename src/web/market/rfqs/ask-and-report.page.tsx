@@ -1,16 +1,16 @@
 import { link } from '#content/link.ts';
-import type { RfqQuestion } from '#domain/rfqs/find-rfq.ts';
-import type { askRfqSchema, reportRfqSchema } from '#domain/rfqs/rfq.schema.ts';
-import { rfqTexts } from '#domain/rfqs/rfq.texts.ts';
-import type { Rfq } from '#domain/rfqs/rfq.view.ts';
+import type { RfqQuestion } from '#domain/trade/rfqs/find-rfq.ts';
+import type { askRfqSchema, reportRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { UnlessBarred } from '../../account/trade/why-not.tsx';
-import type { WhyNot } from '../../account/trade/why-not-trade.ts';
+import { UnlessBarred } from '../../member/trade/why-not.tsx';
+import type { WhyNot } from '../../member/trade/why-not-trade.ts';
 import type { FormOf } from '../../request/form.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import { QuestionList } from './question-list.tsx';
 
 type AskProps = {

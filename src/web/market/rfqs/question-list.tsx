@@ -1,4 +1,4 @@
-import type { RfqQuestion } from '#domain/rfqs/find-rfq.ts';
+import type { RfqQuestion } from '#domain/trade/rfqs/find-rfq.ts';
 import { shownDate } from '#ui/dates.ts';
 
 /** What was asked and answered. Nobody learns who asked. */

@@ -1,19 +1,19 @@
 import { link } from '#content/link.ts';
-import { amountOf } from '#domain/listed-units.ts';
-import type { AskedRequest } from '#domain/rfqs/bids/find-asked-request.ts';
-import { bidTexts, type supplyRequestSchema } from '#domain/rfqs/bids/supply-request.schema.ts';
-import { priceRangeOf } from '#domain/rfqs/rfq.view.ts';
-import { momentText } from '#domain/waiting/waiting.view.ts';
+import { amountOf } from '#domain/values/listed-units.ts';
+import type { AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
+import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { priceRangeOf } from '#domain/trade/rfqs/rfq.view.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
 import { Button } from '#ui/button.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { TermsField } from '../../account/trade/terms-field.tsx';
-import { UnlessBarred } from '../../account/trade/why-not.tsx';
-import type { TradeAsk } from '../../account/trade/why-not-trade.ts';
-import { FormFrame } from '../../request/form-frame.tsx';
+import { TermsField } from '../../member/trade/terms-field.tsx';
+import { UnlessBarred } from '../../member/trade/why-not.tsx';
+import type { TradeAsk } from '../../member/trade/why-not-trade.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
 import type { FormOf } from '../../request/form.ts';
-import { CompanyFields, ContactFields, OfferFields, OptionalFields } from './supply-request-fields.tsx';
+import { CompanyFields, ContactFields, OfferFields, OptionalFields } from '../../parts/supply-request-fields.tsx';
 
 type RespondPageProps = TradeAsk & {
   asked: AskedRequest;

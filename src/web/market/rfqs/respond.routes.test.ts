@@ -6,7 +6,7 @@ import { aTrader } from '../../../../test/support/listings.ts';
 import { signedInMember } from '../../../../test/support/member.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { statementsOf } from '../../../../test/support/statements.ts';
-import { supplyRequestTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
+import { supplyRequestTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
 import { partHeader } from '../../browser/part-header.ts';
 
 const site = await testApp();

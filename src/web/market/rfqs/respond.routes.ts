@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { sendBid } from '#domain/rfqs/bids/send-bid.ts';
-import { bidTexts } from '#domain/rfqs/bids/supply-request.schema.ts';
-import { action } from '../../request/action.ts';
+import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
+import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { action } from '../../pages/action.ts';
 import { anyone, get, newSellers, type Route } from '../../request/route.ts';
-import { supplyRequestForm } from './respond.form.ts';
+import { supplyRequestForm } from '../../parts/respond.form.ts';
 import { beginResponse, showResponse } from './respond.views.tsx';
 
 /** Answering a request for quotes: anybody fills the form in, and members who sell send it. */

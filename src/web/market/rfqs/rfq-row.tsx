@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
-import { amountOf, perUnit } from '#domain/listings/listing.options.ts';
-import { naira } from '#domain/money.ts';
-import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
-import { shownType, statusOf, verificationOf, type Rfq } from '#domain/rfqs/rfq.view.ts';
+import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
+import { shownType, statusOf, verificationOf, type Rfq } from '#domain/trade/rfqs/rfq.view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ListingPicture } from '../listing-picture.tsx';
+import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { RespondLink } from './respond-link.tsx';
 
 const longestSpecifications = 140;

@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
-import { amountOf, categoryNames } from '#domain/listings/listing.options.ts';
-import type { RfqPageView } from '#domain/rfqs/find-rfq.ts';
-import { rfqStateLabels } from '#domain/rfqs/rfq.states.ts';
+import { amountOf, categoryNames } from '#domain/trade/listings/listing.options.ts';
+import type { RfqPageView } from '#domain/trade/rfqs/find-rfq.ts';
+import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
 import {
   priceRangeOf,
   sharesText,
@@ -10,8 +10,8 @@ import {
   verificationOf,
   type Rfq,
   type RfqFile,
-} from '#domain/rfqs/rfq.view.ts';
-import { tradeTexts } from '#domain/trading/trade.schema.ts';
+} from '#domain/trade/rfqs/rfq.view.ts';
+import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -20,7 +20,7 @@ import { DayAndTime } from '#ui/day-and-time.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shareOnWhatsApp } from '../../site/share-on-whatsapp.ts';
-import { ListingPicture } from '../listing-picture.tsx';
+import { ListingPicture } from '../../parts/listing-picture.tsx';
 import { RespondLink } from './respond-link.tsx';
 import { GoodsFacts } from '../listing/goods-facts.tsx';
 import { QuestionList } from './question-list.tsx';

@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { rfqsList, type RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
-import { wordsOfRfqSearch } from '#domain/rfqs/searches/rfq-search-name.view.ts';
+import { rfqsList, type RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { wordsOfRfqSearch } from '#domain/trade/rfqs/searches/rfq-search-name.view.ts';
 import type { Chip } from '../asked-chips.tsx';
 
 type Chosen = RfqsAsked['chosen'];

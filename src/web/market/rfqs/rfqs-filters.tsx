@@ -1,9 +1,9 @@
 import { elsewhere, nigerianStates } from '#content/places.ts';
 import { rfqs } from '#content/rfqs.ts';
 import { link } from '#content/link.ts';
-import { categories, categoryNames, unitName, units } from '#domain/listings/listing.options.ts';
-import type { RfqsAsked } from '#domain/rfqs/list/rfqs.list.ts';
-import { rfqTypes } from '#domain/rfqs/rfq.options.ts';
+import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
+import type { RfqsAsked } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { rfqTypes } from '#domain/trade/rfqs/rfq.options.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tick } from '../catalogue/catalogue-filters.tsx';

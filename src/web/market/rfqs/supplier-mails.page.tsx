@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HalfNut } from '#ui/illustration/half-nut.tsx';
-import { PlainPage } from '../../site/plain-page.tsx';
+import { PlainPage } from '../../frame/plain-page.tsx';
 
 /** Opening the page changes nothing, because mail scanners open links too; pressing the button does. */
 export function SupplierMailsPage({ action, stopped }: { action: string; stopped: boolean }) {

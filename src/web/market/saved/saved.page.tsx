@@ -1,10 +1,10 @@
 import { link } from '#content/link.ts';
 import { listText } from '#platform/database/list/list-text.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import type { CatalogueRow } from '#domain/listings/catalogue/find-catalogue.ts';
-import type { KeptListing } from '#domain/listings/favourites/find-kept-listings.ts';
-import { rfqsList } from '#domain/rfqs/list/rfqs.list.ts';
-import type { SavedSearch } from '#domain/listings/saved-searches/tend-search.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import type { CatalogueRow } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import type { KeptListing } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import type { SavedSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';

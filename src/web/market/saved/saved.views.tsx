@@ -1,6 +1,6 @@
 import { link } from '#content/link.ts';
-import { memberPage } from '../../account/member-page.tsx';
-import { page } from '../../request/page.tsx';
+import { memberPage } from '../../member/member-page.tsx';
+import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { SavedPage, type Saved } from './saved.page.tsx';
 import { SearchMailsPage } from './search-mails.page.tsx';

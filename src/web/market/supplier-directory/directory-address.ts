@@ -1,7 +1,10 @@
 import { link } from '#content/link.ts';
 import { directory } from '#content/supplier-directory.ts';
-import { categoryNames } from '#domain/listings/listing.options.ts';
-import { supplierList, type SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import { categoryNames } from '#domain/trade/listings/listing.options.ts';
+import {
+  supplierList,
+  type SuppliersAsked,
+} from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import type { Chip } from '../asked-chips.tsx';
 
 /** The directory as it is asked for, from its first page on. */

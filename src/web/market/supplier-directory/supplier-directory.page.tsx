@@ -1,8 +1,8 @@
 import type { ListPage } from '#platform/database/list/define-list.ts';
 import { link } from '#content/link.ts';
 import { directory, supplierSortNames } from '#content/supplier-directory.ts';
-import type { Supplier } from '#domain/listings/supplier-directory/find-suppliers.ts';
-import type { SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
+import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
+import type { SuppliersAsked } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { urls } from '#content/urls.ts';
-import { catalogueList } from '#domain/listings/catalogue/catalogue.list.ts';
-import { placesOf } from '#domain/listings/catalogue/facets.view.ts';
-import { findFacets } from '#domain/listings/catalogue/find-facets.ts';
-import { findSuppliers } from '#domain/listings/supplier-directory/find-suppliers.ts';
-import { supplierList } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
-import { cachedPage } from '../../request/cached-page.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { placesOf } from '#domain/trade/listings/catalogue/facets.view.ts';
+import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { findSuppliers } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
+import { supplierList } from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
+import { cachedPage } from '../../pages/cached-page.ts';
 import { anyone, get, type Handler, type Route } from '../../request/route.ts';
 import { showSuppliers } from './supplier-directory.views.tsx';
 

@@ -1,7 +1,10 @@
 import { link } from '#content/link.ts';
 import { directory } from '#content/supplier-directory.ts';
-import { supplierList, type SuppliersAsked } from '#domain/listings/supplier-directory/supplier-directory.list.ts';
-import { page } from '../../request/page.tsx';
+import {
+  supplierList,
+  type SuppliersAsked,
+} from '#domain/trade/listings/supplier-directory/supplier-directory.list.ts';
+import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import type { Thing } from '../../structured-data.tsx';
 import { SupplierDirectoryPage, type DirectoryProps } from './supplier-directory.page.tsx';

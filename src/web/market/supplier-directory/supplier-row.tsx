@@ -1,7 +1,7 @@
 import { link } from '#content/link.ts';
 import { directory } from '#content/supplier-directory.ts';
-import { categoryNames } from '#domain/listings/listing.options.ts';
-import type { Supplier } from '#domain/listings/supplier-directory/find-suppliers.ts';
+import { categoryNames } from '#domain/trade/listings/listing.options.ts';
+import type { Supplier } from '#domain/trade/listings/supplier-directory/find-suppliers.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';

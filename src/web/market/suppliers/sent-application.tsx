@@ -1,12 +1,12 @@
-import { answered } from '#domain/answers.ts';
-import type { OwnFee, SentApplication } from '#domain/suppliers/find-own-application.ts';
-import { paperNames, supplierPapers } from '#domain/suppliers/supplier-application.options.ts';
-import { answersOf } from '#domain/suppliers/supplier-application.view.ts';
+import { answered } from '#domain/values/answers.ts';
+import type { OwnFee, SentApplication } from '#domain/trade/suppliers/find-own-application.ts';
+import { paperNames, supplierPapers } from '#domain/trade/suppliers/supplier-application.options.ts';
+import { answersOf } from '#domain/trade/suppliers/supplier-application.view.ts';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WorkBadge } from '../../site/work-badge.tsx';
-import { FeeStanding } from './fee-standing.tsx';
-import { filesOf, PaperLink } from './supplier-papers.tsx';
+import { FeeStanding } from '../../parts/fee-standing.tsx';
+import { filesOf, PaperLink } from '../../parts/supplier-papers.tsx';
 
 /** What the member sent, and how far it is. */
 export function SentApplicationFacts({ sent, fee }: { sent: SentApplication; fee: OwnFee | undefined }) {

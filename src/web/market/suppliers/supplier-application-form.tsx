@@ -1,13 +1,13 @@
 import { link } from '#content/link.ts';
-import type { SupplierFile } from '#domain/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FormFrame } from '../../request/form-frame.tsx';
-import type { ApplicationForm } from './supplier-application.forms.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 import { BusinessFields, ProductFields } from './supplier-fields.tsx';
-import { PaperFields } from './supplier-papers.tsx';
+import { PaperFields } from '../../parts/supplier-papers.tsx';
 import { SubmitButton, SubmitOpens } from './submit-button.tsx';
-import { isFeePaid, PaymentStep, type FeeStep } from './supplier-payment.tsx';
+import { isFeePaid, PaymentStep, type FeeStep } from '../../parts/supplier-payment.tsx';
 
 export type SupplierApplicationFormProps = {
   form: ApplicationForm;

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
-import { naira } from '#domain/money.ts';
-import { feeTexts } from '#domain/suppliers/fees/supplier-fee.texts.ts';
+import { naira } from '#domain/values/money.ts';
+import { feeTexts } from '#domain/trade/suppliers/fees/supplier-fee.texts.ts';
 import {
   isOpenApplication,
   isToRevise,
   type OwnFee,
   type SentApplication,
-} from '#domain/suppliers/find-own-application.ts';
-import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
+} from '#domain/trade/suppliers/find-own-application.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TradeScales } from '#ui/illustration/trade-scales.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { DemoMailboxLink } from '../../site/demo-mailbox-link.tsx';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
-import type { PapersForm } from './supplier-application.forms.ts';
+import type { PapersForm } from '../../parts/supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
-import { FeePapers, isFeePaid, type FeeStep } from './supplier-payment.tsx';
-import { MorePapers } from './supplier-papers.tsx';
+import { FeePapers, isFeePaid, type FeeStep } from '../../parts/supplier-payment.tsx';
+import { MorePapers } from '../../parts/supplier-papers.tsx';
 
 export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
 

@@ -1,19 +1,25 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
-import { scopeOf } from '#domain/answer-once.ts';
-import { addApplicationPapers } from '#domain/suppliers/add-application-papers.ts';
-import { saveSupplierDraft } from '#domain/suppliers/save-supplier-draft.ts';
-import { submitSupplierApplication } from '#domain/suppliers/submit-supplier-application.ts';
-import { mostBytesAtOnce } from '#domain/suppliers/supplier-application.options.ts';
-import { supplierTexts } from '#domain/suppliers/supplier-application.texts.ts';
-import { trySubmitting } from '#domain/suppliers/try-submitting.ts';
-import { payApplicationFee } from '#domain/suppliers/fees/pay-application-fee.ts';
-import { requireProvider } from '#domain/payments/open-payments.ts';
-import { paymentTexts } from '#domain/payments/payment.texts.ts';
-import { action } from '../../request/action.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { addApplicationPapers } from '#domain/trade/suppliers/add-application-papers.ts';
+import { saveSupplierDraft } from '#domain/trade/suppliers/save-supplier-draft.ts';
+import { submitSupplierApplication } from '#domain/trade/suppliers/submit-supplier-application.ts';
+import { mostBytesAtOnce } from '#domain/trade/suppliers/supplier-application.options.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { trySubmitting } from '#domain/trade/suppliers/try-submitting.ts';
+import { payApplicationFee } from '#domain/trade/suppliers/fees/pay-application-fee.ts';
+import { requireProvider } from '#domain/money/payments/open-payments.ts';
+import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import { action } from '../../pages/action.ts';
 import { mostBytesOfForm } from '../../request/body.ts';
 import { anyone, get, members, type Route } from '../../request/route.ts';
-import { applicationForm, asApplication, draftForm, papersForm, withFaults } from './supplier-application.forms.ts';
+import {
+  applicationForm,
+  asApplication,
+  draftForm,
+  papersForm,
+  withFaults,
+} from '../../parts/supplier-application.forms.ts';
 import { showApplication, showUnread } from './supplier-application.views.tsx';
 
 const withFiles = { mostBytes: mostBytesAtOnce + mostBytesOfForm, whenUnread: showUnread };

@@ -1,14 +1,23 @@
 import { link } from '#content/link.ts';
 import { suppliers } from '#content/suppliers.ts';
-import { findOwnApplication, isOpenApplication, type OwnApplication } from '#domain/suppliers/find-own-application.ts';
-import { unreadPapersTexts } from '#domain/suppliers/supplier-application.texts.ts';
+import {
+  findOwnApplication,
+  isOpenApplication,
+  type OwnApplication,
+} from '#domain/trade/suppliers/find-own-application.ts';
+import { unreadPapersTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
 import type { Refusal } from '../../request/act.ts';
 import { blankForm, refusedForm } from '../../request/form.ts';
-import { formTitle, page, settingsOf } from '../../request/page.tsx';
+import { formTitle, page, settingsOf } from '../../pages/page.tsx';
 import type { Unread } from '../../request/route.ts';
 import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
 import type { Visit } from '../../request/visit.ts';
-import { firstForm, papersForm, type ApplicationForm, type PapersForm } from './supplier-application.forms.ts';
+import {
+  firstForm,
+  papersForm,
+  type ApplicationForm,
+  type PapersForm,
+} from '../../parts/supplier-application.forms.ts';
 import { ApplyPage, SentPage, type SupplierNews } from './supplier-application.page.tsx';
 
 const nothing: OwnApplication = { draft: undefined, sent: undefined, fee: undefined };

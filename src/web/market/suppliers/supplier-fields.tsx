@@ -1,4 +1,4 @@
-import { priceUnits, quantityUnits, type SupplierUnit } from '#domain/suppliers/supplier-application.options.ts';
+import { priceUnits, quantityUnits, type SupplierUnit } from '#domain/trade/suppliers/supplier-application.options.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { optionsOf } from '../../site/options-of.ts';
 import { PersonFields } from '../../site/person-fields.tsx';
-import type { ApplicationForm } from './supplier-application.forms.ts';
+import type { ApplicationForm } from '../../parts/supplier-application.forms.ts';
 
 type Fields = { fields: ApplicationForm['fields'] };
 

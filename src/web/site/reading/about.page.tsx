@@ -5,7 +5,7 @@ import { PalmTree } from '#ui/illustration/palm-tree.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { useSettings, useWords } from '../shown-settings.tsx';
+import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 
 /** marketplace.md §2 'About page': mission, vision, differentiators and a Get Started button. */
 export function AboutPage({ mode }: { mode: Mode }) {

@@ -2,8 +2,8 @@ import type { Block } from '#content/reading/blocks.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Table } from '#ui/table.tsx';
-import { useWords } from '../shown-settings.tsx';
-import { keepTogether } from './inline.ts';
+import { useWords } from '../../frame/shown-settings.tsx';
+import { keepTogether } from '../../finding/inline.ts';
 import { InlineText } from './inline-text.tsx';
 
 /** A text to read, block by block; what stands around it is Prose. */

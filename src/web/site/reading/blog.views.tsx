@@ -1,9 +1,9 @@
 import { articles, blog } from '#content/blog/articles.ts';
-import { Failure } from '#domain/failure.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { articleThing, trailThing } from '../../finding/readings.ts';
 import { articlePicture, pagePictures } from '../../finding/share-pictures.ts';
 import { link } from '#content/link.ts';
-import { page } from '../../request/page.tsx';
+import { page } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { ArticlePage } from './article.page.tsx';
 import { BlogPage } from './blog.page.tsx';

@@ -1,6 +1,6 @@
-import { tradingIsOpen } from '#domain/settings/trading.view.ts';
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useSettings } from '../shown-settings.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
 
 /** Beside what can be used once trading is open, or once one can pay. */
 export function Coming({ with: awaited }: { with: 'trade' | 'escrow' }) {

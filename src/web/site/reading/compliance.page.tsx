@@ -6,8 +6,8 @@ import { Table, type Column } from '#ui/table.tsx';
 import type { Custodian } from '#platform/config.ts';
 import { PolicyPage } from './policy.page.tsx';
 import { partsOf, type Part } from './reading-layout.tsx';
-import { writtenDay } from '#domain/day-input.ts';
-import { useSettings, useWords } from '../shown-settings.tsx';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { useSettings, useWords } from '../../frame/shown-settings.tsx';
 
 type CompliancePageProps = { mode: Mode; custodian: Custodian | undefined };
 

@@ -13,11 +13,11 @@ import { machines } from '#content/machines.ts';
 import { shopProducts } from '#content/shop.ts';
 import { compliance, custodianSection, claimsSection } from '#content/trust/compliance.ts';
 import { security } from '#content/trust/security.ts';
-import { naira } from '#domain/money.ts';
-import { withFigures } from '#domain/settings/figures.view.ts';
+import { naira } from '#domain/values/money.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
 import { urls } from '#content/urls.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
-import { linksIn, plainText } from './inline.ts';
+import { linksIn, plainText } from '../../finding/inline.ts';
 import { articleTexts } from './reading-time.ts';
 
 const policies = [privacyPolicy, keptData, termsOfService, marketTerms, cookiePolicy, security, compliance];

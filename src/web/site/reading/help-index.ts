@@ -12,7 +12,7 @@ import { security } from '#content/trust/security.ts';
 import { link } from '#content/link.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
 import { indexHelp, type HelpEntry } from './help-search.ts';
-import { plainText } from './inline.ts';
+import { plainText } from '../../finding/inline.ts';
 import { articleTexts } from './reading-time.ts';
 
 const guides: HelpEntry[] = helpTopics.flatMap((topic) =>

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '#content/help/guide.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../shown-settings.tsx';
+import { useWords } from '../../frame/shown-settings.tsx';
 import { Coming } from './coming.tsx';
 
 export function HelpTopicList({ topics }: { topics: readonly HelpTopic[] }) {

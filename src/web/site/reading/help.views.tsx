@@ -1,9 +1,9 @@
 import { faqPage } from '#content/faqs/all-faqs.ts';
 import { helpCenter, helpTopics } from '#content/help/help-center.ts';
-import { Failure } from '#domain/failure.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { faqThing, trailThing } from '../../finding/readings.ts';
 import { link } from '#content/link.ts';
-import { page, settingsOf } from '../../request/page.tsx';
+import { page, settingsOf } from '../../pages/page.tsx';
 import type { Visit } from '../../request/visit.ts';
 import { FaqsPage } from './faqs.page.tsx';
 import { HelpCenterPage } from './help-center.page.tsx';

@@ -1,6 +1,6 @@
-import { withFigures } from '#domain/settings/figures.view.ts';
-import { useSettings } from '../shown-settings.tsx';
-import { inlineParts, keepTogether } from './inline.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import { useSettings } from '../../frame/shown-settings.tsx';
+import { inlineParts, keepTogether } from '../../finding/inline.ts';
 
 /** A text of src/content on the page. It carries no class, so it looks as what stands around it says. */
 export function InlineText({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { link } from '#content/link.ts';
-import { useWords } from '../shown-settings.tsx';
+import { useWords } from '../../frame/shown-settings.tsx';
 import { partsOf, ReadingLayout, type Part } from './reading-layout.tsx';
 
 type PolicyPageProps = {

@@ -1,6 +1,6 @@
 import type { Article } from '#content/blog/article.ts';
 import { blockTexts, sectionTexts } from './block-texts.ts';
-import { plainText } from './inline.ts';
+import { plainText } from '../../finding/inline.ts';
 
 const words_per_minute = 200;
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { link } from '#content/link.ts';
-import { CallUs } from '../call-us.tsx';
+import { CallUs } from '../../frame/call-us.tsx';
 
 /** The way to a person, at the foot of every page that tries to answer. */
 export function StillStuck() {

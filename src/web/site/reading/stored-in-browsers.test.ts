@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from '#content/legal/privacy-policy.ts';
 import { stored } from '#content/legal/cookie-policy.ts';
-import { cart_kept_ms } from '#domain/carts/cart.limits.ts';
+import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
 import { day_ms } from '#platform/clock.ts';
 import { hostCookieName, sessionCookieName } from '../../request/cookies.ts';
 

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { fromKept, toKept } from './kept-answer.ts';
+import { onceTexts } from './once.texts.ts';
+
+export type OnceKey = {
+  /** Who and where: the same key in another's hands or at another door is another key. */
+  scope: string;
+  key: string;
+  body: unknown;
+};
+
+type Answered<Answer> = { answer: Answer; replayed: boolean };
+
+/** How long somebody who sent the same again is kept waiting for the first answer, and in which steps. */
+const pauses_ms = [20, 40, 80, 160, 300, 400, 500, 500, 500];
+
+function stillAtWork(): Failure {
+  return new Failure('conflict', onceTexts.stillAtWork, { retryAfterSeconds: 2 });
+}
+
+/** Whose key it is. */
+export function scopeOf(actor: Actor, place: string): string {
+  const whose = 'id' in actor && actor.id !== undefined ? `${actor.kind} ${actor.id}` : actor.kind;
+  return `${whose} ${place}`;
+}
+
+/**
+ * Does a piece of work once for a key, however often it is asked for: the work and the memory of its answer commit together.
+ * The same key with the same body gets the first answer again; with another body it is refused. While the first is still at work
+ * the second waits a moment for its answer, without a connection, and is then told to come back.
+ */
+export async function answerOnce<Answer extends object>(
+  ctx: Ctx,
+  { scope, key, body }: OnceKey,
+  work: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const hash = createHash('sha256').update(toKept(body)).digest();
+  const attempt = () =>
+    transaction(ctx, async (ctx): Promise<Answered<Answer> | undefined> => {
+      const turn = await takeTurn(ctx, scope, key, hash);
+      if (turn === 'taken by another') return undefined;
+      if (turn === 'done before') return { answer: await firstAnswer<Answer>(ctx, scope, key, hash), replayed: true };
+      const answer = await work(ctx);
+      await ctx.db
+        .updateTable('idempotency_key')
+        .set({ answer: toKept(answer) })
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .execute();
+      return { answer, replayed: false };
+    });
+  // Inside a transaction there is no waiting, because it would hold its connection meanwhile.
+  for (const pause_ms of ctx.db.isTransaction ? [] : pauses_ms) {
+    const answered = await attempt();
+    if (answered) return answered;
+    await new Promise((resolve) => setTimeout(resolve, pause_ms));
+  }
+  const answered = await attempt();
+  if (answered) return answered;
+  throw stillAtWork();
+}
+
+/**
+ * Nobody waits here for somebody else's transaction: whose turn it is, is asked and not queued for. Once it is done, nobody needs
+ * a turn any more.
+ */
+async function takeTurn(ctx: Ctx, scope: string, key: string, hash: Buffer) {
+  const { rows } = await sql<{ mine: boolean | null; claimed: boolean }>`
+    with turn as materialized (
+      select case when not exists (select from idempotency_key where scope = ${scope} and key = ${key})
+        then pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) end as mine),
+    claim as (
+      insert into idempotency_key (scope, key, request_hash, created_at)
+      select ${scope}, ${key}, ${hash}, ${ctx.now} from turn where mine
+      on conflict (scope, key) do nothing returning key)
+    select mine, exists (select from claim) as claimed from turn`.execute(ctx.db);
+  const { mine, claimed } = rows[0]!;
+  if (mine === false) return 'taken by another';
+  return claimed ? 'ours' : 'done before';
+}
+
+async function firstAnswer<Answer>(ctx: Ctx, scope: string, key: string, hash: Buffer): Promise<Answer> {
+  const first = await ctx.db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.request_hash.equals(hash)) {
+    throw new Failure('invalid', onceTexts.otherAnswers);
+  }
+  return fromKept(first.answer) as Answer;
+}
+
+/** A key without an answer for this long was left by a process that died: no request of ours takes as long. */
+const abandonedAfter = sql`interval '5 minutes'`;
+
+/**
+ * The same for work that cannot run within one transaction, because it asks a provider or must keep a wrong try counted: the key is
+ * claimed first, and the answer saved after the work. Work that fails gives its key back. A second request that comes while the first is
+ * at work waits a moment, and is then refused with a time to come back.
+ */
+export async function answerOnceAround<Answer extends object>(
+  ctx: Ctx,
+  { scope, key, body }: OnceKey,
+  work: () => Promise<Answer>,
+): Promise<Answered<Answer>> {
+  const hash = createHash('sha256').update(toKept(body)).digest();
+  for (const pause_ms of [...pauses_ms, undefined]) {
+    if (await claimed(ctx, scope, key, hash)) {
+      const answer = await work().catch(async (error: unknown) => {
+        await ofClaim(ctx, scope, key, sql`delete from idempotency_key`);
+        throw error;
+      });
+      await ofClaim(ctx, scope, key, sql`update idempotency_key set answer = ${toKept(answer)}`);
+      return { answer, replayed: false };
+    }
+    const first = await ctx.db
+      .selectFrom('idempotency_key')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (first && !first.request_hash.equals(hash)) throw new Failure('invalid', onceTexts.otherAnswers);
+    if (first && first.answer !== null) return { answer: fromKept(first.answer) as Answer, replayed: true };
+    if (pause_ms !== undefined) await new Promise((resolve) => setTimeout(resolve, pause_ms));
+  }
+  throw stillAtWork();
+}
+
+async function claimed({ db }: Ctx, scope: string, key: string, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`insert into idempotency_key as kept (scope, key, request_hash, created_at)
+    values (${scope}, ${key}, ${hash}, ${businessNow})
+    on conflict (scope, key) do update set created_at = excluded.created_at
+      where kept.answer is null and kept.request_hash = excluded.request_hash and kept.created_at < ${businessNow} - ${abandonedAfter}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** A key that was taken over and answered meanwhile keeps that answer. */
+async function ofClaim({ db }: Ctx, scope: string, key: string, does: ReturnType<typeof sql>): Promise<void> {
+  await sql`${does} where scope = ${scope} and key = ${key} and answer is null`.execute(db);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '../context.ts';
+
+/** Forgets answers that were kept for a day; at most so many. Keys are given in the order of the index, so that it reads only what it deletes. */
+export async function purgeAnswers(ctx: Ctx, most: number): Promise<number> {
+  const dayAgo = new Date(ctx.now.getTime() - day_ms);
+  const { numAffectedRows } = await sql`delete from idempotency_key where (scope, key) in (
+    select scope, key from idempotency_key where created_at < ${dayAgo} order by created_at limit ${most}
+  )`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

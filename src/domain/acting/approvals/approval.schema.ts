@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line } from '#domain/values/input.ts';
+
+export const approvalTexts = {
+  unknown: 'There is nothing to confirm here.',
+  nameless: 'Sign in under your own name for this. The shared password confirms nothing.',
+  own: 'You began this. Somebody else has to confirm it.',
+  twice: 'You have confirmed this already. Somebody else has to confirm it too.',
+  over: 'This does not need a confirmation any more. Load the page again.',
+  expired: 'This was not confirmed in time. It has to be begun again.',
+  ownAccount:
+    'This account is yours, or shares an e-mail address, phone, bank account, card or device with yours. A colleague has to confirm it.',
+  alone: 'This waits for a second named person.',
+  role: 'Your role does not confirm this.',
+  beginnerGone: 'The person who began this has left or has another role. It has to be begun again.',
+  withdraws: 'Only the person who began this can withdraw it.',
+  ownTurn: 'You began this. You can withdraw it.',
+  concerned: 'This is about your own staff account. Another owner decides about it.',
+  othersWait: 'A colleague has begun a change of this. Confirm it or turn it down first.',
+  missing: 'Please check what is marked',
+  noWhy: 'Please say why',
+  notSaved: 'Nothing was changed. Please try again.',
+} as const;
+
+/** The number of a record in a wish, which JSON stores as a text. */
+export const numberWish = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt);
+
+export const turnDownSchema = z.object({ why: line({ missing: approvalTexts.noWhy, max: 300 }) });
+export type TurnDown = z.infer<typeof turnDownSchema>;

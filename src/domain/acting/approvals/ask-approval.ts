@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { AuditRecord } from '../audit/audit.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '../failure.ts';
+import type { ApprovalKind, Limit } from './approval.kind.ts';
+import { approvalTexts } from './approval.schema.ts';
+import type { BegunAs } from './approval.states.ts';
+import { overtakeApprovals } from './overtake-approvals.ts';
+
+export type Asked<Wish> = {
+  subject: string;
+  record: AuditRecord;
+  /** One or two, whose money or account it is. */
+  members: readonly bigint[];
+  wish: Wish;
+  why?: string | undefined;
+  amount?: Amount;
+  limit?: Limit;
+  /** One person may decide it (`needsSecond`): it is done in the same transaction. */
+  isAlone: boolean;
+  /** The colleague whose role or account it is. */
+  staffId?: bigint | undefined;
+  /** After so many hours it takes effect even if nobody confirms it. */
+  afterHours?: number | undefined;
+};
+
+/**
+ * Writes down, within the caller's transaction, what somebody wants to be done, and that it waits for others or is one person's to decide.
+ * What staff asked for the same subject before, and waits, is replaced by it.
+ */
+export async function askApproval<Wish>(
+  ctx: Ctx,
+  kind: Pick<ApprovalKind<Wish>, 'name' | 'wish' | 'days'>,
+  { subject, record, members, wish, why, amount, limit, isAlone, staffId: concerned, afterHours }: Asked<Wish>,
+): Promise<{ approvalId: bigint }> {
+  const { actor } = ctx;
+  const staffId = actor.kind === 'staff' ? actor.id : undefined;
+  const begunAs = begunBy(actor, afterHours !== undefined);
+  if (begunAs === 'staff' && staffId === undefined && !isAlone) throw new Failure('forbidden', approvalTexts.nameless);
+  const [member_id = null, other_member_id = null] = members;
+  if (actor.kind === 'staff') await overtakeApprovals(ctx, kind.name, [subject]);
+  const { id } = await ctx.db
+    .insertInto('approval')
+    .values({
+      kind: kind.name,
+      subject,
+      record_kind: record.kind,
+      record_id: String(record.id),
+      member_id,
+      other_member_id,
+      staff_id: concerned ?? null,
+      wish: JSON.stringify(wish, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      why: why ?? null,
+      setting: limit?.setting ?? null,
+      setting_minor: limit?.minor ?? null,
+      minor: amount?.minor ?? null,
+      currency: amount?.currency ?? null,
+      begun_as: begunAs,
+      begun_by: staffId ?? null,
+      needed: isAlone ? 0 : begunAs === 'staff' ? 1 : 2,
+      until:
+        isAlone || kind.days === undefined ? null : sql<Date>`${businessNow} + make_interval(days => ${kind.days})`,
+      not_before: afterHours === undefined ? null : sql<Date>`${businessNow} + make_interval(hours => ${afterHours})`,
+      state: isAlone ? 'done' : 'waiting',
+      ended_at: isAlone ? businessNow : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { approvalId: id };
+}
+
+/** The database lets the shared password begin one kind alone, which takes effect by itself. */
+function begunBy(actor: Actor, takesEffect: boolean): BegunAs {
+  const { kind } = actor;
+  if (kind === 'staff') return actor.id === undefined && takesEffect ? 'shared' : 'staff';
+  return kind === 'member' || kind === 'key' ? 'member' : 'clock';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { rolesFor } from '../audit/audit-roles.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { ApprovalKind } from './approval.kind.ts';
+import { approvalTexts } from './approval.schema.ts';
+import { askApproval, type Asked } from './ask-approval.ts';
+import { findApproval, knownApproval } from './find-approval.ts';
+import { tellStaff } from './tell-staff.ts';
+
+type AskedWithDelay<Wish> = Omit<Asked<Wish>, 'members' | 'isAlone' | 'afterHours'> & {
+  members?: readonly bigint[];
+  /** It gives somebody rights, or loosens a control: without a second person, only one owner alone may do it. */
+  gives: boolean;
+  /** It takes rights away: everybody on the staff has three days to notice. */
+  takes?: boolean;
+};
+
+/** From when it is in effect without being confirmed; undefined where it waits for a second named person. */
+export type Delay = { approvalId: bigint; from: Date | undefined };
+
+const hours = { givenByOneAlone: 24, taken: 72 } as const;
+
+/**
+ * Asks, within the caller's transaction, for a change that a second named person confirms. It takes effect by itself if it only takes rights
+ * away, or if an owner is alone; then everybody on the staff gets a mail. What a colleague began is not replaced by it.
+ */
+export async function askWithDelay<Wish>(
+  ctx: Ctx,
+  kind: ApprovalKind<Wish>,
+  { gives, takes = false, members = [], ...asked }: AskedWithDelay<Wish>,
+): Promise<Delay> {
+  await refuseWhileOthersWait(ctx, kind.name, asked.subject);
+  const isAlone = gives && (await isOwnerAlone(ctx, kind, asked.staffId));
+  const isByItself = isAlone || !gives;
+  const afterHours = isByItself ? (takes ? hours.taken : hours.givenByOneAlone) : undefined;
+  const { approvalId } = await askApproval(ctx, kind, { ...asked, members, isAlone: false, afterHours });
+  const { approval } = knownApproval([kind], (await findApproval(ctx, approvalId))!);
+  if (isByItself) await tellStaff(ctx, kind, approval);
+  return { approvalId, from: approval.notBefore };
+}
+
+async function refuseWhileOthersWait({ db, actor }: Ctx, kind: string, subject: string): Promise<void> {
+  const own = actor.kind === 'staff' ? (actor.id ?? null) : null;
+  const { rows } = await sql`select from approval where kind = ${kind} and subject = ${subject} and state = 'waiting'
+    and begun_by is distinct from ${own}::bigint`.execute(db);
+  if (rows.length > 0) throw new Failure('conflict', approvalTexts.othersWait);
+}
+
+/** Whether an owner acts, and nobody else who signed in within 14 days could confirm it. */
+async function isOwnerAlone(
+  { db, actor }: Ctx,
+  { verb }: Pick<ApprovalKind, 'verb'>,
+  staffId?: bigint,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || actor.id === undefined || actor.role !== 'owner') return false;
+  const { rows } =
+    await sql`select from staff where role = any(${[...rolesFor[verb]]}) and disabled_at is null and anonymised_at is null
+    and signed_in_at > business_now() - interval '14 days' and id <> ${actor.id}
+    and id is distinct from ${staffId ?? null}::bigint limit 1`.execute(db);
+  return rows.length === 0;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '../audit/audit.ts';
+import { rolesFor } from '../audit/audit-roles.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
+import type { ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import { mayStill } from './may-still.ts';
+import { approvalTexts } from './approval.schema.ts';
+import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
+
+type Confirmed = { isDone: boolean };
+
+/**
+ * Somebody else confirms what was begun; the last confirmation that it needs carries it out, in the same transaction. The rights of the
+ * person who confirms are read again there. What it is about is held first, as by everything else that changes it.
+ */
+export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<Confirmed> {
+  const found = await findApproval(ctx, id);
+  if (!found) throw new Failure('not_found', approvalTexts.unknown);
+  const { kind, approval } = knownApproval(kinds, found);
+  const staff = requireNamed(ctx, kind.verb, approvalTexts);
+  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.own);
+  if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
+  if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
+  return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
+    await refuseOwnAccounts(ctx, approval.members);
+    if (!(await mayStill(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
+    const held = await kind.hold(ctx, approval);
+    await requireWaiting(ctx, id);
+    const added = await ctx.db
+      .insertInto('approval_confirmation')
+      .values({ approval_id: id, staff_id: staff.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.twice);
+    const isLast = (await confirmations(ctx, kind, id)) >= approval.needed;
+    if (isLast) {
+      await ctx.db
+        .updateTable('approval')
+        .set({ state: 'done', ended_at: businessNow, ended_by: staff.id })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
+      await held.carryOut(ctx);
+    }
+    const { before, after, meanwhile } = held;
+    return { on: approval.record, before, after: isLast ? after : meanwhile, answer: { isDone: isLast } };
+  });
+}
+
+/** What somebody confirmed who has lost the right to it since then does not count. */
+async function confirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigint): Promise<number> {
+  const { rows } = await sql`select from approval_confirmation c join staff s on s.id = c.staff_id
+    where c.approval_id = ${id} and s.role = any(${[...rolesFor[verb]]}) and s.disabled_at is null and s.anonymised_at is null`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+async function requireWaiting(ctx: Ctx, id: bigint): Promise<void> {
+  const approval = await holdApproval(ctx, id);
+  if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
+  const late = await sql`select from approval where id = ${id} and until <= ${businessNow}`.execute(ctx.db);
+  if (late.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);
+}

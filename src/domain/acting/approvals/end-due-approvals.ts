@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Ctx, Staff } from '../context.ts';
+import { isFailure } from '../failure.ts';
+import { sharedName } from '#domain/values/shared-name.ts';
+import type { Approval, ApprovalKind, ApprovalKinds, Held } from './approval.kind.ts';
+import { approvalTexts } from './approval.schema.ts';
+import { endApproval } from './end-approval.ts';
+import { mayStill } from './may-still.ts';
+import { findApproval, holdApproval, knownApproval } from './find-approval.ts';
+
+type EndedApprovals = { ended: number; failed: { approvalId: bigint; error: unknown }[] };
+
+const most = 100;
+
+/**
+ * Ends what was not confirmed in time, and carries out what takes effect by itself at its moment, each in a transaction of its own. What
+ * cannot be carried out any more, or was begun by somebody who has lost the right to it, ends without being done.
+ */
+export async function endDueApprovals(ctx: Ctx, kinds: ApprovalKinds, signal?: AbortSignal): Promise<EndedApprovals> {
+  const done: EndedApprovals = { ended: 0, failed: [] };
+  const { rows } = await sql<{ id: bigint; is_its_moment: boolean }>`
+    (select id, true as is_its_moment from approval where state = 'waiting' and not_before <= ${businessNow} order by not_before, id limit ${most})
+    union all
+    (select id, false from approval where state = 'waiting' and until <= ${businessNow}
+      and (not_before is null or not_before > ${businessNow}) order by until, id limit ${most})`.execute(ctx.db);
+  for (const { id, is_its_moment } of rows) {
+    if (signal?.aborted) break;
+    try {
+      const known = knownApproval(kinds, (await findApproval(ctx, id))!);
+      if (is_its_moment) await takeEffect(ctx, known);
+      else await transaction(ctx, (ctx) => endApproval(ctx, known.kind, known.approval, { state: 'expired' }));
+      done.ended += 1;
+    } catch (error) {
+      // Somebody confirmed it or ended it meanwhile.
+      if (!isFailure(error, 'conflict')) done.failed.push({ approvalId: id, error });
+    }
+  }
+  return done;
+}
+
+type Known = { kind: ApprovalKind; approval: Approval };
+
+async function takeEffect(ctx: Ctx, { kind, approval }: Known): Promise<void> {
+  try {
+    const isOver = await transaction(ctx, async (ctx) => {
+      const held = await kind.hold(ctx, approval);
+      if ((await holdApproval(ctx, approval.id))?.state !== 'waiting') return true;
+      if (!(await mayStill(ctx, kind, approval))) return false;
+      await ctx.db
+        .updateTable('approval')
+        .set({ state: 'done', ended_at: businessNow })
+        .where('id', '=', approval.id)
+        .where('state', '=', 'waiting')
+        .execute();
+      await held.carryOut(ctx);
+      await writeTaken(ctx, approval, held);
+      return true;
+    });
+    if (isOver) return;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why: error.message }));
+  }
+  const why = approvalTexts.beginnerGone;
+  await transaction(ctx, (ctx) => endApproval(ctx, kind, approval, { state: 'overtaken', why }));
+}
+
+/** The audit line of a change that took effect by itself, under the name of the person who began it. */
+async function writeTaken(ctx: Ctx, { record, begunBy, why }: Approval, { before, after }: Held): Promise<void> {
+  const { rows } = await sql<{ id: bigint; name: string; role: Staff['role'] }>`
+    select id, name, role from staff where id = ${begunBy ?? null}::bigint`.execute(ctx.db);
+  const who = rows[0] ?? { id: undefined, name: sharedName, role: 'owner' as const };
+  await writeAudit(ctx, who, {
+    what: 'take-effect',
+    on: record,
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(why && { why }),
+  });
+}

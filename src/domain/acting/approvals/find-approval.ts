@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
+import type { ApprovalState, BegunAs } from './approval.states.ts';
+
+export type ApprovalRow = {
+  id: bigint;
+  kind: string;
+  subject: string;
+  record_kind: string;
+  record_id: string;
+  member_id: bigint | null;
+  other_member_id: bigint | null;
+  staff_id: bigint | null;
+  wish: unknown;
+  why: string | null;
+  setting: string | null;
+  setting_minor: bigint | null;
+  minor: bigint | null;
+  currency: string | null;
+  begun_as: BegunAs;
+  begun_by: bigint | null;
+  needed: number;
+  at: Date;
+  until: Date | null;
+  not_before: Date | null;
+  state: ApprovalState;
+};
+
+export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
+  return read(db, sql`where id = ${id}`);
+}
+
+/** The same, held until the caller's transaction ends. What it is about is held before it. */
+export async function holdApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
+  return read(db, sql`where id = ${id} for update`);
+}
+
+/** The number of the newest approval of a subject, or of the one that had another number before approvals were one table. */
+export async function findApprovalOf(
+  { db }: Pick<Ctx, 'db'>,
+  kind: string,
+  by: { subject: string } | { oldId: bigint },
+): Promise<bigint | undefined> {
+  const which = 'subject' in by ? sql`subject = ${by.subject}` : sql`old_id = ${by.oldId}`;
+  const { rows } = await sql<{ id: bigint }>`
+    select id from approval where kind = ${kind} and ${which} and needed > 0 order by id desc limit 1`.execute(db);
+  return rows.find(() => true)?.id;
+}
+
+async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<Approval | undefined> {
+  const { rows } = await sql<ApprovalRow>`select * from approval ${which}`.execute(db);
+  return rows.map(approvalOf).find(() => true);
+}
+
+export function approvalOf(row: ApprovalRow): Approval {
+  const {
+    record_kind,
+    record_id,
+    member_id,
+    other_member_id,
+    staff_id,
+    setting,
+    setting_minor,
+    minor,
+    begun_by,
+    ...rest
+  } = row;
+  const { id, kind, subject, wish, needed, at, state } = rest;
+  return {
+    id,
+    kind,
+    subject,
+    record: { kind: record_kind, id: record_id },
+    members: [member_id, other_member_id].filter((one) => one !== null),
+    staffId: staff_id ?? undefined,
+    wish,
+    why: row.why ?? undefined,
+    limit: setting !== null && setting_minor !== null ? { setting, minor: setting_minor } : undefined,
+    amount: minor !== null && row.currency !== null ? { minor, currency: currency(row.currency) } : undefined,
+    begunAs: row.begun_as,
+    begunBy: begun_by ?? undefined,
+    needed,
+    at,
+    until: row.until ?? undefined,
+    notBefore: row.not_before ?? undefined,
+    state,
+  };
+}
+
+/** Its kind, and its wish as that kind reads it. */
+export function knownApproval(kinds: ApprovalKinds, approval: Approval): { kind: ApprovalKind; approval: Approval } {
+  const kind = kinds.find(({ name }) => name === approval.kind);
+  if (!kind) throw new Error(`Nobody declares approvals of the kind ${approval.kind}.`);
+  return { kind, approval: { ...approval, wish: kind.wish.parse(approval.wish) } };
+}

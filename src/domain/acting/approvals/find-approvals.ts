@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import { Failure } from '../failure.ts';
+import type { ApprovalKinds } from './approval.kind.ts';
+import { rolesFor } from '../audit/audit-roles.ts';
+import type { ApprovalState, BegunAs } from './approval.states.ts';
+
+export type ListedApproval = {
+  id: bigint;
+  kind: string;
+  /** The record that it is about: 'deal', '12'. */
+  about: { kind: string; id: string };
+  member: string | undefined;
+  amount: Amount | undefined;
+  begunAs: BegunAs;
+  begunBy: string | undefined;
+  confirmed: number;
+  needed: number;
+  at: Date;
+  state: ApprovalState;
+};
+
+export type ApprovalsPage = {
+  rows: ListedApproval[];
+  /** Where the older ones begin. */
+  before: bigint | undefined;
+};
+
+/** What waits at one time: more than so many are not shown. */
+const mostWaiting = 200;
+
+type Row = Omit<ListedApproval, 'about' | 'amount' | 'member' | 'begunBy'> & {
+  record_kind: string;
+  record_id: string;
+  member: string | null;
+  begunBy: string | null;
+  minor: bigint | null;
+  currency: string | null;
+};
+
+/** Of the kinds that this role confirms: first what waits, the oldest before the others; then what has ended, the newest first, a page at a time. */
+export async function findApprovals(
+  ctx: Ctx,
+  kinds: ApprovalKinds,
+  { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
+): Promise<ApprovalsPage> {
+  const waiting =
+    before === undefined
+      ? await read(ctx, kinds, sql`a.state = 'waiting' order by a.at, a.id limit ${mostWaiting}`)
+      : [];
+  const older = before === undefined ? sql`true` : sql`a.id < ${before}`;
+  const ended = await read(
+    ctx,
+    kinds,
+    sql`a.needed > 0 and a.state <> 'waiting' and ${older} order by a.id desc limit ${size + 1}`,
+  );
+  const shown = ended.slice(0, size);
+  return { rows: [...waiting, ...shown], before: ended.length > size ? shown.at(-1)?.id : undefined };
+}
+
+async function read({ db, actor }: Ctx, kinds: ApprovalKinds, which: RawBuilder<unknown>): Promise<ListedApproval[]> {
+  if (actor.kind !== 'staff') throw new Failure('forbidden', 'Only our team reads this.');
+  const own = kinds.filter(({ verb }) => rolesFor[verb].includes(actor.role)).map(({ name }) => name);
+  const { rows } = await sql<Row>`
+    select a.id, a.kind, a.record_kind, a.record_id, m.name as member, a.minor, a.currency, a.begun_as as "begunAs", s.name as "begunBy",
+      a.needed, a.at, a.state, (select count(*)::integer from approval_confirmation c where c.approval_id = a.id) as confirmed
+    from approval a left join member m on m.id = a.member_id left join staff s on s.id = a.begun_by
+    where a.kind = any(${own}) and ${which}`.execute(db);
+  return rows.map(({ record_kind, record_id, member, begunBy, minor, currency: code, ...row }) => ({
+    ...row,
+    about: { kind: record_kind, id: record_id },
+    member: member ?? undefined,
+    begunBy: begunBy ?? undefined,
+    amount: minor !== null && code !== null ? { minor, currency: currency(code) } : undefined,
+  }));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { sharedName } from '#domain/values/shared-name.ts';
+import type { ApprovalKind } from './approval.kind.ts';
+import { approvalOf, knownApproval, type ApprovalRow } from './find-approval.ts';
+
+/** A change that waits, as the page says whose it is about. */
+export type WaitingChange = {
+  id: bigint;
+  subject: string;
+  /** 'Give Bola Ade the role Finance'. */
+  title: string;
+  by: string;
+  /** The person who reads it began it, and can withdraw it. */
+  isOwn: boolean;
+  /** From when it is in effect by itself; without it, it waits for a second named person. */
+  from: Date | undefined;
+};
+
+const most = 100;
+
+type Which<Wish> = {
+  subject?: string;
+  /** What each is called, without another statement. */
+  titleOf: (wish: Wish) => string;
+};
+
+/** The changes of a kind that wait, the oldest first: those of one subject, or all. */
+export async function findWaitingChanges<Wish>(
+  ctx: Ctx,
+  kind: ApprovalKind<Wish>,
+  { subject, titleOf }: Which<Wish>,
+): Promise<WaitingChange[]> {
+  const { actor } = ctx;
+  const whose = subject === undefined ? sql`true` : sql`a.subject = ${subject}`;
+  const { rows } = await sql<ApprovalRow & { by: string | null }>`
+    select a.*, s.name as by from approval a left join staff s on s.id = a.begun_by
+    where a.kind = ${kind.name} and a.state = 'waiting' and ${whose} order by a.at, a.id limit ${most}`.execute(ctx.db);
+  return rows.map(({ by, ...row }) => {
+    const { approval } = knownApproval([kind], approvalOf(row));
+    const { id, begunAs, begunBy, notBefore } = approval;
+    return {
+      id,
+      subject: approval.subject,
+      title: titleOf(approval.wish as Wish),
+      by: begunAs === 'shared' ? sharedName : (by ?? 'A former colleague'),
+      isOwn: actor.kind === 'staff' && actor.id !== undefined && actor.id === begunBy,
+      from: notBefore,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import type { Limit } from './approval.kind.ts';
+
+type Act = { limit: Limit; amount: Amount; members: readonly bigint[] };
+
+/**
+ * Returns whether so much needs a second person: another currency than naira always, since no rate of it is stored; naira if it comes to
+ * more than the setting says, together with what this person began, or what was begun for one of these members, in the last 24 hours. What
+ * waits counts, and so does what others have confirmed. Acts by one person, or for one member, take turns until their transactions end.
+ */
+export async function needsSecond(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
+  const turns = [...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []), ...inOrder(members)];
+  for (const turn of turns)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sums of ${turn}`}, 0))`.execute(ctx.db);
+  const { rows } = await sql<{ sum: string }>`select ${begunInADay(ctx, limit.setting, members)} as sum`.execute(
+    ctx.db,
+  );
+  return isTooMuch(amount, limit.minor, BigInt(rows[0]!.sum));
+}
+
+function inOrder(members: readonly bigint[]): string[] {
+  return [...new Set(members)].toSorted((one, other) => (one < other ? -1 : 1)).map((id) => `member ${id}`);
+}
+
+/** The same rule without taking turns, for pages that say beforehand what will happen. */
+export function isTooMuch({ minor, currency }: Amount, limit: bigint, begun: bigint): boolean {
+  return currency !== 'NGN' || begun + minor > limit;
+}
+
+const ofToday = (setting: string) =>
+  sql`setting = ${setting} and currency = 'NGN' and state in ('waiting', 'done') and at > business_now() - interval '24 hours'`;
+
+/** As text, the greatest of the sums of this person and of these members under one setting in the last 24 hours. */
+export function begunInADay(
+  { actor }: Pick<Ctx, 'actor'>,
+  setting: string,
+  members: readonly bigint[],
+): RawBuilder<string> {
+  const person =
+    actor.kind !== 'staff'
+      ? []
+      : [sql`begun_as = 'staff' and ${actor.id === undefined ? sql`begun_by is null` : sql`begun_by = ${actor.id}`}`];
+  const whose = [...person, ...members.map((id) => sql`(member_id = ${id} or other_member_id = ${id})`)];
+  const sums = whose.map((who) => sql`(select sum(minor) from approval where ${who} and ${ofToday(setting)})`);
+  return sql<string>`greatest(${sql.join([sql`0::numeric`, ...sums])})::text`;
+}

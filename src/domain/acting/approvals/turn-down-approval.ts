@@ -1,0 +1,23 @@
+import { auditedTransaction } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { refuseOwnAccounts, requireNamed } from '../audit/second-person.policy.ts';
+import type { ApprovalKinds } from './approval.kind.ts';
+import { approvalTexts, type TurnDown } from './approval.schema.ts';
+import { endApproval } from './end-approval.ts';
+import { findApproval, knownApproval } from './find-approval.ts';
+
+/** Somebody who may confirm it says why it is not done, and it ends. */
+export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint, { why }: TurnDown): Promise<void> {
+  const found = await findApproval(ctx, id);
+  if (!found) throw new Failure('not_found', approvalTexts.unknown);
+  const { kind, approval } = knownApproval(kinds, found);
+  const staff = requireNamed(ctx, kind.verb, approvalTexts);
+  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.ownTurn);
+  if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
+  await auditedTransaction(ctx, { what: 'turn-down-approval', why }, async (ctx) => {
+    await refuseOwnAccounts(ctx, approval.members);
+    await endApproval(ctx, kind, approval, { state: 'turned_down', why });
+    return { on: approval.record, before: { approval: kind.name, number: id }, answer: undefined };
+  });
+}

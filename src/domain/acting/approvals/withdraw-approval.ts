@@ -1,0 +1,21 @@
+import { auditedTransaction } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { ApprovalKinds } from './approval.kind.ts';
+import { approvalTexts } from './approval.schema.ts';
+import { endApproval } from './end-approval.ts';
+import { findApproval, knownApproval } from './find-approval.ts';
+
+/** The person of the team who began it does not want it any more. */
+export async function withdrawApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint): Promise<void> {
+  const found = await findApproval(ctx, id);
+  if (!found) throw new Failure('not_found', approvalTexts.unknown);
+  const { kind, approval } = knownApproval(kinds, found);
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || actor.id === undefined || actor.id !== approval.begunBy)
+    throw new Failure('forbidden', approvalTexts.withdraws);
+  await auditedTransaction(ctx, { what: 'withdraw-approval' }, async (ctx) => {
+    await endApproval(ctx, kind, approval, { state: 'withdrawn' });
+    return { on: approval.record, before: { approval: kind.name, number: id }, answer: undefined };
+  });
+}

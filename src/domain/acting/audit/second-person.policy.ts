@@ -1,0 +1,25 @@
+import { rolesFor } from './audit-roles.ts';
+import type { AuditVerb } from './audit-verbs.ts';
+import type { Ctx, Staff } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { hasProved, proofMissing } from '../roles/staff.policy.ts';
+import { refuseOwnMoney } from '../roles/refuse-own-money.ts';
+
+type Texts = { role: string; nameless: string };
+
+/** Returns who acts, if they have a role for this, a name of their own, and gave their password a moment ago. */
+export function requireNamed(
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  verb: AuditVerb,
+  texts: Texts,
+): Staff & { id: bigint } {
+  if (actor.kind !== 'staff' || !rolesFor[verb].includes(actor.role)) throw new Failure('forbidden', texts.role);
+  if (actor.id === undefined) throw new Failure('forbidden', texts.nameless);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  return { ...actor, id: actor.id };
+}
+
+/** Refuses if one of these accounts belongs to the person who acts. */
+export async function refuseOwnAccounts(ctx: Pick<Ctx, 'db' | 'actor'>, members: readonly bigint[]): Promise<void> {
+  for (const member of members) await refuseOwnMoney(ctx, member);
+}

@@ -1,0 +1,29 @@
+import type { DeadJob, JobKind, Schedule } from '#platform/queue/queue-desk.ts';
+import type { Ctx } from '../context.ts';
+import { isJobName } from './job-names.ts';
+
+export type JobsSeen = { kinds: JobKind[]; schedules: Schedule[]; dead: DeadJob[]; hasMoreDead: boolean };
+
+const mostDead = 100;
+
+/** The jobs and schedules as they are now. The caller asks `mayReadRecords` first. */
+export async function findJobs({ db, queue: { desk } }: Ctx): Promise<JobsSeen> {
+  const kinds = await desk.kinds();
+  const schedules = await desk.schedules(db);
+  const dead = await desk.deadJobs(db, mostDead + 1);
+  return {
+    kinds: kinds.filter(({ name }) => isJobName(name)),
+    schedules: schedules.toSorted((one, other) => one.name.localeCompare(other.name)),
+    dead: dead.slice(0, mostDead),
+    hasMoreDead: dead.length > mostDead,
+  };
+}
+
+/** One that failed for good; undefined when somebody has tried it again or given it up. */
+export async function findDeadJob({ db, queue: { desk } }: Ctx, id: string): Promise<DeadJob | undefined> {
+  return isJobId(id) ? desk.deadJob(db, id) : undefined;
+}
+
+export function isJobId(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(text);
+}

@@ -1,0 +1,12 @@
+import type { Actor, Ctx, Staff } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { rolesThat } from '../roles/staff.policy.ts';
+
+/** Changes what the machine does by itself: owners. Everybody who works here may look. */
+export function mayRunJobs(actor: Actor): actor is Staff {
+  return actor.kind === 'staff' && (rolesThat.manage as readonly string[]).includes(actor.role);
+}
+
+export function requireJobRunner({ actor }: Pick<Ctx, 'actor'>): void {
+  if (!mayRunJobs(actor)) throw new Failure('forbidden', 'Only an owner decides about jobs.');
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { deadLetterQueue } from '#platform/queue/queue.ts';
+import { rolesThat } from '../roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../work/waiting-line.ts';
+
+/** Jobs that failed as often as they may, and that nobody has tried again or given up. */
+export const deadJobs: WaitingLine = {
+  name: 'dead-jobs',
+  roles: rolesThat.manage,
+  query: () =>
+    waitingAmong(sql`select id, created_on as at from pgboss.job
+      where name = ${deadLetterQueue} and state < 'active' and not blocked
+      order by created_on, id limit ${mostWaiting}`),
+};

@@ -1,0 +1,20 @@
+import type { DeadJob } from '#platform/queue/queue-desk.ts';
+import type { AuditedChange } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isJobId } from './find-jobs.ts';
+
+/** A dead job for deciding about, within the caller's transaction: of two who decide, the second finds it gone. */
+export async function lockDeadJob({ db, queue }: Ctx, id: string): Promise<DeadJob> {
+  const job = isJobId(id) ? await queue.desk.lockDeadJob(db, id) : undefined;
+  if (!job) throw jobGone();
+  return job;
+}
+
+export function jobGone(): Failure {
+  return new Failure('conflict', 'Somebody tried this job again, or gave it up, already.');
+}
+
+export function writtenOf({ id, name, tries }: DeadJob): Pick<AuditedChange<undefined>, 'on' | 'before'> {
+  return { on: { kind: 'job', id }, before: { job: name ?? 'unknown', tries } };
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../context.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import type { FormMails } from './form.mails.ts';
+import { queueMail } from './queue-mail.ts';
+
+export type Announcement = {
+  person: { name: string; email: string; phone: string };
+  /** What the team is told, by the names that public-site.md §7 gives to each form. */
+  notice: { eventType: string; formType: string; message: string };
+  answers: MailAnswer[];
+  /** What the person is told; its own answers stand in for those of the team, where it has some. */
+  acknowledgement: Omit<FormMails['acknowledgement'], 'name' | 'answers'> & { answers?: MailAnswer[] };
+};
+
+/** Tells the team what was sent in, with all of it, and the person that we have it; within the caller's transaction. */
+export async function announceForm(ctx: Ctx, { person, notice, answers, acknowledgement }: Announcement) {
+  await queueMail<FormMails>(ctx, {
+    to: 'team',
+    template: 'team-notice',
+    replyTo: person.email,
+    aboutPhone: person.phone,
+    props: { customerName: person.name, customerEmail: person.email, ...notice, formData: answers },
+  });
+  await queueMail<FormMails>(ctx, {
+    to: [person.email],
+    template: 'acknowledgement',
+    replyTo: 'team',
+    aboutPhone: person.phone,
+    props: { name: person.name, answers, ...acknowledgement },
+  });
+}

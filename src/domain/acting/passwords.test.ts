@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { quickHash } from '../../../test/support/quick-hash.ts';
+import { exchangePassword, hashPassword, isPassword } from './passwords.ts';
+
+test('where too many wait at once, the business says no, and when to come back', async () => {
+  const quick = quickHash('a');
+  const ada = { turn: { lane: 'anyone', network: '198.51', who: 'ada' } } as const;
+  const waiting = Array.from({ length: 10 }, () => isPassword(ada, 'a', quick));
+  const tooMany = Array.from({ length: 9 }, (_, at) =>
+    at % 3 === 0
+      ? hashPassword(ada, 'a')
+      : at % 3 === 1
+        ? isPassword(ada, 'a', null)
+        : exchangePassword(ada, { present: 'a', stored: quick, wanted: 'b' }),
+  );
+  const answers = await Promise.allSettled([...waiting, ...tooMany]);
+  const refused = answers.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toHaveLength(9);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+});
+
+test('a hash that is none of ours is still a fault of ours', async () => {
+  await expect(isPassword({}, 'a', 'md5:abc')).rejects.toThrow('not one of ours');
+});

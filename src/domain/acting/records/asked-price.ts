@@ -1,0 +1,16 @@
+import type { EventPayment } from '#domain/values/event-price.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+
+/** What staff set together with a price, and by which terms of payment. */
+export type PriceSet = { reason: string | undefined; payment: EventPayment; terms_percent: bigint; now: Date };
+
+/** What a price changes where the customer answers it on a page. */
+export type PriceAsked = {
+  columns: Record<string, unknown>;
+  /** The customer had answered the price before, so the record is priced anew. */
+  isAnew: boolean;
+  /** What the mail says besides the price. */
+  answers: MailAnswer[];
+  /** The same for the audit line. */
+  audited: Record<string, string>;
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { rolesThat } from '../roles/staff.policy.ts';
+
+/** Somebody to whom a record can be given: who works here now, in a role that works on records. */
+export type Colleague = { id: string; name: string };
+
+export const workingRoles = [...new Set([...rolesThat.answer, ...rolesThat.price])];
+
+/** More people than a list to choose from is for. */
+const mostColleagues = 200;
+
+/** All of them, as a part of a statement: an array of JSON. */
+export const colleagues = sql<Colleague[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name)
+  order by name, id), '[]') from (select id, name from staff where disabled_at is null and anonymised_at is null
+    and role in (${sql.join(workingRoles)}) order by name, id limit ${mostColleagues}) working)`;
+
+/** Their name; they stay who they are until the caller's transaction ends. */
+export async function holdColleague({ db }: Ctx, id: bigint): Promise<string> {
+  const found = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .where('role', 'in', workingRoles)
+    .forShare()
+    .executeTakeFirst();
+  if (!found?.name) throw new Failure('conflict', noColleague, { field: 'to' });
+  return found.name;
+}
+
+const noColleague = 'This colleague has no access to this kind of record any more. Choose another one.';

@@ -1,0 +1,245 @@
+import { sql, type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Ctx } from '../context.ts';
+import type { PriceAsked, PriceSet } from './asked-price.ts';
+import { withoutNulls, type AsJson } from '../requests/person-data.ts';
+import { colleagues, type Colleague } from './colleagues.ts';
+import { namedIn, type NamedThing, type SpokenOf } from './find-names.ts';
+import { hasWords } from './search-text.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '../counters/find-tally.ts';
+import { recordsList, type RecordsAsked, type RecordsChoice, type RecordsList } from './records.list.ts';
+import { whoHasIt, workOf, type Work } from './work-of.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+
+export type { RecordsAsked };
+
+/** A value of a record, as programs are given it; amounts are numbers of naira (decisions.md §9 'Price edit'). */
+export type RecordValue = string | number | boolean | null | readonly string[] | readonly Record<string, unknown>[];
+export type RecordFields = Record<string, RecordValue>;
+
+/** One thing that people sent to us, as staff read it. */
+export type StaffRecord = {
+  id: bigint;
+  writtenAt: Date;
+  /** In the order in which they are read; what is empty is null. */
+  fields: RecordFields;
+  /** What a press on its page sends back, so that staff decide about what they read. */
+  seen?: string | undefined;
+  work: Work | undefined;
+  /** None once the person was taken out of it. */
+  customer: Customer | undefined;
+};
+
+/** The sender, with what is needed to write to them about the record. */
+export type Customer = {
+  name: string;
+  email: string;
+  phone: string | undefined;
+  told: Told | undefined;
+};
+
+/** What mails about it say; who only wrote to us is written to by a person. */
+type Told = {
+  /** What it is to them: 'your order AGB-7K2MPX'. */
+  about: string;
+  /** A page of theirs that shows how far it is. */
+  follow?: { label: string; path: string };
+};
+
+/** The tables that are counted. Those without words of their own say how they are found. */
+type RecordTable = {
+  [Table in keyof Tally]: Selectable<DB[Table]> extends { id: bigint } ? Table : never;
+}[keyof Tally];
+
+type Definition<Table extends RecordTable> = {
+  /** One of them, in addresses and in the audit log: 'event-request'. */
+  name: string;
+  table: Table;
+  writtenAt: keyof DB[Table] & string;
+  /** Its group in `GET /api/get-all-data` (marketplace.md §7). */
+  group?: string;
+  /** Which states it can be in; none where staff have nothing to do about it. */
+  states?: readonly WorkState[];
+  /** Whether staff set its price. */
+  isPriced?: true;
+  /** What is set together with a price, where the customer answers it on a page. */
+  askedWith?: (fields: RecordFields, set: PriceSet) => PriceAsked;
+  /** Says why a record may not reach a state yet, where its capability asks for more than the order of states. */
+  whyNotYet?: (ctx: Ctx, id: bigint, state: WorkState, note: string | undefined) => Promise<string | undefined>;
+  /** Which of those have no price by themselves either, and wait for one. */
+  withoutPrice?: RawBuilder<SqlBool>;
+  /** What kind of thing they are, and how they stand, where that can be asked for. */
+  kinds?: RecordsChoice;
+  standings?: RecordsChoice;
+  /** The columns that say which members it belongs to, where it carries no address of its own; none where other records name its people. */
+  members?: readonly (keyof DB[Table] & string)[];
+  /** Which of them have these words, where that is not said by a `search_text` of theirs. */
+  having?: (words: string) => RawBuilder<SqlBool>;
+  /** What of it is kept elsewhere, as one object of JSON in a query that calls its row `as`. */
+  elsewhere?: (as: string) => RawBuilder<unknown>;
+  fields(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): RecordFields;
+  /** Changes with what staff decide about, where a decision about an older state is refused. */
+  seen?(row: AsJson<Selectable<DB[Table]>>, elsewhere: Record<string, unknown>): string;
+  /** Which fields stand for somebody or something with a name and a page, which the record's own page shows. */
+  spokenOf?: SpokenOf;
+  /** What mails to the sender call it, where its price and its progress are told by mail. */
+  told?(row: AsJson<Selectable<DB[Table]>>): Told;
+};
+
+export type Records = Readonly<
+  Pick<
+    Definition<RecordTable>,
+    'name' | 'table' | 'group' | 'isPriced' | 'askedWith' | 'whyNotYet' | 'withoutPrice'
+  > & {
+    writtenAt: string;
+    members: readonly string[] | undefined;
+    spokenOf: SpokenOf;
+    kinds: RecordsChoice | undefined;
+    standings: RecordsChoice | undefined;
+    states: readonly WorkState[];
+    /** Whether the sender is told by mail how far it is. */
+    isTold: boolean;
+    list: RecordsList;
+    /** The caller asks `mayReadRecords` first. */
+    page(ctx: Ctx, asked: RecordsAsked, perPage?: number): Promise<ListPage<StaffRecord>>;
+    find(ctx: Ctx, id: string): Promise<StaffRecord | undefined>;
+    /** Those of them that are there, in one statement, in the order of their numbers. */
+    findMany(ctx: Ctx, ids: readonly string[]): Promise<StaffRecord[]>;
+    /** Its newest with these words, as a part of one statement about several kinds; `read` makes records of its rows. */
+    among(ctx: Ctx, words: string, most: number): Expression<RecordRow>;
+    read(row: RecordRow): StaffRecord;
+    /** What `read` makes a record of, in a query that calls its row `as`. */
+    contentOf(as: string): RawBuilder<Record<string, unknown>>;
+    /** The same with the numbers of those before and after it, in one statement. */
+    findAmong(ctx: Ctx, id: string, asked: RecordsAsked): Promise<RecordAmong | undefined>;
+    /** All of those asked for, a batch to a statement. */
+    batches(ctx: Ctx, asked: RecordsAsked, size: number): AsyncGenerator<StaffRecord[], void>;
+    /** How many there are of those asked for, up to `most` and one more. */
+    count(ctx: Ctx, asked: RecordsAsked, most: number): Promise<number>;
+    counting(ctx: Ctx, asked: RecordsAsked, most: number): RawBuilder<number>;
+  }
+>;
+
+export type RecordRow = {
+  id: bigint;
+  written_at: Date;
+  content: Record<string, unknown>;
+  has_it: string | null;
+};
+type RowQuery = SelectQueryBuilder<DB, 'waitlist', RecordRow>;
+export type RecordAmong = {
+  record: StaffRecord;
+  previous: bigint | undefined;
+  next: bigint | undefined;
+  /** To whom it can be given; nobody where nobody works on its kind. */
+  colleagues: readonly Colleague[];
+  /** What it speaks of, by the fields that do. */
+  named: Readonly<Record<string, NamedThing>>;
+  /** How many there are of everything. */
+  tally: Tally;
+};
+
+/** What staff find of one table, declared once: its lists, its details, what programs are given of it, and its export. */
+export function defineRecords<Table extends RecordTable>(definition: Definition<Table>): Records {
+  const { table, writtenAt, kinds, standings, withoutPrice } = definition;
+  const { states = [], spokenOf = {}, having = hasOwnWords } = definition;
+  const list = recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having });
+  const select = (ctx: Ctx, as: string = table) =>
+    ctx.db
+      .selectFrom(sql<DB['waitlist']>`${sql.table(table)}`.as(as as 'waitlist'))
+      .select([
+        'id',
+        sql<Date>`${sql.ref(writtenAt)}`.as('written_at'),
+        contentOf(as, definition.elsewhere).as('content'),
+        sql<string | null>`${states.length > 0 ? whoHasIt : sql`null`}`.as('has_it'),
+      ]);
+  const recordOf = ({ id, written_at: writtenAt, content, has_it }: RecordRow): StaffRecord => {
+    const row = withoutNulls(content) as AsJson<Selectable<DB[Table]>>;
+    const work = states.length > 0 ? workOf(content, has_it) : undefined;
+    const customer = customerOf(content, definition.told?.(row));
+    const elsewhere = (content.elsewhere ?? {}) as Record<string, unknown>;
+    const fields = definition.fields(row, elsewhere);
+    return { id, writtenAt, fields, seen: definition.seen?.(row, elsewhere), work, customer };
+  };
+  const counting = (ctx: Ctx, asked: RecordsAsked, most: number) => {
+    const some = list.narrow(ctx.db.selectFrom(table as 'waitlist').select(sql`1`.as('one')), asked).limit(most + 1);
+    return sql<number>`(select count(*)::integer from (${some}) as counted)`;
+  };
+  const { name, group, isPriced, askedWith, whyNotYet, members } = definition;
+  const own = { name, group, isPriced, askedWith, whyNotYet, members };
+  const declared = { ...own, table, withoutPrice, kinds, standings, writtenAt, states };
+  return {
+    ...declared,
+    spokenOf,
+    isTold: definition.told !== undefined,
+    list,
+    read: recordOf,
+    contentOf: (as) => contentOf(as, definition.elsewhere),
+    async page(ctx, asked, perPage) {
+      const page = await list.page(select(ctx), asked, perPage);
+      return { ...page, rows: page.rows.map(recordOf) };
+    },
+    find: async (ctx, id) => (await manyRows(select(ctx), [id])).map(recordOf).at(0),
+    findMany: async (ctx, ids) => (await manyRows(select(ctx), ids)).map(recordOf),
+    among: (ctx, words, most) =>
+      select(ctx).where(having(words)).orderBy(sql.ref(writtenAt), 'desc').orderBy('id', 'desc').limit(most),
+    async findAmong(ctx, id, asked) {
+      if (!isNumber(id)) return undefined;
+      const row = await select(ctx, 'here')
+        .select([
+          list.neighbour(asked, 'before').as('previous'),
+          list.neighbour(asked, 'after').as('next'),
+          (states.length > 0 ? colleagues : sql<Colleague[]>`'[]'::jsonb`).as('colleagues'),
+          namedIn('here', spokenOf).as('named'),
+          sql<Sums | null>`(${tallySums})`.as('sums'),
+        ])
+        .where('id', '=', BigInt(id))
+        .executeTakeFirst();
+      return row && { record: recordOf(row), ...besideIt(row) };
+    },
+    async *batches(ctx, asked, size) {
+      for await (const rows of list.batches(select(ctx), asked, size)) yield rows.map(recordOf);
+    },
+    count: (ctx, asked, most) => one(ctx, counting(ctx, asked, most)),
+    counting,
+  };
+}
+
+function hasOwnWords(words: string): Expression<SqlBool> {
+  return hasWords('search_text', words);
+}
+
+function contentOf(as: string, elsewhere: Definition<RecordTable>['elsewhere']): RawBuilder<Record<string, unknown>> {
+  const more = elsewhere ? sql` || jsonb_build_object('elsewhere', ${elsewhere(as)})` : sql``;
+  return sql`to_jsonb(${sql.table(as)}) - 'search_text'${more}`;
+}
+
+async function one({ db }: Ctx, number: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select ${number} as number`.execute(db);
+  return rows[0]!.number;
+}
+
+type Beside = Pick<RecordAmong, 'colleagues' | 'named'> & {
+  previous: bigint | null;
+  next: bigint | null;
+  sums: Sums | null;
+};
+
+function besideIt({ previous, next, colleagues, named, sums }: Beside): Omit<RecordAmong, 'record'> {
+  return { previous: previous ?? undefined, next: next ?? undefined, colleagues, named, tally: tallyOf(sums) };
+}
+
+async function manyRows(query: RowQuery, ids: readonly string[]): Promise<RecordRow[]> {
+  const numbers = ids.filter(isNumber).map(BigInt);
+  if (numbers.length === 0) return [];
+  return query.where('id', 'in', numbers).orderBy('id').limit(numbers.length).execute();
+}
+
+const isNumber = (id: string) => /^\d{1,18}$/.test(id);
+
+function customerOf(content: Record<string, unknown>, told: Told | undefined): Customer | undefined {
+  const { name, full_name, email, phone } = content as Record<string, string | null | undefined>;
+  const called = full_name ?? name;
+  return called && email ? { name: called, email, phone: phone ?? undefined, told } : undefined;
+}

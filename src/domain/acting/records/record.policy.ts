@@ -1,0 +1,19 @@
+import type { Actor, Ctx, Staff } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { RecordFields } from './define-records.ts';
+import { mayAnswerPeople, maySetPrices } from '../roles/staff.policy.ts';
+
+/** Takes work on, says how far it is, and writes notes: staff who answer people or set prices. */
+export function mayWork(actor: Actor): actor is Staff {
+  return mayAnswerPeople(actor) || maySetPrices(actor);
+}
+
+export function requireWorker({ actor }: Pick<Ctx, 'actor'>): Staff {
+  if (!mayWork(actor)) throw new Failure('forbidden', 'Your role reads records and changes none.');
+  return actor;
+}
+
+/** Whether a record has a price, set by staff or worked out when it was ordered. Only then can its customer be told that it is priced. */
+export function hasPrice({ price, total_price }: RecordFields): boolean {
+  return typeof (price ?? total_price) === 'number';
+}

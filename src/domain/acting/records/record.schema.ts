@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { eventPayments, type EventPayment } from '#domain/values/event-price.ts';
+import { choice, line, lines, tick } from '#domain/values/input.ts';
+import { price } from '#domain/values/price-input.ts';
+import { workStates, type WorkState } from '#domain/values/work.states.ts';
+
+/** marketplace.md §5 and §8, to the letter, where they have a text. */
+export const recordTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'Network error occurred while updating price',
+  noPrice: 'Set a price first, with ‘Edit Price’. The record is priced from then on.',
+  notYours: 'You can only take back what you have just done yourself. Open the list again.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+} as const;
+
+export const noSuchRecord = 'There is no such record. Its sender may have had it erased.';
+/** Which of its changes somebody saw before they made theirs. */
+const version = z
+  .string('Open the record again')
+  .max(12, 'Open the record again')
+  .regex(/^\d{1,9}$/, 'Open the record again')
+  .transform(Number);
+
+/** How an event is paid for: all of it at once where nobody says. */
+const payment = choice(eventPayments, { missing: 'Choose how it is paid' });
+
+const reason = line({ missing: 'Say why: the customer reads it', max: 300 });
+
+/** decisions.md §9 'Price edit': on the screen the reason is asked for. */
+export const setPriceSchema = z.object({ price, reason, payment: payment.optional(), version });
+export type SetPrice = {
+  price: bigint;
+  reason?: string | undefined;
+  payment?: EventPayment | undefined;
+  version?: number | undefined;
+};
+
+/** marketplace.md §7 'POST /api/update-price': the kind of record or its table, and the two that are optional there. */
+export const updatePriceSchema = z.object({
+  table: z.string('Name the kind of record').max(60, 'Name the kind of record'),
+  id: z
+    .string('Give the number of the record')
+    .max(20, 'Give the number of the record')
+    .regex(/^\d{1,18}$/, 'Give the number of the record'),
+  price,
+  payment: payment.optional(),
+  reason: reason.optional(),
+  version: version.optional(),
+});
+
+export const changeStateSchema = z.object({
+  state: choice(workStates, { missing: 'Choose what it is now' }),
+  note: lines({ missing: '', max: 500 }).optional(),
+  version,
+});
+export type ChangeState = z.infer<typeof changeStateSchema>;
+
+export const writeNoteSchema = z.object({ body: lines({ missing: 'Write the note', max: 2000 }) });
+export type WriteNote = z.infer<typeof writeNoteSchema>;
+
+/** As many as stand on a page. */
+const mostChosen = 25;
+
+const chosenRecord = z
+  .string('Open the list again')
+  .max(30, 'Open the list again')
+  .regex(/^\d{1,18}\.\d{1,9}$/, 'Open the list again')
+  .transform((text) => {
+    const [id = '', version] = text.split('.');
+    return { id, version: Number(version) };
+  });
+
+const colleagueGiven = z
+  .string('Choose a colleague')
+  .max(20, 'Choose a colleague')
+  .regex(/^\d{1,18}$/, 'Choose a colleague')
+  .transform(BigInt);
+
+/** To whom a record is given. */
+export const giveRecordSchema = z.object({ to: colleagueGiven, version });
+
+/** What may be done to several: `to` and a number is the colleague who gets them. */
+const doneToMany = z
+  .string('Choose what to do')
+  .max(30, 'Choose what to do')
+  .regex(/^(?:to\d{1,18}|[a-z_]{1,20})$/, 'Choose what to do')
+  .transform((text, check): 'take' | 'leave' | WorkState | bigint => {
+    if (/^to\d/.test(text)) return BigInt(text.slice(2));
+    const known = (['take', 'leave', ...workStates] as const).find((one) => one === text);
+    if (known) return known;
+    check.addIssue({ code: 'custom', message: 'Choose what to do' });
+    return z.NEVER;
+  });
+
+/** What is done to several at once: by whom it is had, or how far it is. Where customers are told of it, somebody says so twice. */
+export const changeManySchema = z.object({
+  chosen: z
+    .array(chosenRecord, 'Choose at least one of them')
+    .min(1, 'Choose at least one of them')
+    .max(mostChosen, 'Choose 25 or fewer'),
+  what: doneToMany,
+  confirmed: tick,
+});
+export type ChangeMany = z.infer<typeof changeManySchema>;
+
+/** A record's id, the version that the bulk change made, and the state or assignee to restore: '12.4.in_talk', '12.4.nobody', or '12.4.7' for a colleague. */
+const takenBack = z
+  .string('Open the list again')
+  .max(60, 'Open the list again')
+  .regex(/^\d{1,18}\.\d{1,9}\.(?:\d{1,18}|[a-z_]{1,20})$/, 'Open the list again')
+  .transform((text, check) => {
+    const [id = '', version, was = ''] = text.split('.');
+    const to = was === 'nobody' ? ('nobody' as const) : /^\d/.test(was) ? BigInt(was) : undefined;
+    const state = workStates.find((one) => one === was);
+    if (to !== undefined) return { text, id, version: Number(version), to };
+    if (state) return { text, id, version: Number(version), state };
+    check.addIssue({ code: 'custom', message: 'Open the list again' });
+    return z.NEVER;
+  });
+
+export const undoManySchema = z.object({
+  was: z
+    .array(takenBack, 'There is nothing to take back')
+    .min(1, 'There is nothing to take back')
+    .max(mostChosen, 'Open the list again'),
+  /** Who was told that they may. */
+  mark: z.string('Open the list again').max(60, 'Open the list again'),
+});
+export type UndoMany = z.infer<typeof undoManySchema>;

@@ -1,0 +1,106 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList, type Asked } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { searchText } from './search-text.ts';
+import type { workStates, WorkState } from '#domain/values/work.states.ts';
+
+type Values = {
+  q: string;
+  state: WorkState;
+  who: bigint | 'nobody';
+  /** Sent on this day or later; on this day or before. Days are those of Lagos. */
+  from: string;
+  to: string;
+  /** Waiting for a price, and without one. */
+  price: 'none';
+  kind: string;
+  standing: string;
+};
+type Sort = 'newest' | 'oldest';
+
+/** What may be asked of every list of records: words, states, who has them, when they were sent, in which order. */
+export type RecordsAsked = Asked<Values, Sort>;
+
+export type RecordsList = ReturnType<typeof recordsList>;
+
+/** A value of each that can be asked for, by what it is called. */
+export type RecordsChoice = {
+  label: string;
+  options: Readonly<Record<string, string>>;
+} & (
+  | { of: RawBuilder<unknown> }
+  /** Where a row may have several of them. */
+  | { among: (chosen: readonly string[]) => RawBuilder<SqlBool> }
+);
+
+type Listed = {
+  table: string;
+  writtenAt: string;
+  states: readonly WorkState[];
+  withoutPrice?: RawBuilder<SqlBool> | undefined;
+  kinds?: RecordsChoice | undefined;
+  standings?: RecordsChoice | undefined;
+  having: (words: string) => Expression<SqlBool>;
+};
+
+const staffNumber = z.union([
+  z.literal('nobody'),
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+]);
+const day = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2999-12-31');
+
+/** What nobody works on has no such columns. */
+const notAsked = z.never();
+
+export function recordsList({ table, writtenAt, states, withoutPrice, kinds, standings, having }: Listed) {
+  const order = (direction: 'asc' | 'desc') => byTime(direction, writtenAt as 'created_at');
+  const isWorkedOn = states.length > 0;
+  const beginOf = (text: string) => sql`(${text}::date::timestamp at time zone 'Africa/Lagos')`;
+  return defineList<'waitlist', Values, Sort>({
+    // Which of them it is makes no difference to what is asked of their common columns.
+    from: table as 'waitlist',
+    filters: {
+      q: { schema: searchText, where: (_, [words]) => having(words!) },
+      state: {
+        schema: isWorkedOn ? z.enum(states as typeof workStates) : notAsked,
+        where: (_, chosen) => sql`work_state in (${sql.join(chosen)})`,
+      },
+      who: { schema: isWorkedOn ? staffNumber : notAsked, where: (_, chosen) => heldBy(chosen) },
+      from: { schema: day, where: (_, [first]) => sql`${sql.ref(writtenAt)} >= ${beginOf(first!)}` },
+      to: { schema: day, where: (_, [last]) => sql`${sql.ref(writtenAt)} < ${beginOf(last!)} + interval '1 day'` },
+      price: {
+        schema: withoutPrice ? z.literal('none') : notAsked,
+        where: () => sql`(${withoutPrice ?? sql`false`} and ${waitsForPrice})`,
+      },
+      kind: oneOf(kinds),
+      standing: oneOf(standings),
+    },
+    sorts: { newest: order('desc'), oldest: order('asc') },
+    perPage: 25,
+  });
+}
+
+function oneOf(choice: RecordsChoice | undefined) {
+  return {
+    schema: choice ? z.enum(Object.keys(choice.options)) : notAsked,
+    where: (_: unknown, chosen: readonly string[]) => whereOf(choice, chosen),
+  };
+}
+
+function whereOf(choice: RecordsChoice | undefined, chosen: readonly string[]): RawBuilder<SqlBool> {
+  if (!choice) return sql`false`;
+  return 'of' in choice ? sql`${choice.of} in (${sql.join(chosen)})` : choice.among(chosen);
+}
+
+/** A customer who declined, or who agreed without a price, waits for no price. */
+export const waitsForPrice = sql<SqlBool>`work_state in ('received', 'in_talk')`;
+
+function heldBy(chosen: readonly (bigint | 'nobody')[]) {
+  const people = chosen.filter((one) => one !== 'nobody');
+  const named = people.length > 0 ? sql`assigned_to in (${sql.join(people)})` : sql`false`;
+  return chosen.includes('nobody') ? sql<boolean>`(${named} or assigned_to is null)` : sql<boolean>`${named}`;
+}

@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WaitingTold } from '../work/waiting-line.ts';
+
+/** What somebody asked for, in a few words, and what it comes to; of the others their company is enough. */
+const saidOf: Record<string, { what: string; amount?: string }> = {
+  'event-request': {
+    what: `concat_ws(', ', case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end,
+      to_char(event_date, 'FMDD Mon YYYY'))`,
+    amount: 'price_kobo',
+  },
+  'machine-order': { what: 'type', amount: 'coalesce(price_kobo, total_price_kobo)' },
+  'product-order': { what: 'order_number', amount: 'total_price_kobo' },
+  'service-contact': { what: 'subject' },
+  'supplier-application': { what: 'business_name' },
+};
+
+/** The record of the number `id` of a line of waiting work, found by its key. */
+export function toldOfRecord(kind: string, table: string): RawBuilder<WaitingTold> {
+  const { what, amount = 'null' } = saidOf[kind] ?? { what: 'company' };
+  return sql<WaitingTold>`(select jsonb_build_object('who', ${whoSent}, 'what', ${sql.raw(what)},
+      'amount_kobo', (${sql.raw(amount)})::text)
+    from ${sql.table(table)} sent where sent.id = one.id::bigint)`;
+}
+
+/** Of an event it is the full name. */
+export const whoSent = sql`coalesce(to_jsonb(sent) ->> 'full_name', to_jsonb(sent) ->> 'name')`;

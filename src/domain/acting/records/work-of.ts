@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { WorkState } from '#domain/values/work.states.ts';
+
+/** How far something is that staff work on. */
+export type Work = {
+  state: WorkState;
+  steps: readonly { state: WorkState; at: string }[];
+  assignedTo: { id: bigint; name: string } | undefined;
+  /** Counts its changes: who changes it says which one they saw. */
+  version: number;
+};
+
+/** As a part of a query of one of its rows. */
+export const whoHasIt = sql`(select staff.name from staff where staff.id = assigned_to)`;
+
+/** Of a row that staff work on. */
+export function workOf(content: Record<string, unknown>, name: string | null): Work {
+  const { work_state, work_steps, assigned_to, work_version } = content as {
+    work_state: WorkState;
+    work_steps: Work['steps'];
+    assigned_to: number | null;
+    work_version: number;
+  };
+  const assignedTo = assigned_to === null ? undefined : { id: BigInt(assigned_to), name: name ?? 'A former colleague' };
+  return { state: work_state, steps: work_steps, assignedTo, version: work_version };
+}

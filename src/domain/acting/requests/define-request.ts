@@ -1,0 +1,87 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { RetentionKind } from '#content/retention.ts';
+import type { DB } from '#platform/database/tables.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { type AnswerLine, type MailAnswer, answered } from '#domain/values/answers.ts';
+import type { Ctx } from '../context.ts';
+import { keptForms } from './kept-forms.ts';
+import { announceForm, type Announcement } from '../mail/announce-form.ts';
+import type { PersonData } from './person-data.ts';
+import { requireSomebody } from '../public.policy.ts';
+
+type Sender = Announcement['person'];
+
+/** The tables that hold who sent a form, and when. */
+type RequestTable = {
+  [Table in keyof DB]: Insertable<DB[Table]> extends Sender & { created_at: Date | string } ? Table : never;
+}[keyof DB];
+
+type Request<Table extends RequestTable, Answers extends Sender> = {
+  table: Table;
+  /** Under which rule of retention.ts it is kept. */
+  kind: RetentionKind;
+  /** What only a person does: 'write to us'. */
+  doing: string;
+  /** Says no, by a Failure, to what the schema cannot know. */
+  guard?: (answers: Answers, now: Date) => void;
+  /** The row, but for its time. */
+  row: (answers: Answers) => Omit<Insertable<DB[Table]>, 'created_at'>;
+  /** What people read of it, under these labels in this order. */
+  answers: (answers: Answers) => readonly AnswerLine[];
+  /** Heads it where people see what we keep about them. */
+  title: (answers: Answers) => string;
+  notice: (answers: Answers) => Announcement['notice'];
+  acknowledgement: Announcement['acknowledgement'];
+};
+
+type Defined<Answers> = {
+  /** The verb: keeps the form, and tells the team and the person. */
+  send(ctx: Ctx, answers: Answers): Promise<{ requestId: string }>;
+  describe(answers: Answers): MailAnswer[];
+  personData: PersonData;
+};
+
+/** Declares a form by which somebody asks us something: one row, two mails, deleted when its time is over. */
+export function defineRequest<Table extends RequestTable, Answers extends Sender>(
+  request: Request<Table, Answers>,
+): Defined<Answers> {
+  const { table, kind } = request;
+  const describe = (answers: Answers) => answered(request.answers(answers));
+  return {
+    async send(ctx, answers) {
+      requireSomebody(ctx, request.doing);
+      request.guard?.(answers, ctx.now);
+      return transaction(ctx, async (ctx) => {
+        const id = await insert(ctx, table, { ...request.row(answers), created_at: ctx.now });
+        await announceForm(ctx, {
+          person: answers,
+          notice: request.notice(answers),
+          answers: describe(answers),
+          acknowledgement: request.acknowledgement,
+        });
+        return { requestId: String(id) };
+      });
+    },
+    describe,
+    personData: keptForms<Answers>({
+      kind,
+      table,
+      describe(row) {
+        // The table holds what the form's schema let in.
+        const answers = row as Answers;
+        return { title: request.title(answers), answers: describe(answers) };
+      },
+    }),
+  };
+}
+
+/** The declaration has checked the row against its table; here any table will do. */
+async function insert(ctx: Ctx, table: RequestTable, row: object): Promise<bigint> {
+  const db = ctx.db as unknown as Kysely<Record<string, { id: bigint }>>;
+  const { id } = await db
+    .insertInto(table)
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

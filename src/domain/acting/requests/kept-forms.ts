@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { retention, type RetentionKind } from '#content/retention.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Ctx } from '../context.ts';
+import { isTheirs, withoutNulls, type AsJson, type Erased, type PersonData, type PersonRecord } from './person-data.ts';
+import { keptWithNotes, tellWork } from './work-told.ts';
+
+type KeptForms<Row> = {
+  kind: RetentionKind;
+  /** A table with `id`, `email`, `phone` and `created_at`. */
+  table: keyof DB;
+  describe(row: AsJson<Row>): PersonRecord;
+};
+
+/** Forms that people sent, of which nothing stays: they are deleted when somebody says so, or when their time is over. */
+export function keptForms<Row>({ kind, table, describe }: KeptForms<Row>): PersonData {
+  const from = sql.table(table);
+  return {
+    kind,
+    tables: [table],
+    describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
+    about: (person, most = null) =>
+      sql`select created_at as written_at, ${keptWithNotes(table, most)} as content from ${from} kept where ${isTheirs(person)}`,
+    erase: async (ctx, person) =>
+      deleted(await sql`delete from ${from} kept where ${isTheirs(person)}`.execute(ctx.db)),
+    retire: (ctx, most) => deleteOld(ctx, { table, months: retention[kind].kept_months }, most),
+  };
+}
+
+type OldRows = { table: keyof DB; writtenAt?: string; months: number };
+
+/** Deletes the oldest rows that were kept for long enough, at most so many. Several may do it at once. */
+export async function deleteOld(
+  ctx: Ctx,
+  { table, writtenAt = 'created_at', months }: OldRows,
+  most: number,
+): Promise<Erased> {
+  const old = sql`select id from ${sql.table(table)} where ${sql.ref(writtenAt)} < ${monthsAgo(ctx, months)}
+    order by ${sql.ref(writtenAt)} limit ${most} for update skip locked`;
+  return deleted(await sql`delete from ${sql.table(table)} where id = any(array(${old}))`.execute(ctx.db));
+}
+
+/** The moment so many months ago: what is older has been kept for long enough. */
+export function monthsAgo(ctx: Ctx, months: number) {
+  return sql<Date>`(${ctx.now}::timestamptz - make_interval(months => ${months}::int))`;
+}
+
+function deleted({ numAffectedRows }: { numAffectedRows?: bigint }): Erased {
+  return { deleted: Number(numAffectedRows ?? 0n), anonymised: 0 };
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DB } from '#platform/database/tables.ts';
+import { naira } from '#domain/values/money.ts';
+import type { PersonRecord } from './person-data.ts';
+import { priceLabel, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
+
+/** Of a row named `kept`, as JSON: what is in it, and the notes that staff wrote about it. */
+export function keptWithNotes(table: keyof DB, most: number | null) {
+  return sql`to_jsonb(kept) || jsonb_build_object('staff_notes', ${notesAbout(table, sql`kept.id`, most)})`;
+}
+
+/** The newest `most` notes of staff about a row, in the order in which they were written. */
+export function notesAbout(table: keyof DB, id: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(body order by written_at, id), '[]') from (
+    select id, body, written_at from staff_note where about_table = ${table} and about_id = ${id}
+    order by written_at desc, id desc limit ${most}) note)`;
+}
+
+type Worked = {
+  work_state?: WorkState;
+  work_steps?: readonly { state: WorkState }[];
+  price_kobo?: number | null;
+  staff_notes?: readonly string[];
+};
+
+/** What people read of a row, with what staff made of it: it is kept about them too. */
+export function tellWork(told: PersonRecord, row: Worked): PersonRecord {
+  const { work_state, work_steps = [], price_kobo, staff_notes = [] } = row;
+  const begun = work_state !== undefined && work_state !== 'received';
+  return {
+    ...told,
+    answers: [
+      ...told.answers,
+      ...(typeof price_kobo === 'number'
+        ? [{ label: priceLabel(work_state ?? 'received', work_steps), value: naira(BigInt(price_kobo)) }]
+        : []),
+      ...(begun ? [{ label: 'Progress', value: workStateLabels[work_state] }] : []),
+      ...staff_notes.map((value) => ({ label: 'Note of our team', value })),
+    ],
+  };
+}

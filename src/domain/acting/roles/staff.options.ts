@@ -1,0 +1,13 @@
+/** decisions.md §5. The values are kept; the labels are for reading. */
+export const staffRoles = ['viewer', 'support', 'pricing', 'finance', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRoleLabels: Record<StaffRole, { name: string; hint: string }> = {
+  viewer: { name: 'Viewer', hint: 'Reads every record, changes nothing' },
+  support: { name: 'Support', hint: 'Reads, and answers people' },
+  pricing: { name: 'Pricing', hint: 'Reads, and sets prices' },
+  finance: { name: 'Finance', hint: 'Reads, and moves money' },
+  owner: { name: 'Owner', hint: 'Does all of it, and decides who works here' },
+};
+
+export { sharedName } from '#domain/values/shared-name.ts';

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { announcePageChange } from '#platform/database/page-news.ts';
+import { auditedTransaction } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import { Failure } from '../failure.ts';
+import { refuseNameless } from '../roles/own-name.policy.ts';
+import { findSettingHistory, type SettingLine } from '../settings/find-setting-lines.ts';
+import { isProtecting } from '../settings/protecting-change.policy.ts';
+import { settingsTopic } from '../settings/settings.known.ts';
+import { rulesOf } from '../settings/setting.kinds.ts';
+import { settingGroups, type Setting } from '../settings/setting.list.ts';
+
+const settingBegun = 'That change has begun, so it cannot be taken back. Change the setting again instead.';
+
+export const settingProtects =
+  'Two people decided on this change, and without it members’ money is protected less. Change the setting again instead: a second person confirms it.';
+
+/** Takes back a change that has not begun. One person does so only where what holds without it protects no less. It stays in the history, with the line that took it back. */
+export async function cancelSettingChange(ctx: Ctx, setting: Setting, version: number): Promise<void> {
+  const { actor } = ctx;
+  if (!settingGroups[setting.group].may(actor))
+    throw new Failure('forbidden', 'Your role does not change this setting.');
+  await auditedTransaction(ctx, { what: 'cancel-setting' }, async (ctx) => {
+    // What is charged, and over which amount two decide.
+    if (setting.group === 'fees') await refuseNameless(ctx);
+    const { now, lines } = await findSettingHistory(ctx, setting);
+    const line = lines.find((one) => one.version === version);
+    if (!line?.value) throw new Failure('not_found', 'There is no such change of this setting.');
+    if (line.isCancelled) throw new Failure('conflict', takenBackAlready(line, lines));
+    if (line.from <= now) throw new Failure('conflict', settingBegun);
+    if (isProtecting(setting, lines, line)) throw new Failure('conflict', settingProtects);
+    const written = await sql`
+      insert into site_setting (name, version, effective_from, cancels, written_at, staff_id)
+      values (${setting.name}, ${lines[0]!.version + 1}, ${line.from}, ${line.id}, ${now},
+        ${(actor.kind === 'staff' ? actor.id : undefined) ?? null})
+      on conflict do nothing`.execute(ctx.db);
+    if (written.numAffectedRows !== 1n)
+      throw new Failure('conflict', 'A colleague changed this setting at the same moment. Check it, then try again.');
+    await announcePageChange(ctx.db, settingsTopic);
+    return {
+      on: { kind: 'setting', id: setting.name },
+      before: { reads: rulesOf(setting.kind).say(line.value), from: writtenDay(dayInLagos(line.from)) },
+      after: { reads: 'taken back' },
+      answer: undefined,
+    };
+  });
+}
+
+/** Names the colleague who took it back first, so that nobody looks for a second line. */
+function takenBackAlready({ id }: SettingLine, lines: readonly SettingLine[]): string {
+  const first = lines.find(({ cancels }) => cancels === id);
+  const by = first ? `, by ${first.by ?? 'the shared password'} on ${writtenDay(dayInLagos(first.at))}` : '';
+  return `That change was taken back already${by}. Nothing new was written.`;
+}

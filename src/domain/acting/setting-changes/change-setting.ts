@@ -1,0 +1,67 @@
+import { askWithDelay } from '../approvals/ask-with-delay.ts';
+import { auditedTransaction, type Audited } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { dayInLagos, writtenDay, yearsAfter, startOfDay } from '#domain/values/day-input.ts';
+import { Failure } from '../failure.ts';
+import { refuseNameless } from '../roles/own-name.policy.ts';
+import { findSettingHistory } from '../settings/find-setting-lines.ts';
+import { settingApproval } from './setting.approval.ts';
+import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
+import { settingGroups, type Setting } from '../settings/setting.list.ts';
+import { settingTexts, type WhenAndWhy } from '../settings/setting.schema.ts';
+import { needsSecondOwner } from '../settings/two-owners.policy.ts';
+import { holdingAt, writeSetting } from '../settings/write-setting.ts';
+
+/** From when it holds: a change that needs a second person waits for others, or takes effect by itself after a delay. */
+export type SettingChange = { says: string; from: 'now' | 'day' | 'others' | 'delay' };
+
+/** Gives a setting another value from a moment on. If another colleague changed it meanwhile, the change is refused, and the form shows their value. */
+export async function changeSetting(ctx: Ctx, setting: Setting, typed: WhenAndWhy): Promise<SettingChange> {
+  if (!settingGroups[setting.group].may(ctx.actor))
+    throw new Failure('forbidden', 'Your role does not change this setting.');
+  const { keep, say } = rulesOf(setting.kind);
+  const value = keep(typed);
+  const { actor } = ctx;
+  return auditedTransaction(ctx, { what: 'change-setting', why: typed.reason }, async (ctx): Audited<SettingChange> => {
+    // What is charged, and over which amount two decide.
+    if (setting.group === 'fees') await refuseNameless(ctx);
+    const { now, lines } = await findSettingHistory(ctx, setting);
+    const version = lines[0]?.version ?? 0;
+    if (version !== Number(typed.version)) throw new Failure('conflict', settingTexts.changedMeanwhile);
+    const from = beginningOf(typed, now);
+    const before = holdingAt(setting, lines, from);
+    if (isSame(before, value))
+      throw new Failure('conflict', `It reads that already: ${say(value)}. Nothing was changed.`);
+    const on = { kind: 'setting', id: setting.name };
+    const begins = typed.day === undefined ? 'now' : writtenDay(typed.day);
+    if (needsSecondOwner(setting)) {
+      const wish = { name: setting.name, value, day: typed.day };
+      const asked = { subject: setting.name, record: on, wish, why: typed.reason, gives: true };
+      const delay = await askWithDelay(ctx, settingApproval, asked);
+      const answer = { says: say(value), from: delay.from ? 'delay' : 'others' } as const;
+      return { on, before: { reads: say(before) }, after: { reads: say(value), from: begins, waits: true }, answer };
+    }
+    const by = actor.kind === 'staff' ? actor.id : undefined;
+    await writeSetting(ctx, setting, lines, { value, from, now, by, why: typed.reason! });
+    return {
+      on,
+      before: { reads: say(before) },
+      after: { reads: say(value), from: begins },
+      answer: { says: say(value), from: typed.day === undefined ? 'now' : 'day' },
+    };
+  });
+}
+
+/** The first moment of a day that has not begun, or this one. */
+function beginningOf({ day }: WhenAndWhy, now: Date): Date {
+  if (day === undefined) return now;
+  const today = dayInLagos(now);
+  if (day <= today) throw new Failure('invalid', settingTexts.tooEarly, { field: 'day' });
+  if (day > yearsAfter(today, 2)) throw new Failure('invalid', settingTexts.tooLate, { field: 'day' });
+  return startOfDay(day);
+}
+
+function isSame(one: SettingValue, other: SettingValue): boolean {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return names.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { rolesThat } from '../roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '../work/waiting-line.ts';
+
+const standing = sql`select distinct on (name) name, value from site_setting kept
+  where value is not null and effective_from <= business_now()
+    and not exists (select from site_setting taken where taken.cancels = kept.id)
+  order by name, effective_from desc, version desc`;
+
+/** What the site claims with evidence that ends within two weeks: from then on it is shown no more. */
+export const claimsRunningOut: WaitingLine = {
+  name: 'claims-running-out',
+  roles: rolesThat.manage,
+  query: () =>
+    waitingAmong(sql`select name as id, at from (
+        select name, (value ->> 'validUntil')::date::timestamp at time zone 'Africa/Lagos' as at from (${standing}) said
+      ) dated where at <= business_now() + interval '14 days' order by at, name limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', value ->> 'text') from (${standing}) said where said.name = one.id)`,
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { ApprovalKind } from '../approvals/approval.kind.ts';
+import type { Ctx } from '../context.ts';
+import { dayInLagos, startOfDay, writtenDay } from '#domain/values/day-input.ts';
+import { Failure } from '../failure.ts';
+import { queueMails } from '../mail/queue-mail.ts';
+import type { SettingMails } from './setting.mails.ts';
+import { rolesThat } from '../roles/staff.policy.ts';
+import { findSettingHistory } from '../settings/find-setting-lines.ts';
+import { rulesOf, type SettingValue } from '../settings/setting.kinds.ts';
+import { settingNamed, type Setting } from '../settings/setting.list.ts';
+import { holdingAt, writeSetting } from '../settings/write-setting.ts';
+
+type SettingWish = { name: string; value: SettingValue; day?: string | undefined };
+
+/** A change of a control over money, which a second owner confirms. A raised amount holds a day later, and every owner gets a mail. */
+export const settingApproval: ApprovalKind<SettingWish> = {
+  name: 'setting',
+  verb: 'confirm-setting',
+  wish: z.object({ name: z.string(), value: z.record(z.string(), z.unknown()), day: z.iso.date().optional() }),
+  days: 30,
+  async hold(ctx, { begunBy, why, wish: { name, value, day } }) {
+    const setting = settingOf(name);
+    const { now, lines } = await findSettingHistory(ctx, setting);
+    const { say } = rulesOf(setting.kind);
+    const before = holdingAt(setting, lines, now);
+    const isRaised = isMore(value, before);
+    // By itself it takes effect after a day, in which everybody on the staff could see it.
+    const earliest = isRaised && ctx.actor.kind === 'staff' ? now.getTime() + day_ms : now.getTime();
+    const from = new Date(Math.max(earliest, day === undefined ? 0 : startOfDay(day).getTime()));
+    return {
+      before: { reads: say(before) },
+      after: { reads: say(value), from: writtenDay(dayInLagos(from)) },
+      async carryOut(ctx) {
+        await writeSetting(ctx, setting, lines, { value, from, now, by: begunBy, why: why ?? 'No reason was written' });
+        if (isRaised) await tellOwners(ctx, setting, { before: say(before), after: say(value), from });
+      },
+    };
+  },
+  async describe(ctx, { wish: { name, value, day } }) {
+    const setting = settingOf(name);
+    const { now, lines } = await findSettingHistory(ctx, setting);
+    const { say } = rulesOf(setting.kind);
+    const before = holdingAt(setting, lines, now);
+    const waits = isMore(value, before) ? [{ term: 'Raised', value: 'In effect 24 hours after it is confirmed' }] : [];
+    return {
+      title: titleOfChange({ name, value }),
+      facts: [
+        { term: 'Setting', value: setting.label, href: link('siteSetting', { setting: name }) },
+        ...(day === undefined ? [] : [{ term: 'First day', value: writtenDay(day) }]),
+        ...waits,
+      ],
+      changes: [{ what: setting.label, before: say(before), after: say(value) }],
+      act: 'Confirm the change',
+    };
+  },
+};
+
+/** 'Change “Paid out without approval, up to” to ₦2,000,000'. */
+export function titleOfChange({ name, value }: SettingWish): string {
+  const { label, kind } = settingOf(name);
+  return `Change “${label}” to ${rulesOf(kind).say(value)}`;
+}
+
+function settingOf(name: string): Setting {
+  const setting = settingNamed(name);
+  if (!setting) throw new Failure('conflict', 'There is no such setting any more.');
+  return setting;
+}
+
+/** Of amounts: whether the new one is larger. */
+function isMore({ kobo: after }: SettingValue, { kobo: before }: SettingValue): boolean {
+  return typeof after === 'string' && typeof before === 'string' && BigInt(after) > BigInt(before);
+}
+
+async function tellOwners(
+  ctx: Ctx,
+  { name, label }: Setting,
+  told: { before: string; after: string; from: Date },
+): Promise<void> {
+  const { rows } = await sql<{ name: string; email: string }>`select name, email from staff
+    where role = any(${[...rolesThat.manage]}) and disabled_at is null and anonymised_at is null order by id`.execute(
+    ctx.db,
+  );
+  const path = link('siteSetting', { setting: name });
+  const props = { label, before: told.before, after: told.after, from: told.from.toISOString(), path };
+  await queueMails<SettingMails>(
+    ctx,
+    rows.map((owner) => ({
+      to: [owner.email],
+      template: 'setting-raised' as const,
+      props: { ...props, name: owner.name },
+    })),
+  );
+}

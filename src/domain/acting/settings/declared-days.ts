@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+
+/** A day that is declared to be something: '2027-03-10', 'Eid el-Fitr'. */
+type DeclaredDay = { day: string; name: string };
+
+export const mostDays = 60;
+const longestName = 60;
+
+const wrong = 'Write one day a line, like 10/03/2027 Eid el-Fitr';
+const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(\S.*))?$/;
+
+/** Days as they are written here, one a line; kept in their order, each once. */
+export const declaredDays = z
+  .string(wrong)
+  .max(5000, wrong)
+  .refine((typed) => readDays(typed).every(isDay), wrong)
+  .refine((typed) => readDays(typed).length <= mostDays, `Keep to ${mostDays} days: those that are over can go`)
+  .transform(readDays);
+
+function readDays(typed: string): DeclaredDay[] {
+  const lines = normalise(typed, 'NFKC').split('\n');
+  const read = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const byDay = new Map(read.map(readDay).map((one) => [one.day, one]));
+  return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+function isDay({ day, name }: DeclaredDay): boolean {
+  return z.iso.date().safeParse(day).success && name.length <= longestName;
+}
+
+function readDay(line: string): DeclaredDay {
+  const [, date = '', month = '', year = '', name = ''] = written.exec(line) ?? [];
+  return { day: `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, name };
+}
+
+/** As they stand in the field. */
+export function typedDays(days: readonly DeclaredDay[]): string {
+  return days.map(({ day, name }) => `${day.split('-').reverse().join('/')} ${name}`.trim()).join('\n');
+}
+
+export function sayDays(days: readonly DeclaredDay[]): string {
+  return days.map(({ day, name }) => `${writtenDay(day)} ${name}`.trim()).join(' · ') || 'None declared';
+}

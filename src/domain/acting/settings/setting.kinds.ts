@@ -1,0 +1,195 @@
+import { hoursText } from '#content/hours-text.ts';
+import { z } from 'zod';
+import { shownHour, shownHours, weekDays } from '#content/contact-facts.ts';
+import { shownFee } from '#content/escrow-fees.ts';
+import { paymentTermsOf } from '#content/machines.ts';
+import { tradingNames, tradingStates } from '#content/trading.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { naira } from '#domain/values/money.ts';
+import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { mostDays, sayDays, typedDays } from './declared-days.ts';
+import type { settingSchemas, SettingKind } from './setting.schema.ts';
+
+const kobo = z.string().regex(/^[1-9]\d{0,12}$/);
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const url = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/\S+$/);
+
+/** How a value of each kind is kept. */
+export const storedValues = {
+  price: z.object({ kobo }),
+  'shop price': z.object({ kobo: kobo.nullable() }),
+  'fee amount': z.object({ kobo: z.string().regex(/^\d{1,13}$/) }),
+  share: z.object({ percent: z.number().int().min(1).max(99) }),
+  'stock share': z.object({ percent: z.number().int().min(1).max(100) }),
+  'hold time': z.object({ hours: z.number().int().min(1).max(72) }),
+  'hold days': z.object({ days: z.number().int().min(1).max(120) }),
+  fee: z.object({ bps: z.number().int().min(0).max(1000) }),
+  claim: z.object({
+    text: z.string().min(1).max(200),
+    evidence: z.string().optional(),
+    source: z.string().optional(),
+    validUntil: z.iso.date().optional(),
+  }),
+  phone: z.object({ phone: z.string().regex(/^\+[1-9]\d{4,17}$/) }),
+  email: z.object({ email: z.string().min(3).max(254) }),
+  address: z.object({ street: z.string().min(1), place: z.string().min(1), country: z.string().min(1) }),
+  hours: z.object({ from: z.enum(weekDays), to: z.enum(weekDays), opens: hour, closes: hour }),
+  days: z.object({ days: z.array(z.object({ day: z.iso.date(), name: z.string().max(60) })).max(mostDays) }),
+  link: z.object({ url }),
+  chat: z.object({ url }),
+  count: z.object({ count: z.number().int().min(1).max(100_000) }),
+  'rc number': z.object({ number: z.string().max(12).nullable() }),
+  tin: z.object({ number: z.string().max(14).nullable() }),
+  approvers: z.object({ people: z.number().int().min(1).max(2) }),
+  trading: z.object({ state: z.enum(tradingStates) }),
+} as const satisfies Record<SettingKind, z.ZodType>;
+
+export type Stored<Kind extends SettingKind> = z.infer<(typeof storedValues)[Kind]>;
+type Typed<Kind extends SettingKind> = z.infer<(typeof settingSchemas)[Kind]>;
+
+type Rules<Kind extends SettingKind> = {
+  /** What was typed, as it is kept. */
+  keep(typed: Typed<Kind>): Stored<Kind>;
+  /** What stands in the form's fields for it. */
+  fields(value: Stored<Kind>): Record<string, string>;
+  /** How it reads. */
+  say(value: Stored<Kind>): string;
+};
+
+const web = {
+  keep: ({ url }: { url: string }) => ({ url }),
+  fields: ({ url }: { url: string }) => ({ url }),
+  say: ({ url }: { url: string }) => url,
+};
+
+/** A number of our company, which documents show while there is one. */
+function registered(shown: (number: string) => string) {
+  return {
+    keep: ({ number = null }: { number?: string | null | undefined }) => ({ number }),
+    fields: ({ number }: { number: string | null }) => ({ number: number === null ? '' : shown(number) }),
+    say: ({ number }: { number: string | null }) => (number === null ? 'Not on documents' : shown(number)),
+  };
+}
+
+const rules: { [Kind in SettingKind]: Rules<Kind> } = {
+  price: {
+    keep: ({ amount }) => ({ kobo: String(amount) }),
+    fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
+    say: ({ kobo }) => naira(BigInt(kobo)),
+  },
+  'shop price': {
+    keep: ({ amount }) => ({ kobo: amount === undefined ? null : String(amount) }),
+    fields: ({ kobo }) => ({ amount: kobo === null ? '' : naira(BigInt(kobo)).slice(1) }),
+    say: ({ kobo }) => (kobo === null ? 'Soon: not sold yet' : naira(BigInt(kobo))),
+  },
+  'fee amount': {
+    keep: ({ amount }) => ({ kobo: String(amount) }),
+    fields: ({ kobo }) => ({ amount: naira(BigInt(kobo)).slice(1) }),
+    say: ({ kobo }) => (kobo === '0' ? 'No fee' : naira(BigInt(kobo))),
+  },
+  share: {
+    keep: ({ percent }) => ({ percent }),
+    fields: ({ percent }) => ({ percent: String(percent) }),
+    say: ({ percent }) => paymentTermsOf(BigInt(percent)).text,
+  },
+  'stock share': {
+    keep: ({ percent }) => ({ percent }),
+    fields: ({ percent }) => ({ percent: String(percent) }),
+    say: ({ percent }) => `${percent}% of the stock`,
+  },
+  'hold time': {
+    keep: ({ hours }) => ({ hours }),
+    fields: ({ hours }) => ({ hours: String(hours) }),
+    say: ({ hours }) => hoursText(hours),
+  },
+  'hold days': {
+    keep: ({ days }) => ({ days }),
+    fields: ({ days }) => ({ days: String(days) }),
+    say: ({ days }) => (days === 1 ? '1 day' : `${days} days`),
+  },
+  fee: {
+    keep: ({ percent }) => ({ bps: percent }),
+    fields: ({ bps }) => ({ percent: String(bps / 100) }),
+    say: ({ bps }) => shownFee(bps),
+  },
+  claim: {
+    keep: ({ text, evidence, source, until }) => ({ text, evidence, source, validUntil: until }),
+    fields: ({ text, evidence = '', source = '', validUntil = '' }) => ({ text, evidence, source, until: validUntil }),
+    say: ({ text, evidence, source, validUntil }) =>
+      [
+        `“${text}”`,
+        evidence ? `Evidence: ${evidence}` : 'No evidence: shown in the demo only',
+        source && `Source: ${source}`,
+        validUntil && `Valid until ${writtenDay(validUntil)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  phone: {
+    keep: ({ phone }) => ({ phone }),
+    fields: ({ phone }) => ({ phone: spacedPhones(phone) }),
+    say: ({ phone }) => spacedPhones(phone),
+  },
+  email: {
+    keep: ({ email }) => ({ email }),
+    fields: ({ email }) => ({ email }),
+    say: ({ email }) => email,
+  },
+  address: {
+    keep: ({ street, place, country }) => ({ street, place, country }),
+    fields: ({ street, place, country }) => ({ street, place, country }),
+    say: ({ street, place, country }) => [street, place, country].join(', '),
+  },
+  hours: {
+    keep: ({ from, to, opens, closes }) => ({ from, to, opens, closes }),
+    fields: ({ from, to, opens, closes }) => ({ from, to, opens: shownHour(opens), closes: shownHour(closes) }),
+    say: shownHours,
+  },
+  days: {
+    keep: ({ days = [] }) => ({ days }),
+    fields: ({ days }) => ({ days: typedDays(days) }),
+    say: ({ days }) => sayDays(days),
+  },
+  link: web,
+  chat: web,
+  count: {
+    keep: ({ count }) => ({ count }),
+    fields: ({ count }) => ({ count: String(count) }),
+    say: ({ count }) => count.toLocaleString('en'),
+  },
+  'rc number': registered(shownRcNumber),
+  tin: registered(shownTin),
+  approvers: {
+    keep: ({ people }) => ({ people: Number(people) }),
+    fields: ({ people }) => ({ people: String(people) }),
+    say: ({ people }) => (people === 1 ? 'One person' : 'Two people'),
+  },
+  trading: {
+    keep: ({ state }) => ({ state }),
+    fields: ({ state }) => ({ state }),
+    say: ({ state }) => tradingNames[state],
+  },
+};
+
+type SettingRules = {
+  keep(typed: unknown): SettingValue;
+  fields(value: SettingValue): Record<string, string>;
+  say(value: SettingValue): string;
+};
+/** As it is kept: plain JSON. */
+export type SettingValue = Record<string, unknown>;
+
+/** The rules of a kind, for values whose kind is only known when they are read. */
+export function rulesOf<Kind extends SettingKind>(kind: Kind): SettingRules {
+  const { keep, fields, say } = rules[kind];
+  const stored = storedValues[kind] as unknown as z.ZodType<Stored<Kind>>;
+  return {
+    keep: (typed) => stored.parse(keep(typed as Typed<Kind>)),
+    fields: (value) => fields(stored.parse(value)),
+    say: (value) => say(stored.parse(value)),
+  };
+}

@@ -1,0 +1,57 @@
+import { claimsBorneOut } from '#content/claims.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import type { Log } from '#platform/log.ts';
+import { paysOut } from '#platform/payments/pays-out.ts';
+import { currencies } from '#domain/values/currency.ts';
+import { readKeptSettings } from './settings-in-force.ts';
+import { markAt, nothingKept, settingsAt, type KeptSettings, type SiteSettings } from './site-settings.view.ts';
+
+/** News of this topic say that a setting was changed. */
+export const settingsTopic = 'settings';
+
+/** `payments`: the payment provider that is set up. */
+type From = { db: Database; clock: Clock; log: Log; payments: keyof typeof paysOut };
+
+/**
+ * The settings as a process knows them, for what pages show: read at start and whenever there is news, so that showing them
+ * asks nothing. What begins later begins by itself, since what is to come is known too. Nobody is charged by it.
+ */
+export class KnownSettings {
+  readonly #from: From;
+  #kept: KeptSettings = nothingKept;
+  /** By how much the business's clock is ahead of ours. */
+  #ahead_ms = 0;
+  #reading: Promise<void> = Promise.resolve();
+  #shown: SiteSettings | undefined;
+
+  constructor(from: From) {
+    this.#from = from;
+  }
+
+  /** As it is known at this moment. */
+  at(now: Date): SiteSettings {
+    const moment = new Date(now.getTime() + this.#ahead_ms);
+    if (this.#shown?.mark === markAt(this.#kept, moment)) return this.#shown;
+    const { payments } = this.#from;
+    const settings = settingsAt(this.#kept, moment);
+    const claims = claimsBorneOut(settings.claims, currencies.filter(paysOut[payments]).length);
+    return (this.#shown = { ...settings, takesPayments: payments !== 'none', claims });
+  }
+
+  /** Reads them anew, after whatever is being read already: news may come while it is. What is known stays where that fails. */
+  reload(): Promise<void> {
+    this.#reading = this.#reading.then(() =>
+      this.#read().catch((error: unknown) => this.#from.log.warn({ err: error }, 'the settings could not be read')),
+    );
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { db, clock } = this.#from;
+    const { now, ...kept } = await readKeptSettings(db);
+    this.#kept = kept;
+    this.#ahead_ms = now.getTime() - clock.now().getTime();
+    this.#shown = undefined;
+  }
+}

@@ -1,0 +1,164 @@
+import type { NewBuyerLimits } from '#content/new-buyers.ts';
+import { claims, type Claim, type Claims } from '#content/claims.ts';
+import type { ContactFacts, SocialName } from '#content/contact-facts.ts';
+import { escrowFees_bps, lowFeesText, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
+import { machinesAt, paymentTermsOf, type Machine, type PaymentTerms } from '#content/machines.ts';
+import { shopProducts, type ShopProduct } from '#content/shop.ts';
+import { moneyLimits, type LimitsOfLevel, type MoneyLimits } from '#content/money-limits.ts';
+import type { Trading } from '#content/trading.ts';
+import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { storedValues, type Stored } from './setting.kinds.ts';
+import { claimName, claimsOfTheirOwn, feeName, priceName, settingNamed, socialSetting } from './setting.list.ts';
+import { limitName } from './limit.settings.ts';
+import type { SettingKind } from './setting.schema.ts';
+
+/** What the site says and charges at a moment. */
+export type SiteSettings = {
+  machines: readonly Machine[];
+  terms: PaymentTerms;
+  products: readonly ShopProduct[];
+  fees: EscrowFees;
+  /** What of a dispute one member of the team decides alone. */
+  rulesAlone_kobo: bigint;
+  /** What goes out without two of them. */
+  paysOutAlone_kobo: bigint;
+  /** How much members pay by card and withdraw, by their level. */
+  limits: MoneyLimits;
+  /** How long card money is held from now on. */
+  cardHold_days: number;
+  /** What of the prices on an invoice is tax. */
+  vat_bps: number;
+  /** What a supplier application costs; at 0 there is no payment step. */
+  applicationFee_kobo: bigint;
+  /** The account that sells what is ours. */
+  houseEmail: string;
+  claims: Claims;
+  contact: ContactFacts;
+  /** Our company's numbers, on documents of what we sell. */
+  company: { rcNumber: string | undefined; tin: string | undefined };
+  /** Who may trade. Pages ask `tradingIsOpen`, and take their words from trading.ts. */
+  trading: Trading;
+  /** The limits on what members without a completed order reserve at once. */
+  newBuyers: NewBuyerLimits;
+  /** Whether one can pay here, since somebody takes the money. What pages say hangs on it; verbs ask for the provider itself. */
+  takesPayments?: boolean;
+  /** The same for two moments at which everything reads the same. */
+  mark: string;
+};
+
+/** A value that holds from a moment on. Of two that begin together, the later line counts. */
+type KeptLine = { name: string; value: unknown; from_ms: number };
+/** Of every name what holds and what is to come, in the order in which they begin. */
+export type KeptSettings = { lines: readonly KeptLine[]; last: string };
+
+export const nothingKept: KeptSettings = { lines: [], last: '0' };
+
+export function settingsAt(kept: KeptSettings, moment: Date): SiteSettings {
+  const values = new Map<string, unknown>();
+  for (const { name, value, from_ms } of kept.lines) if (from_ms <= moment.getTime()) values.set(name, value);
+  const read: Read = <Kind extends SettingKind>(kind: Kind, name: string): Stored<Kind> => {
+    const told = storedValues[kind].safeParse(values.get(name));
+    return (told.success ? told.data : settingNamed(name)!.first) as Stored<Kind>;
+  };
+  const terms = paymentTermsOf(BigInt(read('share', 'share-desheller').percent));
+  const fees = Object.fromEntries(
+    (Object.keys(escrowFees_bps) as EscrowPlan[]).map((plan) => [plan, read('fee', feeName(plan)).bps]),
+  ) as EscrowFees;
+  const today = dayInLagos(moment);
+  return {
+    terms,
+    machines: machinesAt({ price_kobo: BigInt(read('price', 'price-desheller').kobo), terms }),
+    products: shopProducts.map((product) => pricedAt(product, read('shop price', priceName(product.id)))),
+    fees,
+    rulesAlone_kobo: BigInt(read('price', 'ruling-alone').kobo),
+    paysOutAlone_kobo: BigInt(read('price', 'payout-alone').kobo),
+    limits: limitsOf(read),
+    cardHold_days: read('hold days', 'card-hold').days,
+    vat_bps: read('fee', 'vat-rate').bps,
+    applicationFee_kobo: BigInt(read('fee amount', 'application-fee').kobo),
+    houseEmail: read('email', 'house-account').email,
+    claims: {
+      ...(Object.fromEntries(
+        claimsOfTheirOwn.map((name) => [name, claimOn(today, read('claim', claimName(name)))]),
+      ) as Claims),
+      lowFees: { ...claims.lowFees, text: lowFeesText(fees) },
+    },
+    contact: contactOf(read),
+    company: {
+      rcNumber: read('rc number', 'company-rc-number').number ?? undefined,
+      tin: read('tin', 'company-tin').number ?? undefined,
+    },
+    trading: read('trading', 'marketplace-trading').state,
+    newBuyers: newBuyersOf(read),
+    mark: markAt(kept, moment),
+  };
+}
+
+type Read = <Kind extends SettingKind>(kind: Kind, name: string) => Stored<Kind>;
+
+function newBuyersOf(read: Read): NewBuyerLimits {
+  return {
+    share_percent: read('stock share', 'new-buyer-share').percent,
+    together_percent: read('stock share', 'new-buyers-together').percent,
+    value_kobo: BigInt(read('price', 'new-buyer-value').kobo),
+    hold_hours: read('hold time', 'new-buyer-hold').hours,
+  };
+}
+
+function limitsOf(read: Read): MoneyLimits {
+  const ofLevel = (level: keyof MoneyLimits): LimitsOfLevel => {
+    const limit = (name: keyof LimitsOfLevel) =>
+      moneyLimits[level][name] === 0n ? 0n : BigInt(read('price', limitName(level, name)).kobo);
+    return {
+      cardDay_kobo: limit('cardDay_kobo'),
+      cardMonth_kobo: limit('cardMonth_kobo'),
+      withdrawalDay_kobo: limit('withdrawalDay_kobo'),
+    };
+  };
+  return { 0: ofLevel(0), 1: ofLevel(1), 2: ofLevel(2), 3: ofLevel(3) };
+}
+
+function contactOf(read: Read): ContactFacts {
+  const { phone } = read('phone', 'contact-phone');
+  const { street, place, country } = read('address', 'contact-address');
+  const social = (name: SocialName) => read(name === 'WhatsApp' ? 'chat' : 'link', socialSetting(name)).url;
+  return {
+    email: read('email', 'contact-email').email,
+    phone: { shown: spacedPhones(phone), dial: phone },
+    address: [street, place, country],
+    hours: read('hours', 'contact-hours'),
+    social: {
+      Facebook: social('Facebook'),
+      Instagram: social('Instagram'),
+      LinkedIn: social('LinkedIn'),
+      WhatsApp: social('WhatsApp'),
+    },
+  };
+}
+
+function pricedAt(product: ShopProduct, { kobo }: Stored<'shop price'>): ShopProduct {
+  return { ...product, price_kobo: kobo === null ? undefined : BigInt(kobo) };
+}
+
+/** Evidence that has run out is none. */
+function claimOn(today: string, { validUntil, evidence, ...claim }: Stored<'claim'>): Claim {
+  const holds = Boolean(evidence) && (validUntil === undefined || today <= validUntil);
+  return holds ? { ...claim, evidence, validUntil, shownIn: 'always' } : { ...claim, shownIn: 'demo' };
+}
+
+/** Everything reads the same between two changes: what begins, and what evidence runs out. */
+export function markAt({ lines, last }: KeptSettings, moment: Date): string {
+  const passed = lines.flatMap(changesOf).filter((change_ms) => change_ms <= moment.getTime());
+  return `${last}.${Math.max(0, ...passed)}`;
+}
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+function changesOf({ value, from_ms }: KeptLine): number[] {
+  const { validUntil } = (value ?? {}) as { validUntil?: string };
+  return validUntil === undefined ? [from_ms] : [from_ms, startOfDay(validUntil).getTime() + day_ms];
+}
+
+/** What the site began with. */
+export const firstSettings = settingsAt(nothingKept, new Date(0));

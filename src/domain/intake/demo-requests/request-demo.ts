@@ -1,0 +1,44 @@
+import { defineRequest } from '#domain/acting/requests/define-request.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { demoDays, wrongDemoDay, type RequestDemo } from './demo-request.schema.ts';
+import { wishedTime } from './demo-request.view.ts';
+
+export const demoRequest = defineRequest({
+  table: 'demo_requests',
+  kind: 'demos',
+  doing: 'ask for a demo',
+  guard({ preferred_day }: RequestDemo, now) {
+    const { first, last } = demoDays(now);
+    const wished = preferred_day ?? first;
+    if (wished < first || wished > last) throw new Failure('invalid', wrongDemoDay, { field: 'preferred_day' });
+  },
+  row: (request) => request,
+  answers: (request) => [
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Phone', request.phone],
+    ['Company', request.company],
+    ['Trades in', request.trade],
+    ['Best time', wishedTime(request)],
+    ['Message', request.message],
+  ],
+  title: () => 'Your request',
+  notice: (request) => ({
+    eventType: wishedTime(request) || 'Demo Request',
+    formType: 'Demo Request',
+    message: request.message ?? `${request.name} would like a demo.`,
+  }),
+  acknowledgement: {
+    subject: 'We have your demo request',
+    heading: 'We have your demo request',
+    lead: 'Somebody of the team will show you round.',
+    steps: [
+      'We call or write to you to agree the day and the hour.',
+      'We go through one order with you, from the price to the payment. You need a phone or a computer, and nothing else.',
+      'Is another day better? Reply to this mail, or call {phone}.',
+    ],
+  },
+});
+
+/** Keeps somebody's wish to be shown round, and tells the team and the person. */
+export const requestDemo = demoRequest.send;

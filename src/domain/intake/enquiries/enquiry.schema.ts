@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { lines } from '#domain/values/input.ts';
+import { person } from '#domain/values/person-input.ts';
+
+/** public-site.md §4 and §8, to the letter. */
+export const enquiryTexts = {
+  missing: 'Please fill in all required fields.',
+  sending: 'Sending...',
+  sent: 'Your message has been sent!',
+  failed: 'Submission failed. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** What an enquiry is about, by the page it was written on (public-site.md §7); the contact page has no subject of its own. */
+export type EnquirySubject = 'Services Inquiry' | 'Product Inquiry';
+
+const { name, phone, email } = person('name');
+
+export const sendEnquirySchema = z.object({
+  name,
+  phone,
+  email,
+  message: lines({ missing: 'Write your message', max: 4000 }),
+});
+
+export type SendEnquiry = z.infer<typeof sendEnquirySchema> & { subject?: EnquirySubject };

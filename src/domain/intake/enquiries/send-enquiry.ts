@@ -1,0 +1,26 @@
+import { defineRequest } from '#domain/acting/requests/define-request.ts';
+import type { SendEnquiry } from './enquiry.schema.ts';
+
+export const enquiry = defineRequest({
+  table: 'service_contacts',
+  kind: 'enquiries',
+  doing: 'write to us',
+  row: (enquiry: SendEnquiry) => enquiry,
+  answers: ({ name, phone, email, message }) => [
+    ['Name', name],
+    ['Phone', phone],
+    ['E-mail', email],
+    ['Message', message],
+  ],
+  title: ({ subject }) => subject ?? 'Your message',
+  notice: ({ subject, message }) => ({ eventType: subject ?? 'Contact Inquiry', formType: 'Contact Form', message }),
+  acknowledgement: {
+    subject: 'We have your message',
+    heading: 'We have your message',
+    lead: 'It is with our team, and somebody will read it and answer you.',
+    steps: ['We write back to this address, or call the number that you left.', 'If it cannot wait, call {phone}.'],
+  },
+});
+
+/** Keeps what somebody wrote to us, and tells the team and the person. */
+export const sendEnquiry = enquiry.send;

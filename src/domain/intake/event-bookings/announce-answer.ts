@@ -1,0 +1,69 @@
+import { answered } from '#domain/values/answers.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import { announceForm } from '#domain/acting/mail/announce-form.ts';
+import { naira } from '#domain/values/money.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { paymentText, writtenMoment } from '#domain/values/event-price.ts';
+
+type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
+
+const words = {
+  accepted: {
+    team: 'accepted our price',
+    heading: 'You accepted our price',
+    lead: (event: string, price: string) =>
+      `Your event ${event} is booked at ${price}. You have not paid anything yet.`,
+    steps: [
+      'Pay on the page of your booking {by when}. It shows how far your event is, too.',
+      'On the day we come, set up, cut and serve.',
+      'Has the day or the place changed? Reply to this mail, or call {phone}.',
+    ],
+  },
+  declined: {
+    team: 'declined our price',
+    heading: 'You declined our price',
+    lead: (event: string, price: string) =>
+      `Your event ${event} is not booked, and nothing is owed. Our price was ${price}.`,
+    steps: [
+      'Would another price or plan suit you? Reply to this e-mail or call {phone}, and we will make you a new price.',
+    ],
+  },
+};
+
+/** Notifies the team and the customer of what the customer said to the price of their event. */
+export async function announceAnswer(
+  ctx: Ctx,
+  { fields, customer }: StaffRecord,
+  { price_kobo = 0n, event }: HouseOrder,
+  { answer, reason }: Answer,
+): Promise<void> {
+  if (!customer) return;
+  const { team, heading, lead, steps } = words[answer];
+  const { booking_number, event_type, event_date } = fields as Record<string, string | null>;
+  const price = naira(price_kobo);
+  const payBy = answer === 'accepted' && event?.payUntil ? writtenMoment(event.payUntil) : undefined;
+  await announceForm(ctx, {
+    person: { name: customer.name, email: customer.email, phone: customer.phone! },
+    notice: {
+      eventType: `${event_type ?? 'Event'}, ${writtenDay(event_date!)}`,
+      formType: 'Event Booking',
+      message: `${customer.name} ${team}: ${price} for ${booking_number}.`,
+    },
+    answers: answered([
+      ['Booking number', booking_number!],
+      ['Price', price],
+      ['How it is paid', paymentText(event?.upfront_percent)],
+      ['Pay by', payBy],
+      ['Reason', reason],
+    ]),
+    acknowledgement: {
+      subject: `${heading}: ${booking_number}`,
+      heading,
+      lead: lead(booking_number!, price),
+      steps: steps.map((step) => step.replace('{by when}', payBy === undefined ? 'before your event' : `by ${payBy}`)),
+      ...(customer.told?.follow && { follow: customer.told.follow }),
+    },
+  });
+}

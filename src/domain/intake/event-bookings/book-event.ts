@@ -1,0 +1,54 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { announceForm } from '#domain/acting/mail/announce-form.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { bookableDays, wrongDay, type BookEvent } from './event-booking.schema.ts';
+import { describeBooking, nameOfEvent, summaryOfEvent } from './event-booking.view.ts';
+import { link } from '#content/link.ts';
+
+type BookedEvent = { token: string };
+
+/** Keeps somebody's request for an event under a number of its own, and tells the team and the person. */
+export async function bookEvent(ctx: Ctx, booking: BookEvent): Promise<BookedEvent> {
+  requireSomebody(ctx, 'ask for an event');
+  const { first, last } = bookableDays(ctx.now);
+  if (booking.event_date < first || booking.event_date > last) {
+    throw new Failure('invalid', wrongDay, { field: 'event_date' });
+  }
+  return transaction(ctx, async (ctx) => {
+    const { budget, ...answers } = booking;
+    const kept = await underFreeNumber('EVT', (booking_number) =>
+      ctx.db
+        .insertInto('book_event_requests')
+        .values({ ...answers, booking_number, budget_kobo: budget, created_at: ctx.now })
+        .onConflict((conflict) => conflict.column('booking_number').doNothing())
+        .returning(['booking_number', 'token'])
+        .executeTakeFirst(),
+    );
+    await announce(ctx, booking, kept);
+    return { token: kept.token };
+  });
+}
+
+type Kept = { booking_number: string; token: string };
+
+function announce(ctx: Ctx, booking: BookEvent, { booking_number, token }: Kept): Promise<void> {
+  return announceForm(ctx, {
+    person: { name: booking.full_name, email: booking.email, phone: booking.phone },
+    notice: { eventType: nameOfEvent(booking), formType: 'Event Booking', message: summaryOfEvent(booking) },
+    answers: [{ label: 'Booking number', value: booking_number }, ...describeBooking(booking)],
+    acknowledgement: {
+      subject: 'We have your event request',
+      heading: 'We have your event request',
+      lead: `The day, the place and the number of guests are with our event team, as ${booking_number}.`,
+      steps: [
+        'We see whether that day is free, and call the number that you left.',
+        'We agree with you how we serve and what it costs. Until then nothing is booked and nothing is owed.',
+        'Has the day or the place changed? Reply to this mail, or call {phone}.',
+      ],
+      follow: { label: 'See your booking', path: link('eventBooking', { token }) },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { endDeal } from '#domain/trade/deals/end-deal.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdHouseOrder } from '#domain/trade/house/find-house-order.ts';
+import type { HouseOrder } from '#domain/trade/house/house-order.ts';
+import { leadingDeal } from '#domain/trade/house/house-order.policy.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { announceAnswer } from './announce-answer.ts';
+import { eventRequests } from '#domain/trade/house/event-requests.records.ts';
+import { whyNotDecline } from './price-answer.policy.ts';
+import { priceAnswerTexts, type DeclinePrice } from './price-answer.schema.ts';
+
+/** Keeps the customer's no to the price of their event, with their reason, and notifies them and the team. */
+export async function declinePrice(ctx: Ctx, token: string, { reason, ...shown }: DeclinePrice): Promise<void> {
+  requireSomebody(ctx, 'decline a price');
+  await transaction(ctx, async (ctx) => {
+    const order = await holdHouseOrder(ctx, { kind: 'event-request', token });
+    if (!order) throw new Failure('not_found', priceAnswerTexts.unknown);
+    const why = whyNotDecline(order, shown);
+    if (why) throw new Failure('conflict', why);
+    await endUnpaid(ctx, order, reason);
+    const record = await lockRecord(ctx, eventRequests, String(order.id));
+    await changeRecord(ctx, eventRequests, record, {
+      ...inState(record, 'declined', ctx.now),
+      answer: 'declined',
+      answered_at: ctx.now,
+      decline_reason: reason ?? null,
+    });
+    await announceAnswer(ctx, record, order, { answer: 'declined', reason });
+  });
+}
+
+/** A deal that nobody paid ends with the booking, by the account that began it. */
+async function endUnpaid(ctx: Ctx, order: HouseOrder, reason: string | undefined): Promise<void> {
+  const { actor } = ctx;
+  const dealId = leadingDeal(order);
+  if (dealId === undefined) return;
+  if (actor.kind !== 'member' || actor.id !== order.deal?.buyerId)
+    throw new Failure('forbidden', priceAnswerTexts.begunElsewhere);
+  await endDeal(ctx, dealId, reason ?? 'The price was declined.');
+}

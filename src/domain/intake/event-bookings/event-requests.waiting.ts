@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+import { workingRoles } from '#domain/acting/records/colleagues.ts';
+import { toldOfRecord } from '#domain/acting/records/told-of-record.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+/** Events within a week that nobody has confirmed. What is priced waits for the customer's word, not for ours. */
+export const unconfirmedEvents: WaitingLine = {
+  name: 'unconfirmed-events',
+  roles: workingRoles,
+  query: ({ now }) =>
+    waitingAmong(sql`select id, event_date::timestamp at time zone 'Africa/Lagos' as at from book_event_requests
+      where work_state in ('received', 'in_talk') and ${isWithinAWeek(now)}
+      order by event_date limit ${mostWaiting}`),
+  told: toldOfRecord('event-request', 'book_event_requests'),
+};
+
+/** What is so near stands in no other line. */
+export function isWithinAWeek(now: Date): RawBuilder<boolean> {
+  const today = sql`(${now}::timestamptz at time zone 'Africa/Lagos')::date`;
+  return sql<boolean>`event_date between ${today} and ${today} + 7`;
+}

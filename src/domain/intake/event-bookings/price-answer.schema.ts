@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { beginSchema } from '#domain/trade/house/house-order.schema.ts';
+import { lines } from '#domain/values/input.ts';
+
+/** Yes to the price that stood on the page, and to how it is paid. */
+export const acceptPriceSchema = beginSchema;
+
+export const declinePriceSchema = beginSchema.extend({
+  reason: lines({ missing: '', max: 500 }).optional(),
+});
+export type DeclinePrice = z.infer<typeof declinePriceSchema>;
+
+export const priceAnswerTexts = {
+  unknown: 'There is no booking at this address. Copy the whole link from the mail.',
+  none: 'There is no price to accept or decline now. We e-mail you when there is one.',
+  accepted: 'You have accepted this price already.',
+  declined: 'You have declined this price already.',
+  paid: 'This event is already paid. To change or cancel it, open the page of your deal.',
+  begun: 'You have already started to pay for this event. Finish the payment: it also accepts the price.',
+  begunElsewhere:
+    'An account has already started to pay for this event. Sign in with that account to decline the price.',
+  failed: 'We could not keep your answer. Please try again.',
+};

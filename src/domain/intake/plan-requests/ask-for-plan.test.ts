@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { askForPlan } from './ask-for-plan.ts';
+import { askForPlanSchema } from './plan-request.schema.ts';
+
+const { ctx, db, pool, clock } = await testDatabase();
+beforeEach(() => pool.query('truncate plan_requests, mail, mail_notice'));
+
+const ada = {
+  plan: 'enterprise',
+  volume: 'over_500k',
+  name: 'Ada Okoro',
+  email: 'ada@example.com',
+  phone: '0803 123 4567',
+  company: 'Okoro Mills',
+  message: 'We ship forty containers a year.',
+};
+
+test('five answers are required, Basic is for everybody and cannot be asked for', () => {
+  const missing = (changes: object) =>
+    askForPlanSchema.safeParse({ ...ada, ...changes }).error?.issues.map(({ path }) => path[0]);
+  for (const field of ['plan', 'volume', 'name', 'email', 'phone'])
+    expect(missing({ [field]: undefined })).toEqual([field]);
+  expect(missing({ company: undefined, message: undefined })).toBeUndefined();
+  expect(missing({ plan: 'basic' })).toEqual(['plan']);
+});
+
+test('a request is kept whole, the team is told of what, and the person hears from us', async () => {
+  await askForPlan(ctx(), askForPlanSchema.parse(ada));
+  const kept = await db.selectFrom('plan_requests').selectAll().execute();
+  expect(kept).toMatchObject([{ ...ada, phone: '+2348031234567', created_at: clock.now(), work_state: 'received' }]);
+  const mails = await db.selectFrom('mail').select(['template', 'props', 'to_addresses']).orderBy('id').execute();
+  expect(mails.map(({ template }) => template).toSorted()).toEqual(['acknowledgement', 'team-notice']);
+  expect(mails.find(({ template }) => template === 'team-notice')!.props).toMatchObject({
+    formType: 'Plan Request',
+    eventType: 'Enterprise, Over $500,000 a year',
+    message: ada.message,
+  });
+  expect(mails.find(({ template }) => template === 'acknowledgement')!.to_addresses).toEqual([ada.email]);
+});
+
+test('people ask; jobs do not', async () => {
+  const job = ctx({ kind: 'job', name: 'deliver-mail' });
+  await expect(askForPlan(job, askForPlanSchema.parse(ada))).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,38 @@
+import { defineRequest } from '#domain/acting/requests/define-request.ts';
+import { labels } from './plan-request.options.ts';
+import type { AskForPlan } from './plan-request.schema.ts';
+
+export const planRequest = defineRequest({
+  table: 'plan_requests',
+  kind: 'planRequests',
+  doing: 'ask for a plan',
+  row: (request: AskForPlan) => request,
+  answers: (request) => [
+    ['Plan', labels.plan[request.plan]],
+    ['A year', labels.volume[request.volume]],
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Phone', request.phone],
+    ['Company', request.company],
+    ['Message', request.message],
+  ],
+  title: ({ plan }) => `The ${labels.plan[plan]} plan`,
+  notice: ({ name, plan, volume, message }) => ({
+    eventType: `${labels.plan[plan]}, ${labels.volume[volume]} a year`,
+    formType: 'Plan Request',
+    message: message ?? `${name} would like the ${labels.plan[plan]} plan.`,
+  }),
+  acknowledgement: {
+    subject: 'We have your request for a plan',
+    heading: 'We have your request for a plan',
+    lead: 'Somebody of the team looks at it, and writes or calls you.',
+    steps: [
+      'We look at your account and your papers, and may ask for one that is missing.',
+      'The plan is granted to your account from a day on, and so is a fee of your own if we agree on one.',
+      'Deals that are agreed already keep the fee that they were made with.',
+    ],
+  },
+});
+
+/** Keeps somebody's wish for a larger plan, and tells the team and the person. */
+export const askForPlan = planRequest.send;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { choice, lines } from '#domain/values/input.ts';
+import { company, person } from '#domain/values/person-input.ts';
+import { askedPlans, yearlyVolumes } from './plan-request.options.ts';
+
+export const planRequestTexts = { sent: 'Your request for a plan has been sent!' } as const;
+
+export const askForPlanSchema = z.object({
+  plan: choice(askedPlans, { missing: 'Choose a plan' }),
+  volume: choice(yearlyVolumes, { missing: 'Choose about how much it is' }),
+  ...person('name'),
+  company,
+  message: lines({ missing: '', max: 2000 }).optional(),
+});
+
+export type AskForPlan = z.infer<typeof askForPlanSchema>;

@@ -1,0 +1,35 @@
+import { samples } from '#content/samples.ts';
+import { defineRequest } from '#domain/acting/requests/define-request.ts';
+import type { RequestSamples } from './sample-request.schema.ts';
+import { summaryOfSamples } from './sample-request.view.ts';
+
+export const sampleRequest = defineRequest({
+  table: 'sample_requests',
+  kind: 'samples',
+  doing: 'ask for samples',
+  row: ({ items, ...request }: RequestSamples) => ({ ...request, items: JSON.stringify(items) }),
+  answers: (request) => [
+    ['Samples', summaryOfSamples(request.items)],
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Phone', request.phone],
+    ['Company', request.company],
+    ['Delivery address', request.delivery_address],
+    ['To use it for', request.use],
+  ],
+  title: ({ items }) => summaryOfSamples(items),
+  notice: ({ items, use }) => ({
+    eventType: summaryOfSamples(items),
+    formType: 'Sample Request',
+    message: use,
+  }),
+  acknowledgement: {
+    subject: 'We have your sample request',
+    heading: 'We have your sample request',
+    lead: 'What you want to try, and where we bring it, is with our team.',
+    steps: [...samples.next, 'Has something changed? Reply to this mail, or call {phone}.'],
+  },
+});
+
+/** Keeps what somebody wants to try before they order, and tells the team and the person. */
+export const requestSamples = sampleRequest.send;

@@ -1,0 +1,58 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { WaitlistMails } from './waitlist.mails.ts';
+import type { FormMails } from '#domain/acting/mail/form.mails.ts';
+import { describeEntry } from './waitlist.view.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
+import { link } from '#content/link.ts';
+
+type JoinedWaitlist = { entryId: string };
+
+/** Puts a person on the waitlist once; the unique index on the e-mail decides who is there already. */
+export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<JoinedWaitlist> {
+  requireSomebody(ctx, 'join the waitlist');
+  return transaction(ctx, async (ctx) => {
+    const row = await insertEntry(ctx, entry);
+    if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
+    const answers = describeEntry(entry);
+    await queueMail<FormMails & WaitlistMails>(ctx, {
+      to: 'team',
+      template: 'team-notice',
+      replyTo: entry.email,
+      aboutPhone: entry.phone,
+      props: {
+        customerName: entry.name,
+        customerEmail: entry.email,
+        eventType: 'Waitlist Registration',
+        formType: 'Waitlist Signup',
+        message: `${entry.name} joined the waitlist.`,
+        formData: answers,
+      },
+    });
+    await queueMail<FormMails & WaitlistMails>(ctx, {
+      to: [entry.email],
+      aboutPhone: entry.phone,
+      template: 'waitlist-welcome',
+      unsubscribePath: link('waitlistUnsubscribe', { token: row.unsubscribe_token }),
+      props: { name: entry.name, accountType: entry.account_type, answers, unsubscribeToken: row.unsubscribe_token },
+    });
+    return { entryId: String(row.id) };
+  });
+}
+
+function insertEntry(ctx: Ctx, { marketing_consent, ...entry }: JoinWaitlist) {
+  return ctx.db
+    .insertInto('waitlist')
+    .values({
+      ...entry,
+      marketing_consent_version: marketing_consent ? marketingConsent.version : null,
+      marketing_consent_at: marketing_consent ? ctx.now : null,
+      created_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'unsubscribe_token'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Waitlist } from '#platform/database/tables.ts';
+import { keptForms } from '#domain/acting/requests/kept-forms.ts';
+import { marketingConsent, type JoinWaitlist } from './waitlist.schema.ts';
+import { describeEntry } from './waitlist.view.ts';
+import { link } from '#content/link.ts';
+
+export const waitlistData = keptForms<Selectable<Waitlist>>({
+  kind: 'waitlist',
+  table: 'waitlist',
+  describe(row) {
+    const consent = row.marketing_consent_at;
+    const stopped = row.unsubscribed_at;
+    return {
+      title: 'Your entry',
+      answers: [
+        // The table holds what the form's schema let in.
+        ...describeEntry({ ...row, marketing_consent: consent !== undefined } as JoinWaitlist),
+        ...(consent ? [{ label: 'You agreed to', value: consentText(row.marketing_consent_version) }] : []),
+        ...(consent ? [{ label: 'Agreed on', value: new Date(consent) }] : []),
+        ...(stopped ? [{ label: 'Waitlist mail stopped on', value: new Date(stopped) }] : []),
+      ],
+      ...(!stopped && {
+        follow: { label: 'Stop waitlist mail', path: link('waitlistUnsubscribe', { token: row.unsubscribe_token }) },
+      }),
+    };
+  },
+});
+
+/** Only the words of the present version are at hand; an older one is named. */
+function consentText(version: string | undefined): string {
+  return version === marketingConsent.version ? marketingConsent.text : `Version ${version}`;
+}

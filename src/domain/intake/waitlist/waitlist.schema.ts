@@ -1,0 +1,71 @@
+import { hearAboutUs } from '#content/hear-about.ts';
+import { z } from 'zod';
+import { choice, choices, line, lines, tick } from '#domain/values/input.ts';
+import {
+  accountTypes,
+  businessTypeSide,
+  businessTypes,
+  monthlyVolumes,
+  primaryUseCases,
+  products,
+  yearsOfExperience,
+} from './waitlist.options.ts';
+import { company, person } from '#domain/values/person-input.ts';
+
+/** public-site.md §2, §5 and §8, to the letter. */
+export const waitlistTexts = {
+  missing: 'Please fill in all required fields.',
+  noProduct: 'Please select at least one product.',
+  sellersOnly:
+    'Selected business type is for sellers only. Please choose a buyer business type or change your account type to seller/both.',
+  buyersOnly:
+    'Selected business type is for buyers only. Please choose a seller business type or change your account type to buyer/both.',
+  duplicate: 'This email is already on our waitlist.',
+  failed: 'Failed to submit. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+  thanks: "Thank you for joining our waitlist! We'll be in touch soon.",
+  promise: "We'll never share your information and you can unsubscribe at any time.",
+} as const;
+
+/** The words that a person agrees to when ticking the box; a change of words is a new version. */
+export const marketingConsent = {
+  version: '2026-11',
+  text: 'Also send me coconut prices, offers and news by e-mail. I can stop this at any time.',
+} as const;
+
+const fromTheList = { missing: 'Choose from the list' };
+
+const fields = z.object({
+  ...person('full name'),
+  company,
+  account_type: choice(accountTypes, { missing: 'Choose whether you sell, buy or both' }),
+  country: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  city: line({ missing: '', max: 80 }).optional(),
+  business_type: choice(businessTypes, fromTheList).optional(),
+  monthly_volume: choice(monthlyVolumes, fromTheList).optional(),
+  years_experience: choice(yearsOfExperience, fromTheList).optional(),
+  primary_use_case: choice(primaryUseCases, fromTheList).optional(),
+  products: choices(products),
+  products_other: line({ missing: '', max: 200 }).optional(),
+  hear_about_us: choice(hearAboutUs, fromTheList).optional(),
+  additional_info: lines({ missing: '', max: 2000 }).optional(),
+  marketing_consent: tick,
+});
+
+/** The account type decides what else is asked, so these rules wait only for the fields that they read. */
+const trade = fields.pick({ account_type: true, business_type: true, products: true });
+type Trade = z.infer<typeof trade>;
+const once = (payload: { value: unknown }) => trade.safeParse(payload.value).success;
+
+const choseProducts = (entry: Trade) => entry.account_type === 'seller' || entry.products.length > 0;
+const noSellersType = (entry: Trade) => !(entry.account_type === 'buyer' && sideOf(entry) === 'seller');
+const noBuyersType = (entry: Trade) => !(entry.account_type === 'seller' && sideOf(entry) === 'buyer');
+const sideOf = (entry: Trade) => entry.business_type && businessTypeSide(entry.business_type);
+
+export const joinWaitlistSchema = fields
+  .refine(noSellersType, { path: ['business_type'], message: waitlistTexts.sellersOnly, when: once })
+  .refine(noBuyersType, { path: ['business_type'], message: waitlistTexts.buyersOnly, when: once })
+  .refine(choseProducts, { path: ['products'], message: waitlistTexts.noProduct, when: once });
+
+export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
+import { chargesCompared } from './find-compared-charges.ts';
+import type { ShownSum } from '../sums/fold-sums.ts';
+
+/** The sums of a currency as they were shown last, and of when they are. */
+export type Held = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };
+
+export type Verified = {
+  at: Date;
+  journals: bigint;
+  /** The hash of the last link that was walked. */
+  seal: string;
+  asked: string[];
+  broken: string[];
+  chainHolds: boolean;
+  dealsHeld: number;
+  dealsSettled: number;
+  currencies: Currency[];
+  short: Currency[];
+  payouts: Payouts;
+};
+
+export type Payouts = {
+  inTime: number;
+  late: number;
+  owing: number;
+  waiting: number;
+  back: number;
+  median_ms: number | undefined;
+};
+
+/** How members’ money in a currency compares with what the provider and the custodian hold. */
+export type Comparison = {
+  currency: Currency;
+  state: HoldingState;
+  knownOf: string | null;
+  losses: bigint;
+};
+
+/** When the charges of a provider were last all found in its own list, and whether that is still what is known. */
+export type ChargesCompared = { provider: string; at: Date | undefined; isKnown: boolean };
+
+export type Assurance = {
+  last: Verified | undefined;
+  held: Held[];
+  compared: Comparison[];
+  charges: ChargesCompared[];
+};
+
+type KeptSum = Omit<ShownSum, 'minor'> & { minor: string };
+type Row = {
+  last:
+    | (Omit<Verified, 'at' | 'journals' | 'currencies' | 'short' | 'payouts'> & {
+        at: string;
+        journals: string;
+        currencies: string[];
+        short: string[];
+        payouts: Omit<Payouts, 'median_ms'> & { median_ms: number | null };
+      })
+    | null;
+  held: { currency: string; at: string; owed: KeptSum[]; ours: string | null }[];
+  compared: (Omit<Comparison, 'currency' | 'losses'> & { currency: string; losses: string })[];
+  charges: { provider: string; at: string | null; isKnown: boolean }[];
+};
+
+/** What the last verification wrote down for everybody, in one statement that reads a row of it and one for each currency. */
+export async function findAssurance({ db }: Pick<Ctx, 'db'>): Promise<Assurance> {
+  const { rows } = await sql<Row>`
+    select (select jsonb_build_object('at', v.at, 'journals', v.position::text, 'seal', encode(v.hash, 'hex'), 'asked', a.asked,
+        'broken', a.broken, 'chainHolds', a.chain_holds, 'dealsHeld', a.deals_held, 'dealsSettled', a.deals_settled,
+        'currencies', a.currencies, 'short', a.short, 'payouts', jsonb_build_object('inTime', a.payouts_in_time,
+        'late', a.payouts_late, 'owing', a.payouts_owing, 'waiting', a.payouts_waiting, 'back', a.payouts_back,
+        'median_ms', a.payouts_median_ms))
+      from assurance a join ledger_verification v on v.id = a.verification_id order by a.verification_id desc limit 1) as last,
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', h.currency, 'at', v.at, 'owed', h.owed, 'ours', h.ours::text)
+        order by h.currency <> 'NGN', h.currency), '[]')
+      from assurance_held h join ledger_verification v on v.id = h.verification_id) as held,
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', c.currency, 'state', ${holdingState}, 'knownOf', ${lastKnown}::text,
+        'losses', c.losses::text) order by c.currency <> 'NGN', c.currency), '[]')
+      from ${newestChecks} c where c.owed > 0) as compared,
+    ${chargesCompared} as charges`.execute(db);
+  const [{ last, held, compared, charges }] = rows as [Row];
+  return {
+    last: last ? verifiedOf(last) : undefined,
+    held: held.map(({ owed, ours, ...one }) => ({
+      currency: currency(one.currency),
+      at: new Date(one.at),
+      owed: owed.map(({ minor, ...sum }) => ({ ...sum, minor: BigInt(minor) })),
+      ours: ours === null ? undefined : BigInt(ours),
+    })),
+    compared: compared.map((one) => ({ ...one, currency: currency(one.currency), losses: BigInt(one.losses) })),
+    charges: charges.map(({ at, ...one }) => ({ ...one, at: at === null ? undefined : new Date(at) })),
+  };
+}
+
+function verifiedOf({ payouts: { median_ms, ...payouts }, ...last }: NonNullable<Row['last']>): Verified {
+  return {
+    ...last,
+    at: new Date(last.at),
+    journals: BigInt(last.journals),
+    currencies: last.currencies.map(currency),
+    short: last.short.map(currency),
+    payouts: { ...payouts, median_ms: median_ms ?? undefined },
+  };
+}

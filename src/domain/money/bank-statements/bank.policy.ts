@@ -1,0 +1,15 @@
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayMoveMoney, mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** Who says what a bank's line is: those who move money. */
+export function requireReconciler({ actor }: Pick<Ctx, 'actor'>): Staff {
+  if (actor.kind !== 'staff' || !mayMoveMoney(actor)) throw new Failure('forbidden', statementTexts.notYours);
+  return actor;
+}
+
+/** Everybody who works here reads it. */
+export function requireReader({ actor }: Pick<Ctx, 'actor'>): void {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+}

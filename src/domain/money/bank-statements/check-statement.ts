@@ -1,0 +1,178 @@
+import { normalise } from '#platform/normalise.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { maskCardNumbers } from '#domain/values/card-numbers.ts';
+import { readBankAmount, type ReadAmount } from './amount-of-bank.ts';
+import { readBankDay } from './day-of-bank.ts';
+import { otherWork, type FileLine } from './read-statement.ts';
+import { refsIn } from './refs-in.ts';
+import { headingOf, type StatementField } from './statement.columns.ts';
+import { longestNarration, longestReference } from './statement.rules.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** What is wrong, where, and what stands there. */
+export type StatementFault = { line: number; column: string; value: string; message: string };
+
+/** What a bank says moved. */
+export type StatementLine = {
+  line: number;
+  day: string;
+  narration: string;
+  reference: string;
+  minor: bigint;
+  balance: bigint | null;
+  running: number;
+  refs: string[];
+};
+
+type Checked = { lines: StatementLine[]; faults: StatementFault[] };
+
+type Asked = { currency: Currency; today: string };
+type Say = (field: StatementField | undefined, text: keyof typeof statementTexts) => undefined;
+
+/** Every line that moved something, or everything that is wrong: of a file with a mistake nothing is kept. */
+export async function checkStatement(file: readonly FileLine[], asked: Asked): Promise<Checked> {
+  const checked: Checked = { lines: [], faults: [] };
+  const signs = { debit: signOf(file, 'debit', asked), credit: signOf(file, 'credit', asked) };
+  const seen = new Map<string, number>();
+  for (const [at, one] of file.entries()) {
+    if (at % 1000 === 999) await otherWork();
+    const before = checked.faults.length;
+    const say: Say = (field, text) => {
+      checked.faults.push({
+        line: one.line,
+        column: field ? headingOf(field) : '',
+        value: field ? maskCardNumbers(one.typed[field] ?? '').slice(0, 60) : '',
+        message: statementTexts[text],
+      });
+      return undefined;
+    };
+    const line = checkLine(one, asked, signs, say);
+    if (line === undefined || checked.faults.length > before) continue;
+    const same = JSON.stringify([line.day, String(line.minor), line.reference]);
+    const running = (seen.get(same) ?? 0) + 1;
+    seen.set(same, running);
+    checked.lines.push({ ...line, running });
+  }
+  return checked;
+}
+
+type Signs = { debit: -1n | 1n; credit: -1n | 1n };
+
+function checkLine(
+  { line, typed, fault }: FileLine,
+  asked: Asked,
+  signs: Signs,
+  say: Say,
+): Omit<StatementLine, 'running'> | undefined {
+  if (fault) {
+    say(undefined, fault);
+    return undefined;
+  }
+  const minor = movedOn(typed, asked.currency, signs, say);
+  if (minor === undefined) return undefined;
+  if (minor === 0n) {
+    if (!isSum(typed) && !isNote(typed)) say(amountField(typed), 'noAmount');
+    return undefined;
+  }
+  if (isStanding(typed) || (isSum(typed) && (typed.day ?? '') === '')) return undefined;
+  const day = dayOn(typed.day ?? '', asked.today, say);
+  const [narration, reference] = [textOn('narration', typed, say), textOn('reference', typed, say)];
+  if (typed.currency && typed.currency.toUpperCase() !== asked.currency && !isNaira(typed.currency, asked.currency))
+    say('currency', 'otherCurrency');
+  const balance = typed.balance ? readBankAmount(typed.balance, asked.currency) : undefined;
+  if (balance && 'wrong' in balance) say('balance', balance.wrong);
+  return {
+    line,
+    day: day ?? '',
+    narration,
+    reference,
+    minor,
+    balance: balance && 'minor' in balance ? (balance.side === 'debit' ? -balance.minor : balance.minor) : null,
+    refs: refsIn(reference, narration),
+  };
+}
+
+function isNaira(typed: string, currency: Currency): boolean {
+  return currency === 'NGN' && /^(?:₦|naira|ngn\.?)$/i.test(typed);
+}
+
+const standing = /^(?:opening|closing) bal|^(?:bal(?:ance)?\.? ?)?(?:b\/?f|c\/?f|brought forward|carried forward)\b/i;
+const sum = /^(?:grand |sub ?)?total\b/i;
+
+/** What stood there before or after, and is told in a column of what moved. */
+function isStanding({ narration = '' }: FileLine['typed']): boolean {
+  return standing.test(narration);
+}
+
+/** A sum has no day; a payment of 'Total Nigeria' has one. */
+function isSum(typed: FileLine['typed']): boolean {
+  const { narration = '', day = '', reference = '' } = typed;
+  return isStanding(typed) || [narration, day, reference].some((text) => sum.test(text) || standing.test(text));
+}
+
+/** What a bank prints below its lines, and what stands on a line without a day. */
+function isNote({ day = '', narration = '', reference = '' }: FileLine['typed']): boolean {
+  return day === '' || (narration === '' && reference === '' && readBankDay(day) === undefined);
+}
+
+function amountField(typed: FileLine['typed']): StatementField {
+  return typed.amount === undefined ? 'debit' : 'amount';
+}
+
+function dayOn(typed: string, today: string, say: Say): string | undefined {
+  if (typed === '') return say('day', 'noDay');
+  const day = readBankDay(typed);
+  if (day === undefined) return say('day', 'wrongDay');
+  if (day < '2000-01-01') return say('day', 'early');
+  if (day > today) return say('day', 'ahead');
+  return day;
+}
+
+/** Above zero it came in, below it went out. */
+function movedOn(typed: FileLine['typed'], currency: Currency, signs: Signs, say: Say): bigint | undefined {
+  const read = (field: 'debit' | 'credit' | 'amount'): ReadAmount | undefined => {
+    const found = readBankAmount(typed[field] ?? '', currency);
+    if (!('wrong' in found)) return found;
+    say(field, found.wrong);
+    return undefined;
+  };
+  if (typed.debit === undefined || typed.credit === undefined) return movedInOne(typed, read('amount'), say);
+  const [debit, credit] = [read('debit'), read('credit')];
+  if (!debit || !credit || 'wrong' in debit || 'wrong' in credit) return undefined;
+  const [out, came] = [debit.minor * signs.debit, credit.minor * signs.credit];
+  if (out < 0n) return say('debit', 'mixedSigns');
+  if (came < 0n) return say('credit', 'mixedSigns');
+  if (out !== 0n && came !== 0n) return say('credit', 'twoAmounts');
+  return came - out;
+}
+
+function movedInOne({ side = '' }: FileLine['typed'], found: ReadAmount | undefined, say: Say): bigint | undefined {
+  if (!found || 'wrong' in found) return undefined;
+  const [said] = /^(?:debit|dr|d|credit|cr|c)\b/i.exec(side.trim()) ?? [];
+  // 'Transfer' in a column of types says nothing of the side where the amount has a sign of its own.
+  const isOut = said === undefined ? found.side === 'debit' : /^d/i.test(said);
+  const hasSaid = said !== undefined || found.side !== undefined;
+  if (!hasSaid) return found.minor;
+  if (found.minor < 0n && !isOut) return say('side', 'otherSign');
+  if (said !== undefined && found.side !== undefined && (found.side === 'debit') !== isOut)
+    return say('side', 'otherSign');
+  const size = found.minor < 0n ? -found.minor : found.minor;
+  return isOut ? -size : size;
+}
+
+/** Some banks write what went out below nothing in a column of its own: then all of it. */
+function signOf(file: readonly FileLine[], field: 'debit' | 'credit', { currency }: Asked): -1n | 1n {
+  const read = file.map(({ typed }) => readBankAmount(typed[field] ?? '', currency));
+  const said = read.filter((one) => 'minor' in one && one.minor !== 0n) as { minor: bigint }[];
+  return said.length > 0 && said.every(({ minor }) => minor < 0n) ? -1n : 1n;
+}
+
+/** What a bank wrote, on one line; a card's number is in no row of ours. */
+function textOn(field: 'narration' | 'reference', typed: FileLine['typed'], say: Say): string {
+  const text = normalise(typed[field] ?? '', 'NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  if (text.includes('\uFFFD')) say(field, 'unreadable');
+  if (text.length > (field === 'narration' ? longestNarration : longestReference)) say(field, 'tooLong');
+  return maskCardNumbers(text);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+import { isUnseen, movedAt, movedOn, today } from './movements.ts';
+import { patience_days } from './statement.rules.ts';
+
+/** What a bank shows for longer than a week, and nobody knows what it is. */
+export const unknownBankLines: WaitingLine = {
+  name: 'bank-lines-unknown',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select id::text as id, day::timestamp at time zone 'Africa/Lagos' as at from bank_line
+      where how is null and day_number < ${today} - date '1970-01-01' - ${patience_days}::integer
+      order by day_number, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', coalesce(nullif(left(l.narration, 60), ''), nullif(l.reference, ''), 'A line of ' || a.name),
+      'amount_kobo', case a.currency when 'NGN' then abs(l.minor)::text end)
+    from bank_line l join bank_account a on a.id = l.account_id where l.id = one.id::bigint)`,
+};
+
+/** What our books say moved more than a week ago, and the bank that told of the day does not show. */
+export const unseenMovements: WaitingLine = {
+  name: 'movements-unseen',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select bank_movement.id::text as id, ${movedAt} as at from bank_movement
+      where ${isUnseen} and ${movedOn} < ${today} - ${patience_days}::integer
+      order by bank_movement.at, bank_movement.id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', m.reference, 'amount_kobo', case m.currency when 'NGN' then abs(m.minor)::text end)
+    from bank_movement m where m.id = one.id::bigint)`,
+};

@@ -1,0 +1,25 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { takeBankTurn } from './bank-turn.ts';
+import { requireReconciler } from './bank.policy.ts';
+import { holdLine } from './hold-line.ts';
+import type { ExplainLine } from './statement.schema.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** Somebody says why a bank's line is none of our books'. */
+export async function explainLine(ctx: Ctx, id: bigint, { what, why }: ExplainLine): Promise<void> {
+  const { id: staffId } = requireReconciler(ctx);
+  await auditedTransaction(ctx, { what: 'explain-bank-line', why }, async (ctx) => {
+    await takeBankTurn(ctx);
+    const { how, minor, currency } = await holdLine(ctx, id);
+    if (how !== null) throw new Failure('conflict', statementTexts.knownAlready);
+    await ctx.db
+      .updateTable('bank_line')
+      .set({ how: what, why, known_by: staffId ?? null, known_at: businessNow })
+      .where('id', '=', id)
+      .execute();
+    return { on: { kind: 'bank-line', id }, after: { as: what, minor, currency }, answer: undefined };
+  });
+}

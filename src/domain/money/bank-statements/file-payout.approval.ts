@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { findPayout } from '../payouts/find-payout.ts';
+import { holdUnshown } from './hold-unshown.ts';
+
+export const filePayoutApprovalName = 'file-payout';
+
+/** A payout by file counts as sent although no bank statement shows it, once a second person of the team has confirmed that. */
+export const filePayoutApproval: ApprovalKind<{ payoutId: bigint }> = {
+  name: filePayoutApprovalName,
+  verb: 'confirm-file-payout',
+  wish: z.object({ payoutId: numberWish }),
+  days: 30,
+  async hold(ctx, { wish: { payoutId } }) {
+    const { state, memberId, amount } = await holdUnshown(ctx, payoutId);
+    // The approval itself is what counts: nothing moves by it.
+    return { after: { state, member: memberId, ...amount }, carryOut: async () => {} };
+  },
+  async describe(ctx, { wish: { payoutId }, amount }) {
+    const sum = shownAmount(amount!);
+    const { reference, state } = (await findPayout(ctx, { id: payoutId }))!;
+    return {
+      title: `Accept a payout of ${sum} without a bank line`,
+      facts: [
+        { term: 'Amount', value: sum },
+        { term: 'Payout', value: reference, href: link('record', { kind: 'payout', recordId: String(payoutId) }) },
+        { term: 'Noted as', value: state === 'reversed' ? 'Came back' : 'Sent' },
+        { term: 'On a bank statement', value: 'No' },
+      ],
+      act: `Confirm, and accept ${sum}`,
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { lines } from '#domain/values/input.ts';
+
+export const filePayoutTexts = {
+  unknown: 'There is no such payout.',
+  notNoted: 'Only a payout by file that is noted as arrived or returned can be accepted without a bank line.',
+  shown: 'A bank line shows this payout, so nobody has to accept it.',
+  accepted: 'Two people have accepted this payout already.',
+  noWhy: 'Please say how you know that the bank sent it',
+  missing: 'Please check what is marked',
+  notSaved: 'Nothing was changed. Please try again.',
+};
+
+export const acceptFilePayoutSchema = z.object({ why: lines({ missing: filePayoutTexts.noWhy, max: 500 }) });
+export type AcceptFilePayout = z.infer<typeof acceptFilePayoutSchema>;

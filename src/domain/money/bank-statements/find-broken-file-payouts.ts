@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../ledger/ledger.invariants.ts';
+import { shownWithin_days, unshownTooLong } from './file-payouts.ts';
+import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
+
+/** Of payouts by a file for a bank, which no provider confirms. Proven in `file-payouts.test.ts` by breaking it. */
+export const filePayoutInvariants: readonly Invariant[] = [
+  {
+    name: 'a payout by file is on a bank statement',
+    says: `Each payout that a bank sent by a file is on a statement of that bank within ${shownWithin_days} days, or two people of our team accepted it without one.`,
+    todo: whatToDo.payout,
+    broken: sql`
+      select 'Payout ' || id || ' (' || reference || ') of ' || ${amountIn(sql`minor`, sql`currency`)} || case kind when 'back' then ' came back' else ' was sent by a file' end
+        || ' more than ' || ${shownWithin_days}::integer || ' days ago, but no bank statement shows it and nobody has accepted that.' as problem
+      from (${unshownTooLong}) found`,
+  },
+];

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { requireReader } from './bank.policy.ts';
+import { unknownList, unseenList, type UnknownAsked, type UnseenAsked } from './lines.list.ts';
+import { isUnseen, movedAt, movedOn, today } from './movements.ts';
+import { ages, type Age, type MovementKind } from './statement.options.ts';
+import { daysOfAge } from './statement.rules.ts';
+
+export type UnknownLine = {
+  id: bigint;
+  day: string;
+  days: number;
+  account: string;
+  currency: Currency;
+  narration: string;
+  reference: string;
+  minor: bigint;
+  statementId: bigint;
+  line: number;
+};
+
+export type UnseenMovement = {
+  id: bigint;
+  kind: MovementKind;
+  reference: string;
+  at: Date;
+  days: number;
+  currency: Currency;
+  minor: bigint;
+  net: bigint;
+  payoutId: bigint | null;
+  paymentId: bigint | null;
+  parkedId: bigint | null;
+};
+
+/** What is open in one currency on one side for so long: how many, and what came in and what went out. */
+export type OpenSum = { currency: Currency; age: Age; side: 'bank' | 'books'; count: number; in: bigint; out: bigint };
+
+export async function findUnknownLines(ctx: Ctx, asked: UnknownAsked): Promise<ListPage<UnknownLine>> {
+  requireReader(ctx);
+  return (await unknownList.page(unknownLines(ctx), asked)) as ListPage<UnknownLine>;
+}
+
+export async function findUnseenMovements(ctx: Ctx, asked: UnseenAsked): Promise<ListPage<UnseenMovement>> {
+  requireReader(ctx);
+  return (await unseenList.page(unseenMovements(ctx), asked)) as ListPage<UnseenMovement>;
+}
+
+export function unknownLines({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('bank_line')
+    .innerJoin('bank_account', 'bank_account.id', 'bank_line.account_id')
+    .select([
+      'bank_line.id',
+      'bank_line.day',
+      'bank_account.name as account',
+      'bank_account.currency',
+      'bank_line.narration',
+      'bank_line.reference',
+      'bank_line.minor',
+      'bank_line.statement_id as statementId',
+      'bank_line.line',
+      sql<number>`greatest(${today} - bank_line.day, 0)`.as('days'),
+    ])
+    .where('bank_line.how', 'is', null);
+}
+
+export function unseenMovements({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('bank_movement')
+    .select([
+      'bank_movement.id',
+      'bank_movement.kind',
+      'bank_movement.reference',
+      'bank_movement.currency',
+      'bank_movement.minor',
+      'bank_movement.net',
+      'bank_movement.payout_id as payoutId',
+      movedAt.as('at'),
+      sql<number>`greatest(${today} - ${movedOn}, 0)`.as('days'),
+      paymentOf.as('paymentId'),
+      parkedOf.as('parkedId'),
+    ])
+    .where(isUnseen);
+}
+
+export const paymentOf = sql<bigint | null>`(select p.id from payment p
+  where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
+export const parkedOf = sql<bigint | null>`(select p.id from parked_charge p
+  join ledger_journal j on j.id = bank_movement.id and j.provider = p.provider
+  where p.reference = bank_movement.reference and bank_movement.payout_id is null)`;
+
+/** Sums of all that is open, by currency, age and side: one statement, and currencies are never added up. */
+export async function findOpenSums(ctx: Ctx): Promise<OpenSum[]> {
+  requireReader(ctx);
+  const ageOf = sql`case ${sql.join(
+    ages.flatMap((age) => {
+      const [, to] = daysOfAge[age];
+      return to === undefined ? [] : [sql`when open.day >= ${today} - ${to}::integer then ${age}`];
+    }),
+    sql` `,
+  )} else 'old' end`;
+  const { rows } = await sql<Omit<OpenSum, 'currency'> & { currency: string }>`
+    select side, currency, ${ageOf} as age, count(*)::integer as count,
+      coalesce(sum(minor) filter (where minor > 0), 0)::bigint as in, coalesce(-sum(minor) filter (where minor < 0), 0)::bigint as out
+    from (
+      select 'bank' as side, a.currency, l.day, l.minor from bank_line l join bank_account a on a.id = l.account_id where l.how is null
+      union all
+      select 'books', bank_movement.currency, ${movedOn}, bank_movement.minor from bank_movement where ${isUnseen}
+    ) open
+    group by 1, 2, 3 order by currency, side, age`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, currency: currency(row.currency) }));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireReader } from './bank.policy.ts';
+import { parkedOf, paymentOf } from './find-differences.ts';
+import { hasLeft, movedAt, movedOn } from './movements.ts';
+import type { MovementKind, WayKnown } from './statement.options.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** A movement of our books beside a line. */
+export type BesideLine = {
+  id: bigint;
+  kind: MovementKind;
+  reference: string;
+  at: Date;
+  minor: bigint;
+  net: bigint;
+  payoutId: bigint | null;
+  paymentId: bigint | null;
+  parkedId: bigint | null;
+};
+
+export type BankLineSeen = {
+  id: bigint;
+  statementId: bigint;
+  fileName: string;
+  line: number;
+  account: string;
+  currency: Currency;
+  day: string;
+  narration: string;
+  reference: string;
+  minor: bigint;
+  balance: bigint | null;
+  how: WayKnown | null;
+  record: string | null;
+  why: string | null;
+  by: string | null;
+  knownAt: Date | null;
+  /** What it is, where it is one movement. */
+  is: BesideLine | undefined;
+  /** The file of payouts that it is, and how many are in it. */
+  fileId: bigint | undefined;
+  /** What has its amount and stands open in our books, the nearest day first. */
+  couldBe: BesideLine[];
+};
+
+type Row = Omit<BankLineSeen, 'is' | 'couldBe' | 'fileId' | 'currency'> & { currency: string };
+
+const mostShown = 5;
+
+/** A line of a bank with what it is or could be, in two statements. */
+export async function findLine(ctx: Ctx, id: string): Promise<BankLineSeen> {
+  requireReader(ctx);
+  const row = /^\d{1,18}$/.test(id) ? await lineOf(ctx, BigInt(id)) : undefined;
+  if (!row) throw new Failure('not_found', statementTexts.noLine);
+  const [kind, number = ''] = row.record?.split(' ') ?? [];
+  const beside = kind === 'file' || (row.how !== null && !kind) ? [] : await movementsBeside(ctx, row);
+  return {
+    ...row,
+    currency: currency(row.currency),
+    is: kind === 'journal' ? beside.find((one) => String(one.id) === number) : undefined,
+    fileId: kind === 'file' ? BigInt(number) : undefined,
+    couldBe: row.how === null ? beside : [],
+  };
+}
+
+async function lineOf({ db }: Ctx, id: bigint): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select l.id, l.statement_id as "statementId", s.file_name as "fileName", l.line, a.name as account, a.currency, l.day, l.narration,
+      l.reference, l.minor, l.balance, l.how, l.record, l.why, by.name as by, l.known_at as "knownAt"
+    from bank_line l join bank_statement s on s.id = l.statement_id join bank_account a on a.id = l.account_id
+    left join staff by on by.id = l.known_by where l.id = ${id}`.execute(db);
+  return rows.find(() => true);
+}
+
+async function movementsBeside({ db }: Ctx, line: Row): Promise<BesideLine[]> {
+  const which =
+    line.record === null
+      ? sql`not bank_movement.is_shown and bank_movement.currency = ${line.currency} and ${hasLeft}
+          and (bank_movement.minor = ${line.minor} or bank_movement.net = ${line.minor})`
+      : sql`bank_movement.id in (select movement_id from bank_shown where line_id = ${line.id})`;
+  const { rows } = await sql<BesideLine>`
+    select bank_movement.id, bank_movement.kind, bank_movement.reference, ${movedAt} as at, bank_movement.minor, bank_movement.net,
+      bank_movement.payout_id as "payoutId", ${paymentOf} as "paymentId", ${parkedOf} as "parkedId"
+    from bank_movement where ${which} order by abs(${movedOn} - ${line.day}::date), bank_movement.id limit ${mostShown}`.execute(
+    db,
+  );
+  return rows;
+}

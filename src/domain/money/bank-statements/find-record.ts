@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasLeft } from './movements.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** What a line is said to be: 'journal 12' of the books, or 'file 7' of payouts. */
+type FoundRecord = { record: string };
+
+type Found = { record: string; minor: bigint; net: bigint; currency: string; has_left: boolean; is_open: boolean };
+type Line = { minor: bigint; currency: string };
+
+const named = /^(payment|payout|refund|(?:unmatched|parked) payment|file|journal)\s*(?:no\.?|#)?\s*(\d{1,18})$/i;
+
+/**
+ * The record that somebody means by its number or its reference, where it moved as much as the line, in the same currency and the same
+ * way: what is matched hides no kobo.
+ */
+export async function findRecord({ db }: Ctx, typed: string, line: Line): Promise<FoundRecord> {
+  const [, kind, number] = named.exec(typed) ?? [];
+  const which = kind ? whichOf(kind.toLowerCase(), BigInt(number!)) : whichOf('reference', typed);
+  const { rows } = await sql<Found>`${which}`.execute(db);
+  const inTurn = rows.toSorted((one, other) => fitOf(other, line) - fitOf(one, line));
+  const best = inTurn.find(() => true);
+  if (!best) throw refused(await textOfMissing(db, { kind, typed, number }));
+  if (!best.has_left) throw refused(statementTexts.notSent);
+  if (!best.is_open) throw refused(statementTexts.recordTaken);
+  if (best.minor > 0n !== line.minor > 0n) throw refused(statementTexts.otherWay);
+  if (fitOf(best, line) < 2) throw refused(differs(best, line));
+  return { record: best.record };
+}
+
+type Missing = { kind: string | undefined; typed: string; number: string | undefined };
+
+/** A payout that was not sent yet has moved nothing. */
+async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): Promise<string> {
+  if (kind !== undefined && kind.toLowerCase() !== 'payout') return statementTexts.unknownRecord;
+  const which = kind ? sql`id = ${BigInt(number!)}` : sql`reference = ${typed.trim().toLowerCase()}`;
+  const { rows } = await sql`select from payout where ${which} and sent_journal_id is null`.execute(db);
+  return rows.length > 0 ? statementTexts.notSent : statementTexts.unknownRecord;
+}
+
+/** Of what has one number or reference the one that is as the line says; of a payment and what was sent back of it, the way of the line. */
+function fitOf(found: Found, line: Line): number {
+  const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);
+  if (isSame) return found.is_open ? 3 : 2;
+  return found.minor > 0n === line.minor > 0n ? 1 : 0;
+}
+
+function whichOf(kind: string, of: bigint | string) {
+  if (kind === 'file')
+    return sql`select 'file ' || p.batch_id as record, sum(bank_movement.minor)::bigint as minor, sum(bank_movement.minor)::bigint as net,
+        bank_movement.currency, true as has_left, bool_and(not bank_movement.is_shown) as is_open
+      from bank_movement join payout p on p.id = bank_movement.payout_id
+      where p.batch_id = ${of} and bank_movement.kind = 'payout' group by p.batch_id, bank_movement.currency order by 1`;
+  return sql`select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, bank_movement.currency,
+      ${hasLeft} as has_left, not bank_movement.is_shown as is_open
+    from bank_movement where ${movementOf(kind, of)} order by bank_movement.id`;
+}
+
+function movementOf(kind: string, of: bigint | string) {
+  if (kind === 'journal') return sql`bank_movement.id = ${of}`;
+  if (kind === 'payout') return sql`bank_movement.payout_id = ${of}`;
+  if (kind === 'payment')
+    return sql`bank_movement.kind in ('charge', 'refund') and bank_movement.reference = (select reference from payment where id = ${of})`;
+  if (kind === 'refund' || kind.endsWith(' payment'))
+    return sql`bank_movement.kind in ('charge', 'refund')
+      and bank_movement.reference = (select reference from parked_charge where id = ${of})`;
+  const bare = String(of)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return sql`bank_movement.bare = ${bare} and bank_movement.bare <> ''`;
+}
+
+function differs(found: Found, line: Line): string {
+  const shown = ({ minor, currency: code }: Line) =>
+    shownAmount({ minor: minor < 0n ? -minor : minor, currency: currency(code) });
+  return `The bank says ${shown(line)}, and our books ${shown(found)}. Find out which is wrong, or explain the line.`;
+}
+
+function refused(text: string): Failure {
+  return new Failure('invalid', text, { field: 'record' });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireReader } from './bank.policy.ts';
+import { lineList, statementList, type LinesAsked } from './lines.list.ts';
+import type { WayKnown } from './statement.options.ts';
+import { statementTexts } from './statement.texts.ts';
+
+export type StatementSeen = {
+  id: bigint;
+  account: string;
+  currency: Currency;
+  fileName: string;
+  from: string;
+  to: string;
+  lines: number;
+  added: number;
+  /** How many of its lines nobody knows. */
+  open: number;
+  keptAt: Date;
+  by: string | null;
+};
+
+export type LineSeen = {
+  id: bigint;
+  line: number;
+  day: string;
+  narration: string;
+  reference: string;
+  minor: bigint;
+  how: WayKnown | null;
+  why: string | null;
+  record: string | null;
+};
+
+function seen({ db }: Ctx) {
+  return db
+    .selectFrom('bank_statement')
+    .innerJoin('bank_account', 'bank_account.id', 'bank_statement.account_id')
+    .leftJoin('staff', 'staff.id', 'bank_statement.staff_id')
+    .select([
+      'bank_statement.id',
+      'bank_account.name as account',
+      'bank_account.currency',
+      'bank_statement.file_name as fileName',
+      'bank_statement.from_day as from',
+      'bank_statement.to_day as to',
+      'bank_statement.lines',
+      'bank_statement.added',
+      'bank_statement.kept_at as keptAt',
+      'staff.name as by',
+      sql<number>`(select count(*)::integer from bank_line where statement_id = bank_statement.id and how is null)`.as(
+        'open',
+      ),
+    ]);
+}
+
+export async function findStatements(ctx: Ctx, asked: typeof statementList.whole): Promise<ListPage<StatementSeen>> {
+  requireReader(ctx);
+  const page = await statementList.page(seen(ctx), asked);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, currency: currency(row.currency) })) };
+}
+
+/** The account that a statement was last taken in of, to be named the same again. */
+export async function lastAccount(ctx: Ctx): Promise<{ name: string; currency: string } | undefined> {
+  requireReader(ctx);
+  return ctx.db
+    .selectFrom('bank_statement')
+    .innerJoin('bank_account', 'bank_account.id', 'bank_statement.account_id')
+    .select(['bank_account.name', 'bank_account.currency'])
+    .orderBy('bank_statement.kept_at', 'desc')
+    .orderBy('bank_statement.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A statement with a page of the lines that it added, in two statements. */
+export async function findStatement(ctx: Ctx, id: string, asked: LinesAsked) {
+  requireReader(ctx);
+  const found = /^\d{1,18}$/.test(id)
+    ? await seen(ctx).where('bank_statement.id', '=', BigInt(id)).executeTakeFirst()
+    : undefined;
+  if (!found) throw new Failure('not_found', statementTexts.noStatement);
+  const lines = ctx.db
+    .selectFrom('bank_line')
+    .select(['id', 'line', 'day', 'narration', 'reference', 'minor', 'how', 'why', 'record'])
+    .where('statement_id', '=', found.id);
+  const page = await lineList.page(lines, asked);
+  const statement: StatementSeen = { ...found, currency: currency(found.currency) };
+  return { statement, page: page as ListPage<LineSeen> };
+}

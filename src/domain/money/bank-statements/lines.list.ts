@@ -1,0 +1,98 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { isCurrency } from '#domain/values/currency.ts';
+import { movedOn, today } from './movements.ts';
+import { ages, lineStandings, movementKinds, type Age, type LineStanding } from './statement.options.ts';
+import { daysOfAge } from './statement.rules.ts';
+
+const currencies = z.string().length(3).refine(isCurrency);
+
+/** Statements, the newest first. */
+export const statementList = defineList({
+  from: 'bank_statement',
+  filters: {},
+  sorts: { newest: byTime('desc', 'kept_at') },
+  perPage: 25,
+});
+
+const stands: Record<LineStanding, ReturnType<typeof sql<SqlBool>>> = {
+  unknown: sql<SqlBool>`how is null`,
+  matched: sql<SqlBool>`record is not null`,
+  explained: sql<SqlBool>`why is not null`,
+};
+
+/** The lines of one statement, as they stand in its file. */
+export const lineList = defineList({
+  from: 'bank_line',
+  filters: {
+    standing: {
+      schema: z.enum(lineStandings),
+      where: (_, chosen) =>
+        sql<SqlBool>`(${sql.join(
+          chosen.map((one) => stands[one]),
+          sql` or `,
+        )})`,
+    },
+  },
+  sorts: {
+    'in file': [
+      { column: 'line', as: 'number', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+  },
+  perPage: 50,
+});
+
+/** What the bank shows and our books do not know, the oldest first. */
+export const unknownList = defineList({
+  from: 'bank_line',
+  filters: {
+    age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(sql<string>`bank_line.day`, chosen) },
+    currency: {
+      schema: currencies,
+      where: (_, chosen) =>
+        sql<SqlBool>`bank_line.account_id in (select id from bank_account where currency = any(${[...chosen]}))`,
+    },
+  },
+  sorts: {
+    oldest: [
+      { column: 'day_number', as: 'number', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+    newest: [
+      { column: 'day_number', as: 'number', direction: 'desc' },
+      { column: 'id', as: 'number', direction: 'desc' },
+    ],
+  },
+  perPage: 25,
+});
+
+/** What our books say moved and the bank does not show, the oldest first. */
+export const unseenList = defineList({
+  from: 'bank_movement',
+  filters: {
+    age: { schema: z.enum(ages), where: (_, chosen) => isOfAge(movedOn, chosen) },
+    currency: { schema: currencies, where: (eb, chosen) => eb('currency', 'in', chosen) },
+    kind: { schema: z.enum(movementKinds), where: (eb, chosen) => eb('kind', 'in', chosen) },
+  },
+  sorts: { oldest: byTime('asc', 'at'), newest: byTime('desc', 'at') },
+  perPage: 25,
+});
+
+export type LinesAsked = typeof lineList.whole;
+export type UnknownAsked = typeof unknownList.whole;
+export type UnseenAsked = typeof unseenList.whole;
+
+function isOfAge(day: ReturnType<typeof sql<string>>, chosen: readonly Age[]) {
+  const spans = chosen.map((age) => {
+    const [from, to] = daysOfAge[age];
+    // What is dated tomorrow is no day old.
+    const least = from === 0 ? sql`` : sql`${day} <= ${today} - ${from}::integer`;
+    const most = to === undefined ? sql`` : sql`${day} >= ${today} - ${to}::integer`;
+    const both = from !== 0 && to !== undefined ? sql` and ` : sql``;
+    return sql`(${least}${both}${most})`;
+  });
+  return sql<SqlBool>`(${sql.join(spans, sql` or `)})`;
+}

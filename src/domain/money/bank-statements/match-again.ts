@@ -1,0 +1,16 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { takeBankTurn } from './bank-turn.ts';
+import { requireReconciler } from './bank.policy.ts';
+import { matchLines } from './match-lines.ts';
+
+/** Looks once more what open lines are: our books may know by now what they did not when the statement came. */
+export async function matchAgain(ctx: Ctx): Promise<{ matched: number }> {
+  if (ctx.actor.kind !== 'job') requireReconciler(ctx);
+  return auditedTransaction(ctx, { what: 'match-bank-lines' }, async (ctx) => {
+    await takeBankTurn(ctx);
+    const matched = await matchLines(ctx);
+    if (matched === 0) return { answer: { matched } };
+    return { on: { kind: 'bank-line', id: 'all' }, after: { matched }, answer: { matched } };
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { hasLeft, movedOn } from './movements.ts';
+import { amountBefore_days, amountWithin_days, waitsAtMost_days } from './statement.rules.ts';
+
+/** Files of payouts of which no bank shows anything yet, with what went out by each. */
+const files = sql`
+  select p.batch_id as id, sum(bank_movement.minor)::bigint as minor, bank_movement.currency,
+    (min(b.made_at) at time zone 'Africa/Lagos')::date as day
+  from bank_movement join payout p on p.id = bank_movement.payout_id join payout_batch b on b.id = p.batch_id
+  where bank_movement.kind = 'payout' and p.batch_id in (
+    select of.batch_id from bank_movement open join payout of on of.id = open.payout_id
+    where not open.is_shown and of.batch_id is not null
+      and open.at >= (select min(from_day) - ${waitsAtMost_days}::integer from bank_statement))
+  group by p.batch_id, bank_movement.currency having bool_and(not bank_movement.is_shown)`;
+
+const openLines = sql`
+  select l.id, l.day, l.minor, l.refs, a.currency from bank_line l join bank_account a on a.id = l.account_id
+  where l.how is null and not l.by_hand`;
+
+const near = (line: string, day: typeof movedOn) =>
+  sql`${sql.ref(`${line}.day`)} between ${day} - ${amountBefore_days}::integer and ${day} + ${amountWithin_days}::integer`;
+
+/** A line and a record that name each other: of several lines the first is it, of several records the oldest. */
+const byReference = sql`
+  with line as (${openLines}), file as (${files}),
+  pair as (
+    select distinct line.id as line, line.day, 'journal ' || bank_movement.id as record, bank_movement.id as place
+    from line cross join unnest(line.refs) ref join bank_movement on bank_movement.bare = ref
+    where not bank_movement.is_shown and bank_movement.currency = line.currency
+      and line.minor in (bank_movement.minor, bank_movement.net) and ${hasLeft}
+    union
+    select line.id, line.day, 'file ' || file.id, file.id from line join file
+      on 'payouts' || file.id = any(line.refs) and file.minor = line.minor and file.currency = line.currency
+  ), ranked as (
+    select line, record, row_number() over (partition by line order by place, record) as of_line,
+      row_number() over (partition by record order by day, line) as of_record
+    from pair
+  )
+  select line, record from ranked where of_line = 1 and of_record = 1`;
+
+const movementsOf = (amount: 'minor' | 'net') => sql`
+  (select 'journal ' || bank_movement.id as record, bank_movement.minor, bank_movement.net, ${movedOn} as day from bank_movement
+    where not bank_movement.is_shown and bank_movement.currency = line.currency and ${sql.ref(`bank_movement.${amount}`)} = line.minor
+      and bank_movement.at between line.day - ${waitsAtMost_days}::integer and line.day + 3
+      ${amount === 'net' ? sql`and bank_movement.net <> bank_movement.minor` : sql``}
+      and ${near('line', movedOn)} and ${hasLeft} limit 2)`;
+
+/** A line and a record of one amount within a few days of each other, where neither could be another's. Two of each are looked at. */
+const byAmount = sql`
+  with line as (${openLines}), file as materialized (${files}),
+  found as (
+    select line.id as line, line.currency, could.*, count(*) over (partition by line.id) as of_line
+    from line cross join lateral (
+      ${movementsOf('minor')} union all ${movementsOf('net')} union all
+      (select 'file ' || file.id, file.minor, file.minor, file.day from file
+        where file.minor = line.minor and file.currency = line.currency and ${near('line', sql`file.day`)} limit 2)
+    ) could
+  )
+  select found.line, found.record from found
+  where of_line = 1 and not exists (
+    select from bank_line other join bank_account a on a.id = other.account_id
+    where other.how is null and other.id <> found.line and a.currency = found.currency
+      and other.minor in (found.minor, found.net) and ${near('other', sql`found.day`)})`;
+
+/**
+ * Finds by itself what a bank's open lines are, by their references first and then by their amounts, within the caller's
+ * transaction, which holds the lock. Nothing is booked. Returns how many lines were matched.
+ */
+export async function matchLines(ctx: Ctx): Promise<number> {
+  let known = 0;
+  // What one pair settles may leave another alone with its own.
+  for (let more = -1; more !== 0; known += Math.max(more, 0)) more = await keepPairs(ctx, 'reference');
+  return known + (await keepPairs(ctx, 'amount'));
+}
+
+async function keepPairs({ db }: Ctx, how: 'reference' | 'amount'): Promise<number> {
+  const found = sql<{ line: bigint; record: string }>`${how === 'reference' ? byReference : byAmount}`;
+  const { rows } = await found.execute(db);
+  if (rows.length === 0) return 0;
+  const pairs = JSON.stringify(rows.map(({ line, record }) => ({ line: String(line), record })));
+  await sql`update bank_line set how = ${how}, record = pair.record, known_at = ${businessNow}
+    from json_to_recordset(${pairs}::json) pair (line bigint, record text) where bank_line.id = pair.line`.execute(db);
+  await showMovements(
+    { db },
+    rows.map(({ line }) => line),
+  );
+  return rows.length;
+}
+
+/** Movements follow what these lines were just known as: the one that a journal is, or all of a file. */
+export async function showMovements({ db }: Pick<Ctx, 'db'>, lineIds: readonly bigint[]): Promise<void> {
+  const numberIn = (kind: 'journal' | 'file') =>
+    sql`case split_part(l.record, ' ', 1) when ${kind} then split_part(l.record, ' ', 2)::bigint end`;
+  const lines = sql`l.id = any(${[...lineIds]}::bigint[])`;
+  await sql`insert into bank_shown (movement_id, line_id)
+    select bank_movement.id, l.id from bank_line l join bank_movement on bank_movement.id = ${numberIn('journal')}
+    where ${lines}`.execute(db);
+  await sql`insert into bank_shown (movement_id, line_id, file_id)
+    select bank_movement.id, l.id, p.batch_id from bank_line l join payout p on p.batch_id = ${numberIn('file')}
+    join bank_movement on bank_movement.payout_id = p.id and bank_movement.kind = 'payout' where ${lines}`.execute(db);
+}

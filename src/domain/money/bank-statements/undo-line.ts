@@ -1,0 +1,24 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { takeBankTurn } from './bank-turn.ts';
+import { requireReconciler } from './bank.policy.ts';
+import { holdLine } from './hold-line.ts';
+import { statementTexts } from './statement.texts.ts';
+
+/** Undoes the match of a bank's line. The line is not matched automatically again, because a colleague has decided against it. */
+export async function undoLine(ctx: Ctx, id: bigint): Promise<void> {
+  requireReconciler(ctx);
+  await auditedTransaction(ctx, { what: 'undo-bank-line' }, async (ctx) => {
+    await takeBankTurn(ctx);
+    const { how, record, why, minor, currency } = await holdLine(ctx, id);
+    if (how === null) throw new Failure('conflict', statementTexts.notKnown);
+    await ctx.db.deleteFrom('bank_shown').where('line_id', '=', id).execute();
+    await ctx.db
+      .updateTable('bank_line')
+      .set({ how: null, record: null, why: null, known_by: null, known_at: null, by_hand: true })
+      .where('id', '=', id)
+      .execute();
+    return { on: { kind: 'bank-line', id }, before: { as: how, record, why, minor, currency }, answer: undefined };
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { heldText } from './card-ageing.view.ts';
+
+/** Whether a seller's card money may leave before it has aged now (money.md 'What came by card'). The database decides. */
+export async function isExempt({ db }: Pick<Ctx, 'db'>, sellerId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`select fits from card_exemption_of(${sellerId}::bigint)`.execute(db);
+  return rows[0]?.fits ?? false;
+}
+
+/** Notes that a payout leaves before its card money has aged, within the transaction that makes it. Refused where nothing exempts it. */
+export async function noteExemption({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<void> {
+  await sql`insert into card_exemption (payout_id) values (${payoutId})`.execute(db);
+}
+
+type OfPart = { dealId: bigint; leg: number; memberId: bigint };
+type PartHold = { until: Date; why: 'card' | 'limit' };
+
+/** What still waits of a part's card money: neither aged nor exempt. */
+export async function findPartWaiting(ctx: Ctx, part: OfPart): Promise<PartHold | undefined> {
+  const hold = await findPartHold(ctx, part);
+  return hold && !(hold.why === 'card' && (await isExempt(ctx, part.memberId))) ? hold : undefined;
+}
+
+/** Refuses what waits. True where the money leaves un-aged, by the exemption, which is then noted with its payout. */
+export async function leavesUnaged(ctx: Ctx, part: OfPart): Promise<boolean> {
+  const hold = await findPartHold(ctx, part);
+  if (!hold) return false;
+  if (hold.why === 'card' && (await isExempt(ctx, part.memberId))) return true;
+  throw new Failure('conflict', heldText(hold.until));
+}
+
+/** Until when what a part brought its seller is held because it came by card. Undefined once it has aged. */
+async function findPartHold({ db }: Pick<Ctx, 'db'>, { dealId, leg, memberId }: OfPart): Promise<PartHold | undefined> {
+  const { rows } = await sql<PartHold>`select held_until as until, why from card_hold
+    where deal_id = ${dealId} and leg = ${leg} and member_id = ${memberId} and account_kind = 'member_payable'
+      and held_until > business_now()`.execute(db);
+  return rows.find(() => true);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+
+/** The account of the member that un-aged card money is on, or was on before it left by the exemption. */
+type HeldOn = 'member_payable' | 'buyer_refundable' | 'member_available';
+
+export type UnagedMoney = {
+  holdId: bigint;
+  memberId: bigint;
+  account: HeldOn;
+  charge: { provider: string; reference: string };
+  /** The part of a deal that was settled. None for a refund that the provider refused, and for a top-up. */
+  part: { dealId: bigint; leg: number } | undefined;
+  /** Without what went back to the card or was lost to a chargeback. */
+  amount: Amount;
+  /** The moment at which it ages. */
+  until: Date;
+  /** 'limit': the charge was above the joint limit, so that no exemption frees it. */
+  why: 'card' | 'limit';
+  /** False once it was put aside for a payout, which only the exemption allows. */
+  isHere: boolean;
+};
+
+type Row = {
+  id: string;
+  member_id: string;
+  account_kind: HeldOn;
+  provider: string;
+  reference: string;
+  deal_id: string | null;
+  leg: number | null;
+  minor: string;
+  currency: string;
+  held_until: Date;
+  why: 'card' | 'limit';
+  is_here: boolean;
+};
+
+/**
+ * The card money of these members that has not aged now, by the database's clock: on whose account it is, by which charge it came, and
+ * when it ages. For accounts that count together, give all of them.
+ */
+export async function unagedCardMoney({ db }: Pick<Ctx, 'db'>, memberIds: readonly bigint[]): Promise<UnagedMoney[]> {
+  const { rows } = await sql<Row>`
+    select h.id::text, h.member_id::text, h.account_kind, h.provider, h.reference, h.deal_id::text, h.leg,
+      (h.minor - h.gone_minor)::text as minor, h.currency, h.held_until, h.why,
+      not exists (select from payout o where o.deal_id = h.deal_id and o.leg = h.leg and o.member_id = h.member_id
+        and h.account_kind = 'member_payable' and o.state not in ('failed', 'reversed', 'turned_down', 'cancelled')) as is_here
+    from card_hold h
+    where h.member_id = any(${memberIds.map(String)}::bigint[]) and h.held_until > business_now() and h.gone_minor < h.minor
+    order by h.held_until, h.id`.execute(db);
+  return rows.map((row) => ({
+    holdId: BigInt(row.id),
+    memberId: BigInt(row.member_id),
+    account: row.account_kind,
+    charge: { provider: row.provider, reference: row.reference },
+    part: row.deal_id === null || row.leg === null ? undefined : { dealId: BigInt(row.deal_id), leg: row.leg },
+    amount: { minor: BigInt(row.minor), currency: currency(row.currency) },
+    until: row.held_until,
+    why: row.why,
+    isHere: row.is_here,
+  }));
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { cardHold_days } from '#content/card-ageing.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Currency } from '#domain/values/currency.ts';
+
+/** What the journal of a settlement says; the ledger's own lines fit. */
+type Line = { account: { kind: string; memberId?: bigint }; minor: bigint };
+type Settled = { dealId: bigint; leg: number; currency: Currency; lines: readonly Line[] };
+
+export type Held = { account: 'member_payable' | 'buyer_refundable'; until: Date; why: 'card' | 'limit' };
+
+/** Counted from now by the setting in force, whose later changes do not touch it. */
+const agedAt = sql`business_now() + make_interval(days => coalesce((setting_in_force('card-hold')->>'days')::int, ${sql.lit(cardHold_days)}))`;
+const cameByCard = sql`c.channel is distinct from 'bank_transfer'`;
+
+/**
+ * Holds what the settlement of a part gave its seller and its buyer, where the deal was paid by card, within the transaction of the step.
+ * Of a deal that was paid out of the balance or by bank transfer nothing is held.
+ */
+export async function holdSettled({ db }: Ctx, { dealId, leg, currency, lines }: Settled): Promise<Held[]> {
+  const given = lines.flatMap(({ account, minor }) =>
+    (account.kind === 'member_payable' || account.kind === 'buyer_refundable') && minor > 0n
+      ? [{ kind: account.kind, memberId: account.memberId, minor }]
+      : [],
+  );
+  const { rows } = await sql<Held>`
+    insert into card_hold (member_id, account_kind, provider, reference, deal_id, leg, minor, currency, held_until, why)
+    select line.member_id, line.kind, charge.provider, charge.reference, ${dealId}, ${leg}, line.minor, ${currency},
+      greatest(charge.aged_at, charge.limit_until), case when charge.limit_until > business_now() then 'limit' else 'card' end
+    from (
+      select c.provider, c.reference, ${agedAt} as aged_at, o.held_until as limit_until
+      from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
+      left join charge_over_limit o on o.provider = c.provider and o.reference = c.reference
+      where p.deal_id = ${dealId} and p.state = 'paid' and ${cameByCard} order by p.id limit 1
+    ) charge
+    cross join unnest(${given.map(({ memberId }) => String(memberId))}::bigint[], ${given.map(({ kind }) => kind)}::text[],
+      ${given.map(({ minor }) => String(minor))}::bigint[]) as line (member_id, kind, minor)
+    returning account_kind as account, held_until as until, why`.execute(db);
+  return rows;
+}
+
+/**
+ * Holds a refund to a card that was not sent, within the transaction that says so: in the balance of the member who paid if the provider
+ * refused it for good, and else where it was taken from.
+ */
+export async function holdUnsentRefund({ db }: Pick<Ctx, 'db'>, refundId: bigint): Promise<void> {
+  await sql`
+    insert into card_hold (member_id, account_kind, provider, reference, refund_id, minor, currency, held_until, why)
+    select r.member_id, case r.state when 'in_balance' then 'member_available' else 'buyer_refundable' end, c.provider, c.reference, r.id, r.minor, r.currency, greatest(${agedAt}, o.held_until),
+      case when o.held_until > business_now() then 'limit' else 'card' end
+    from refund r join provider_charge c on c.provider = r.provider and c.reference = r.charge_reference
+    left join charge_over_limit o on o.provider = c.provider and o.reference = c.reference
+    where r.id = ${refundId} and (r.state = 'in_balance' or r.state = 'failed' and r.parked_id is null) and ${cameByCard}`.execute(
+    db,
+  );
+}

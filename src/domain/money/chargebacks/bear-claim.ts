@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dropMatch } from '../payments/credit-parked.ts';
+import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
+import { bearByPayer } from './bear-by-payer.ts';
+import { bearByPart } from './bear-by-part.ts';
+import { bookLost } from './book-lost.ts';
+import { paidPurpose } from './paid-purpose.ts';
+import { holdLost, type LostClaim } from './hold-lost.ts';
+import { takeShare } from './take-share.ts';
+
+/**
+ * Books what a bank took back, and who bears it, as far as the order of money.md decides: parts of which nothing was shipped, the newest
+ * first; where goods were shipped or a seller was paid, two of the team; the refunds and the balance of the payer; and what is left, the payer
+ * owes us. Safe to run again: it goes on where it stopped to wait for the team.
+ */
+export async function bearClaim(ctx: Ctx, id: bigint): Promise<void> {
+  const claim = await holdLost(ctx, id);
+  // What is claimed twice is nobody's to bear, and what nobody here paid is the house's: staff say so.
+  if (claim.isTwice) return;
+  await bookLost(ctx, claim);
+  if (claim.parkedId !== undefined) await bearByParked(ctx, claim, claim.parkedId);
+  else if (claim.payment) await bearByPayment(ctx, claim, claim.payment);
+  if (claim.borne === claim.minor) await endClaim(ctx, claim);
+}
+
+/** It went back to who paid, by their bank: nobody can be credited with it any more. */
+async function bearByParked(ctx: Ctx, claim: LostClaim, parkedId: bigint): Promise<void> {
+  await dropMatch(ctx, parkedId);
+  await ctx.db
+    .updateTable('parked_charge')
+    .set({ state: 'refunded', decided_why: 'A bank took it back.' })
+    .where('id', '=', parkedId)
+    .execute();
+  await takeShare(ctx, claim, { account: { kind: 'suspense' }, minor: claim.minor });
+}
+
+async function bearByPayment(ctx: Ctx, claim: LostClaim, payment: NonNullable<LostClaim['payment']>): Promise<void> {
+  const purpose = paidPurpose(payment, claim.reference);
+  if (purpose && !(await bearByParts(ctx, claim, { purpose, subject: payment.subject }))) return;
+  await bearByPayer(ctx, claim, payment.payerId);
+}
+
+type Of = { purpose: PaymentPurpose; subject: string };
+
+/** Books the shares of the parts that need no decision. Returns false while two colleagues still have to decide about a part. */
+async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Of): Promise<boolean> {
+  for (const part of (await purpose.parts(ctx, subject)).filter(({ held, isShipped }) => held > 0n && !isShipped))
+    if (claim.borne < claim.minor) await bearByPart(ctx, claim, { purpose, subject, part });
+  if (claim.borne === claim.minor) return true;
+  return (await nextToFind(ctx, claim.id, await purpose.parts(ctx, subject))) === undefined;
+}
+
+/**
+ * The newest part that two of the team have to decide about: its seller has or had the money, or it was shipped and its money is held. A
+ * seller also has money of goods that were never shipped, where the two settled a dispute.
+ */
+export async function nextToFind(
+  { db }: Pick<Ctx, 'db'>,
+  disputeId: bigint,
+  parts: readonly PaidPart[],
+): Promise<PaidPart | undefined> {
+  const { rows } = await sql<{ part: number }>`
+    select part from chargeback_finding where dispute_id = ${disputeId}`.execute(db);
+  const found = new Set(rows.map(({ part }) => part));
+  return parts.find(
+    ({ part, isShipped, held, released }) => !found.has(part) && (released > 0n || (isShipped && held > 0n)),
+  );
+}
+
+/** All of it is borne. */
+export async function endClaim({ db }: Ctx, { id }: Pick<LostClaim, 'id'>): Promise<void> {
+  await db.updateTable('charge_dispute').set({ borne_at: businessNow }).where('id', '=', id).execute();
+}

@@ -1,0 +1,50 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { currency } from '#domain/values/currency.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { bookLoss, requireBearable } from './book-loss.ts';
+import { holdLost } from './hold-lost.ts';
+import { lossApproval } from './loss.approval.ts';
+import type { BearLoss } from './taken-back.schema.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+/**
+ * Somebody of the team says that the house bears what a bank took back and nobody here paid, or that nobody bears what is claimed twice. Over the
+ * amount that one decides alone it is only said, and booked once a second person confirms it.
+ */
+export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
+  requireMoneyMover(ctx);
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', takenBackTexts.nameless);
+  return auditedTransaction(ctx, { what: 'bear-loss', why }, async (ctx) => {
+    const lost = await holdLost(ctx, id);
+    if (lost.payment) await refuseOwnMoney(ctx, lost.payment.payerId);
+    requireBearable(lost, bears);
+    const amount = { minor: lost.minor, currency: currency(lost.currency) };
+    const members = lost.payment ? [lost.payment.payerId] : [];
+    const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    const { approvalId } = await askApproval(ctx, lossApproval, {
+      subject: String(id),
+      record: { kind: 'taken-back', id },
+      members,
+      wish: { disputeId: id, bears },
+      why,
+      amount,
+      limit,
+      isAlone: isDone,
+    });
+    if (isDone) await bookLoss(ctx, lost, { bears, approvalId });
+    const { reference, minor, currency: code } = lost;
+    return {
+      on: { kind: 'taken-back', id },
+      after: { bears, reference, minor, currency: code, waits: !isDone },
+      answer: { isDone },
+    };
+  });
+}

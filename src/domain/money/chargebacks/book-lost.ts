@@ -1,0 +1,19 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import type { LostClaim } from './hold-lost.ts';
+
+/** Books, once, that the provider has so much less of ours: it is nobody's to bear yet. */
+export async function bookLost(ctx: Ctx, { id, provider, number, minor, currency }: LostClaim): Promise<void> {
+  await postJournal(ctx, {
+    kind: 'charge_lost',
+    currency,
+    key: `charge taken back ${provider} ${number}`,
+    source: { kind: 'chargeback', id: String(id), step: 'lost' },
+    reference: { provider, reference: number },
+    why: 'The bank of the payer took it back.',
+    lines: [
+      { account: { kind: 'lost_claims' }, minor: -minor },
+      { account: { kind: 'provider_clearing', provider }, minor },
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { PaidPart, PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
+import { bearByBalance } from './bear-by-payer.ts';
+import { bearByPart, bearByReleases } from './bear-by-part.ts';
+import { nextToFind } from './bear-claim.ts';
+import type { Finding } from './finding.schema.ts';
+import { paidPurpose } from './paid-purpose.ts';
+import { followClaims } from './follow-claims.ts';
+import { holdLost, type LostClaim } from './hold-lost.ts';
+import { takeShare } from './take-share.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+type ToFind = { claim: LostClaim; purpose: PaymentPurpose; subject: string; part: PaidPart };
+
+/** A lost claim with the part about which somebody wants to decide, held: it is the next one, or it is too late. */
+export async function holdToFind(
+  ctx: Ctx,
+  { disputeId, part: number }: { disputeId: bigint; part: number },
+): Promise<ToFind> {
+  const claim = await holdLost(ctx, disputeId);
+  const purpose = claim.payment && paidPurpose(claim.payment, claim.reference);
+  if (!purpose || !claim.payment) throw new Failure('conflict', takenBackTexts.nothingShipped);
+  const { subject } = claim.payment;
+  const part = await nextToFind(ctx, disputeId, await purpose.parts(ctx, subject));
+  if (part?.part !== number) throw new Failure('conflict', takenBackTexts.booked);
+  return { claim, purpose, subject, part };
+}
+
+/** Books what two of the team found about a part, and goes on with the order of bearing, within the caller's transaction. */
+export async function carryOutFinding(
+  ctx: Ctx,
+  { claim, purpose, subject, part }: ToFind,
+  { finding, approvalId }: { finding: Finding; approvalId: bigint },
+): Promise<void> {
+  const row = { dispute_id: claim.id, part: part.part, finding, approval_id: approvalId };
+  await ctx.db.insertInto('chargeback_finding').values(row).execute();
+  if (finding === 'delivered') await bearByHouse(ctx, claim, { purpose, subject, part }, approvalId);
+  else await bearByPart(ctx, claim, { purpose, subject, part, approvalId });
+  if (finding === 'collusion') {
+    await bearByReleases(ctx, claim, part.sellerId, approvalId);
+    await bearByReleases(ctx, claim, part.buyerId, approvalId);
+    await bearByBalance(ctx, claim, part.sellerId);
+  }
+  await followClaims(ctx, claim);
+}
+
+/** The seller keeps the money, and our account for losses bears as much of the claim as the part was worth. */
+async function bearByHouse(
+  ctx: Ctx,
+  claim: LostClaim,
+  { purpose, subject, part }: Omit<ToFind, 'claim'>,
+  approvalId: bigint,
+): Promise<void> {
+  const left = claim.minor - claim.borne;
+  const worth = part.held > 0n ? part.held : part.released;
+  await takeShare(ctx, claim, { account: { kind: 'losses' }, minor: worth < left ? worth : left, approvalId });
+  if (part.held > 0n) await purpose.keep(ctx, subject, part.part);
+}

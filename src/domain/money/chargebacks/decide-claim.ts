@@ -1,0 +1,33 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { holdToFind } from './carry-out-finding.ts';
+import { findingApproval } from './finding.approval.ts';
+import type { DecideClaim } from './finding.schema.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+/** Somebody of the team says, by the evidence, what became of a part that was shipped. A second person always confirms it. */
+export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {
+  requireMoneyMover(ctx);
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', takenBackTexts.nameless);
+  await auditedTransaction(ctx, { what: 'decide-chargeback', why }, async (ctx) => {
+    const { claim, part: found } = await holdToFind(ctx, { disputeId, part });
+    const members = [found.buyerId, found.sellerId];
+    for (const member of members) await refuseOwnMoney(ctx, member);
+    const { minor, currency, reference } = claim;
+    await askApproval(ctx, findingApproval, {
+      subject: String(disputeId),
+      record: { kind: 'taken-back', id: disputeId },
+      members,
+      wish: { disputeId, part, finding },
+      why,
+      amount: { minor, currency },
+      isAlone: false,
+    });
+    return { on: { kind: 'taken-back', id: disputeId }, after: { finding, part, reference }, answer: undefined };
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import type { Evidence, PaidPart } from '../payments/purposes/payment-purpose.ts';
+import { purposeOf } from '../payments/purposes/purposes.ts';
+import { nextToFind } from './bear-claim.ts';
+import { findOneTakenBack, type TakenBack } from './find-disputes.ts';
+import type { Finding } from './finding.schema.ts';
+
+/** A step of who bears what: from which account, whose, and how much. */
+type ShownShare = {
+  account: string;
+  member: string | undefined;
+  part: number | undefined;
+  amount: Amount;
+  /** What else the part held, which went back to the card. */
+  rest: Amount | undefined;
+  /** By what two of the team found. */
+  finding: Finding | undefined;
+};
+
+/** What went back of the charge, with the reference under which the provider knows it. */
+type ShownRefund = { reference: string; providerNumber: string | undefined; amount: Amount; state: string };
+
+export type ClaimPage = {
+  one: TakenBack;
+  shares: ShownShare[];
+  refunds: ShownRefund[];
+  parts: PaidPart[];
+  /** The part about which two of the team decide now. */
+  toFind: PaidPart | undefined;
+  /** What waits for a second person. */
+  waiting: { approvalId: bigint; finding: Finding; part: number; saidBy: string } | undefined;
+  evidence: Evidence[];
+};
+
+type Kept = {
+  payment: { purpose: string; subject: string } | null;
+  shares: {
+    account: string;
+    member: string | null;
+    part: number | null;
+    minor: string;
+    rest: string;
+    finding: Finding | null;
+  }[];
+  refunds: { reference: string; number: string | null; minor: string; state: string }[];
+  waiting: { id: string; finding: Finding; part: number; by: string } | null;
+};
+
+/** A claim with all that the team needs to answer the bank, to decide, and to see who bears what, step by step. */
+export async function findClaimPage(ctx: Ctx, id: bigint): Promise<ClaimPage | undefined> {
+  const one = await findOneTakenBack(ctx, id);
+  if (!one) return undefined;
+  const { payment, shares, refunds, waiting } = await findKept(ctx, id);
+  const purpose = payment ? purposeOf(payment) : undefined;
+  const parts = (payment && (await purpose?.parts(ctx, payment.subject))) ?? [];
+  const isToFind = one.state === 'lost' && !one.isBorne && !one.isTwice;
+  const money = (minor: string): Amount => ({ minor: BigInt(minor), currency: currency(one.amount.currency) });
+  return {
+    one,
+    parts,
+    toFind: isToFind && parts.length > 0 ? await nextToFind(ctx, id, parts) : undefined,
+    evidence: (payment && (await purpose?.evidence(ctx, payment.subject))) ?? [],
+    waiting: waiting
+      ? { approvalId: BigInt(waiting.id), finding: waiting.finding, part: waiting.part, saidBy: waiting.by }
+      : undefined,
+    shares: shares.map(({ account, member, part, minor, rest, finding }) => ({
+      account,
+      member: member ?? undefined,
+      part: part ?? undefined,
+      amount: money(minor),
+      rest: rest === '0' ? undefined : money(rest),
+      finding: finding ?? undefined,
+    })),
+    refunds: refunds.map(({ reference, number, minor, state }) => ({
+      reference,
+      providerNumber: number ?? undefined,
+      amount: money(minor),
+      state,
+    })),
+  };
+}
+
+async function findKept({ db }: Ctx, id: bigint): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select case when p.state = 'paid' and p.reference = d.reference then jsonb_build_object('purpose', p.purpose, 'subject', p.subject) end as payment,
+      (select coalesce(jsonb_agg(jsonb_build_object('account', s.account_kind, 'member', m.name, 'part', s.leg, 'minor', s.minor::text,
+          'rest', s.rest_minor::text, 'finding', a.wish ->> 'finding') order by s.id), '[]')
+        from loss_share s left join member m on m.id = s.member_id left join approval a on a.id = s.approval_id
+        where s.dispute_id = d.id) as shares,
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', r.reference, 'number', r.provider_number, 'minor', r.minor::text,
+          'state', r.state) order by r.number), '[]')
+        from refund r where r.provider = d.provider and r.charge_reference = d.reference) as refunds,
+      (select jsonb_build_object('id', a.id::text, 'finding', a.wish ->> 'finding', 'part', (a.wish ->> 'part')::int,
+          'by', coalesce(by.name, 'Somebody')) from approval a left join staff by on by.id = a.begun_by
+        where a.kind = 'chargeback' and a.subject = d.id::text and a.state = 'waiting') as waiting
+    from charge_dispute d left join payment p on p.id = d.payment_id where d.id = ${id}`.execute(db);
+  return rows[0]!;
+}

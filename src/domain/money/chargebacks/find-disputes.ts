@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import { claimedTwice } from './hold-lost.ts';
+import type { Bearer, DisputeState, Saying } from './taken-back.schema.ts';
+
+type Loss = {
+  approvalId: bigint;
+  bears: Bearer;
+  why: string;
+  saidBy: string;
+  saidById: bigint | undefined;
+  confirmedBy: string | undefined;
+  isDone: boolean;
+};
+
+/** A charge that a bank takes back, as the team sees it. */
+export type TakenBack = {
+  id: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  amount: Amount;
+  state: DisputeState;
+  category: string | undefined;
+  answerBy: Date | undefined;
+  said: Saying | undefined;
+  toldAt: Date;
+  paymentId: bigint | undefined;
+  dealId: bigint | undefined;
+  payerId: bigint | undefined;
+  payer: string | undefined;
+  /** What of its deal is held still. */
+  held: Amount | undefined;
+  /** Said, and waiting for a second person or done. */
+  loss: Loss | undefined;
+  /** Booked too, more would be lost than was charged. */
+  isTwice: boolean;
+  /** All of it is borne. */
+  isBorne: boolean;
+};
+
+type Row = {
+  id: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  state: DisputeState;
+  category: string | null;
+  answer_by: Date | null;
+  said: Saying | null;
+  told_at: Date;
+  payment_id: bigint | null;
+  deal_id: bigint | null;
+  payer_id: bigint | null;
+  payer: string | null;
+  held: bigint | null;
+  is_twice: boolean;
+  borne_at: Date | null;
+  loss:
+    | (Omit<Loss, 'approvalId' | 'saidById' | 'confirmedBy'> &
+        Record<'saidById' | 'confirmedBy', string | null> & { approvalId: string })
+    | null;
+};
+
+export type TakenBackPage = {
+  rows: TakenBack[];
+  /** Where the older ones begin. */
+  before: bigint | undefined;
+};
+
+const isOver = sql<boolean>`(d.state = 'won' or (d.state = 'lost' and d.borne_at is not null))`;
+
+/** First all that needs somebody, the nearest end before the others; then what is over, the newest first, a page at a time. */
+export async function findTakenBack(
+  ctx: Ctx,
+  { before, size = 50 }: { before?: bigint | undefined; size?: number } = {},
+): Promise<TakenBackPage> {
+  const older = before === undefined ? sql`true` : sql`d.id < ${before}`;
+  const open = before === undefined ? await read(ctx, sql`not ${isOver} order by d.look_by, d.id desc`) : [];
+  const over = await read(ctx, sql`${isOver} and ${older} order by d.id desc limit ${size + 1}`);
+  const shown = over.slice(0, size);
+  return { rows: [...open, ...shown], before: over.length > size ? shown.at(-1)?.id : undefined };
+}
+
+export async function findOneTakenBack(ctx: Ctx, id: bigint): Promise<TakenBack | undefined> {
+  return (await read(ctx, sql`d.id = ${id}`)).find(() => true);
+}
+
+async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<TakenBack[]> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const { rows } = await sql<Row>`
+    select d.*, p.payer_id, coalesce(m.name, case when p.id is not null then 'A former member' end) as payer,
+      held.balance as held, ${claimedTwice(sql`d`)} as is_twice, case when a.id is not null then jsonb_build_object('approvalId', a.id::text, 'bears', a.wish ->> 'bears', 'why', a.why,
+        'saidBy', coalesce(by.name, 'The shared password'), 'saidById', a.begun_by::text, 'isDone', a.state = 'done',
+        'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
+          where c.approval_id = a.id)) end as loss
+    from charge_dispute d left join payment p on p.id = d.payment_id left join member m on m.id = p.payer_id
+    left join ledger_account held on held.deal_id = d.deal_id and held.kind = 'escrow' and held.currency = d.currency
+    left join charge_loss done on done.dispute_id = d.id
+    left join approval a on a.kind = 'loss' and a.subject = d.id::text and a.state in ('waiting', 'done')
+    left join staff by on by.id = a.begun_by
+    where ${which}`.execute(db);
+  return rows.map(takenBackOf);
+}
+
+function takenBackOf({ minor, currency: code, held, loss, ...row }: Row): TakenBack {
+  const money = (sum: bigint): Amount => ({ minor: sum, currency: currency(code) });
+  const { id, provider, number, reference, state } = row;
+  return {
+    id,
+    provider,
+    number,
+    reference,
+    state,
+    amount: money(minor),
+    category: row.category ?? undefined,
+    answerBy: row.answer_by ?? undefined,
+    said: row.said ?? undefined,
+    toldAt: row.told_at,
+    paymentId: row.payment_id ?? undefined,
+    dealId: row.deal_id ?? undefined,
+    payerId: row.payer_id ?? undefined,
+    payer: row.payer ?? undefined,
+    held: held ? money(held) : undefined,
+    isTwice: row.is_twice,
+    isBorne: row.borne_at !== null,
+    loss: loss
+      ? {
+          ...loss,
+          approvalId: BigInt(loss.approvalId),
+          saidById: loss.saidById === null ? undefined : BigInt(loss.saidById),
+          confirmedBy: loss.confirmedBy ?? undefined,
+        }
+      : undefined,
+  };
+}

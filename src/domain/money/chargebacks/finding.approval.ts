@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { carryOutFinding, holdToFind } from './carry-out-finding.ts';
+import { findingNames, findings, type Finding } from './finding.schema.ts';
+import { findOneTakenBack } from './find-disputes.ts';
+
+export const findingApprovalName = 'chargeback';
+
+/** What became of goods that were shipped, once a second person of the team has confirmed it. Nobody decides it alone. */
+export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: Finding }> = {
+  name: findingApprovalName,
+  verb: 'confirm-chargeback',
+  wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(findingNames) }),
+  days: 30,
+  async hold(ctx, { id, wish: { disputeId, part, finding } }) {
+    const toFind = await holdToFind(ctx, { disputeId, part });
+    const { reference, minor, currency } = toFind.claim;
+    return {
+      after: { finding, part, reference, minor, currency },
+      carryOut: (ctx) => carryOutFinding(ctx, toFind, { finding, approvalId: id }),
+    };
+  },
+  async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
+    const sum = shownAmount(amount!);
+    const { reference, payer = 'somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    return {
+      title: `Confirm whether the goods that ${payer} paid for arrived`,
+      facts: [
+        { term: 'Amount claimed', value: sum },
+        { term: 'Part', value: String(part) },
+        { term: 'What happened', value: findings[finding] },
+        { term: 'Reference', value: reference, href: link('takenBackCharge', { disputeId: String(disputeId) }) },
+        { term: 'Paid by', value: payer },
+        ...(dealId === undefined
+          ? []
+          : [
+              {
+                term: 'Deal',
+                value: `Deal ${dealId}`,
+                href: link('record', { kind: 'deal', recordId: String(dealId) }),
+              },
+            ]),
+      ],
+      act: 'Confirm, and book it',
+    };
+  },
+};

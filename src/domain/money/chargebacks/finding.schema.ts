@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { choice, lines } from '#domain/values/input.ts';
+import { takenBackTexts } from './taken-back.texts.ts';
+
+/** What can become of goods that were shipped, as two of the team find it (money.md 'A chargeback: who bears it'). */
+export const findings = {
+  delivered: 'The goods arrived: the seller keeps the money, and we bear the loss',
+  not_delivered: 'The goods did not arrive, or came back: the loss is taken from money not yet paid out to the seller',
+  collusion: 'Buyer and seller worked together: the loss is taken from all money that both have here',
+} as const;
+export type Finding = keyof typeof findings;
+
+export const findingNames = Object.keys(findings) as [Finding, ...Finding[]];
+
+export const decideClaimSchema = z.object({
+  part: z
+    .string(takenBackTexts.noChoice)
+    .max(4, takenBackTexts.noChoice)
+    .regex(/^[1-9]\d{0,3}$/, takenBackTexts.noChoice)
+    .transform(Number),
+  finding: choice(findingNames, { missing: takenBackTexts.noChoice }),
+  why: lines({ missing: takenBackTexts.noWhy, max: 500 }),
+});
+export type DecideClaim = z.infer<typeof decideClaimSchema>;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import { findPayment, type Payment } from '../payments/find-payment.ts';
+import type { PaymentPurpose } from '../payments/purposes/payment-purpose.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { bearClaim } from './bear-claim.ts';
+import { paidPurpose } from './paid-purpose.ts';
+
+type Row = {
+  id: bigint;
+  minor: bigint;
+  currency: string;
+  state: 'needs_answer' | 'with_bank' | 'won' | 'lost';
+  told_state: string | null;
+  borne_at: Date | null;
+  payment_id: bigint | null;
+};
+
+/**
+ * Does what follows from the claims of a charge, within the caller's transaction: while one is open or not borne yet, its purpose stands
+ * still; what is lost is borne; and then everything goes on. Safe to run again.
+ */
+export async function followClaims(
+  ctx: Ctx,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<void> {
+  const claims = () =>
+    sql<Row>`
+    select id, minor, currency, state, told_state, borne_at, payment_id from charge_dispute
+    where provider = ${provider} and reference = ${reference} order by id for update`.execute(ctx.db);
+  const { rows } = await claims();
+  const paymentId = rows.find(({ payment_id }) => payment_id !== null)?.payment_id ?? null;
+  const payment = paymentId === null ? undefined : await findPayment(ctx, { id: paymentId });
+  const purpose = payment && paidPurpose(payment, reference);
+  if (rows.some(isOpen)) await purpose?.standStill(ctx, payment!.subject);
+  for (const claim of rows) {
+    if (payment) await tell(ctx, claim, payment, purpose);
+    if (claim.state === 'lost' && !claim.borne_at) await bearClaim(ctx, claim.id);
+  }
+  if (!(await claims()).rows.some(isOpen)) await purpose?.goOn(ctx, payment!.subject);
+}
+
+function isOpen({ state, borne_at }: Row): boolean {
+  return state !== 'won' && !borne_at;
+}
+
+const news = { open: 'claim of theirs', won: 'claim won', lost: 'claim lost' } as const;
+
+/** Both sides are told of a claim once when it comes, and once when the bank has decided. */
+async function tell(
+  ctx: Ctx,
+  { id, minor, currency: code, state, told_state }: Row,
+  payment: Payment,
+  purpose: PaymentPurpose | undefined,
+): Promise<void> {
+  const now = state === 'won' || state === 'lost' ? state : 'open';
+  if (told_state === now || told_state === 'borne') return;
+  await ctx.db.updateTable('charge_dispute').set({ told_state: now }).where('id', '=', id).execute();
+  const amount = { minor, currency: currency(code) };
+  const { others, about } = (await purpose?.claimed(ctx, payment.subject)) ?? { others: [], about: undefined };
+  const answers = about === undefined ? [] : [{ label: 'For', value: about }];
+  await tellMoney(ctx, payment.payerId, news[now], { amount, answers });
+  for (const other of others)
+    await tellMoney(ctx, other, now === 'open' ? 'claim of the buyer' : news[now], { amount, answers });
+}

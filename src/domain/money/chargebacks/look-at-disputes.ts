@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { ChargeDispute, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { holdPayment } from '../payments/find-payment.ts';
+import { followClaims } from './follow-claims.ts';
+
+/**
+ * Asks the provider what banks take back of a charge, outside of any transaction, writes it down, and does what follows from it. A notice is not believed: it says
+ * that there is something to ask about. Safe to run again; how one ended is not changed any more.
+ */
+export async function lookAtDisputes(ctx: Ctx, provider: PaymentProvider, reference: string): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const found = await provider.disputes(reference);
+  if (found.length === 0) return;
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
+  await transaction(asProvider, (ctx) => noteDisputes(ctx, { provider: provider.name, reference }, found));
+}
+
+/** Writes down what the provider said of a charge, within the caller's transaction, and does what follows from it. */
+export async function noteDisputes(ctx: Ctx, of: Of, found: readonly ChargeDispute[]): Promise<void> {
+  await holdPayment(ctx, { reference: of.reference });
+  for (const dispute of found) await write(ctx, of, dispute);
+  await followClaims(ctx, of);
+}
+
+type Of = { provider: string; reference: string };
+
+/** Of a charge that we never had nothing is written: nothing of it is in our books. */
+async function write(
+  { db }: Ctx,
+  { provider, reference }: Of,
+  { number, state, minor, category, answerBy }: ChargeDispute,
+): Promise<void> {
+  await sql`
+    insert into charge_dispute (provider, number, reference, payment_id, deal_id, minor, currency, state, category, answer_by, look_by, ask_at)
+    select c.provider, ${number}, c.reference, coalesce(p.id, k.matched_payment_id), p.deal_id, least(c.minor, ${minor ?? null}::bigint), c.currency, ${state},
+      ${category ?? null}, ${answerBy ?? null}, coalesce(${answerBy ?? null}::timestamptz, ${businessNow} + interval '1 day'), ${nextLook}
+    from provider_charge c left join payment p on p.reference = c.reference and p.provider = c.provider
+      left join parked_charge k on k.provider = c.provider and k.reference = c.reference and k.state = 'matched'
+    where c.provider = ${provider} and c.reference = ${reference}
+    on conflict (provider, number) do update
+      set state = excluded.state, minor = excluded.minor, category = excluded.category, answer_by = excluded.answer_by,
+        look_by = coalesce(excluded.answer_by, charge_dispute.look_by), ask_at = excluded.ask_at
+      where charge_dispute.state not in ('won', 'lost')`.execute(db);
+}
+
+const nextLook = sql<Date>`${businessNow} + interval '6 hours'`;
+
+/** Charges with a claim that is not over, or lost and not borne yet, and was not asked about for six hours; each is claimed by one of several who ask. */
+export async function claimDueDisputes({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    update charge_dispute set ask_at = ${nextLook} where id in (
+      select id from charge_dispute where (state in ('needs_answer', 'with_bank') or (state = 'lost' and borne_at is null)) and ask_at <= ${businessNowOnce} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning reference`.execute(db);
+  return [...new Set(rows.map(({ reference }) => reference))];
+}

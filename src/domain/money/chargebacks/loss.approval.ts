@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { bookLoss, lossApprovalName, requireBearable } from './book-loss.ts';
+import { holdLost } from './hold-lost.ts';
+import { findOneTakenBack } from './find-disputes.ts';
+import { bearers, type Bearer } from './taken-back.schema.ts';
+
+/** Somebody bears what a bank took back, once a second person of the team has confirmed who it is. */
+export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: Bearer }> = {
+  name: lossApprovalName,
+  verb: 'confirm-loss',
+  wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(bearers) as [Bearer, ...Bearer[]]) }),
+  days: 30,
+  async hold(ctx, { id, wish: { disputeId, bears } }) {
+    const lost = await holdLost(ctx, disputeId);
+    requireBearable(lost, bears);
+    const { reference, minor, currency } = lost;
+    return {
+      after: { bears, reference, minor, currency },
+      carryOut: (ctx) => bookLoss(ctx, lost, { bears, approvalId: id }),
+    };
+  },
+  async describe(ctx, { wish: { disputeId, bears }, amount }) {
+    const sum = shownAmount(amount!);
+    const { reference, payer = 'Somebody without an account', dealId } = (await findOneTakenBack(ctx, disputeId))!;
+    return {
+      title: `Confirm who bears ${sum}`,
+      facts: [
+        { term: 'Amount', value: sum },
+        { term: 'Who bears it', value: bearers[bears] },
+        { term: 'Reference', value: reference, href: link('takenBackCharge', { disputeId: String(disputeId) }) },
+        { term: 'Paid by', value: payer },
+        ...(dealId === undefined
+          ? []
+          : [
+              {
+                term: 'Deal',
+                value: `Deal ${dealId}`,
+                href: link('record', { kind: 'deal', recordId: String(dealId) }),
+              },
+            ]),
+      ],
+      act: bears === 'nobody' ? 'Confirm, and book nothing' : `Confirm, and book ${sum}`,
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { AccountOf } from '../ledger/account.kinds.ts';
+import { postJournal, type Journal } from '../ledger/post-journal.ts';
+import type { LostClaim } from './hold-lost.ts';
+
+type Share = {
+  account: AccountOf;
+  minor: bigint;
+  /** The part of a deal that bears it, and what else it held, which its buyer gets. */
+  part?: { dealId: bigint; part: number };
+  rest?: { minor: bigint; buyerId: bigint };
+  /** Where two of the team found what became of the part. */
+  approvalId?: bigint | undefined;
+};
+
+/** Writes down who bears so much of a lost claim, within the caller's transaction. The journal of it is still to be posted. */
+export async function beginShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<Journal> {
+  const { account, minor, part, rest, approvalId } = share;
+  const { id } = await ctx.db
+    .insertInto('loss_share')
+    .values({
+      dispute_id: claim.id,
+      account_kind: account.kind,
+      member_id: memberOf(share),
+      deal_id: part?.dealId ?? null,
+      leg: part?.part ?? null,
+      minor,
+      currency: claim.currency,
+      rest_minor: rest?.minor ?? 0n,
+      approval_id: approvalId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update charge_dispute set borne_minor = borne_minor + ${minor} where id = ${claim.id}`.execute(ctx.db);
+  claim.borne += minor;
+  return {
+    kind: 'loss_borne',
+    currency: claim.currency,
+    key: `share ${id} of a loss`,
+    source: { kind: 'loss_share', id: String(id), step: 'borne' },
+    ...(part && { dealId: part.dealId, leg: part.part }),
+    lines: [
+      { account, minor: -minor - (rest?.minor ?? 0n) },
+      { account: { kind: 'lost_claims' }, minor },
+      ...(rest ? [{ account: { kind: 'buyer_refundable', memberId: rest.buyerId } as const, minor: rest.minor }] : []),
+    ],
+  };
+}
+
+export async function takeShare(ctx: Ctx, claim: LostClaim, share: Share): Promise<void> {
+  if (share.minor > 0n) await postJournal(ctx, await beginShare(ctx, claim, share));
+}
+
+function memberOf({ account, rest }: Share): bigint | null {
+  if ('memberId' in account) return account.memberId;
+  return account.kind === 'escrow' ? rest!.buyerId : null;
+}

@@ -1,0 +1,48 @@
+import type { Currency } from '#domain/values/currency.ts';
+
+/** Whose account it is: a provider's, a deal's, a member's, or the house's own. */
+export type AccountOf =
+  | { kind: 'provider_clearing' | 'provider_fees'; provider: string }
+  | { kind: 'escrow'; dealId: bigint }
+  | {
+      kind: 'member_available' | 'member_payable' | 'buyer_refundable' | 'payout_preparation' | 'receivable';
+      memberId: bigint;
+    }
+  | { kind: 'fee_income' | 'tax_payable' | 'suspense' | 'lost_claims' | 'losses' | 'fees_held' };
+
+export type AccountKind = AccountOf['kind'];
+
+/** What is said to or taken from an account: above zero it gets more, below zero less. */
+export type Line = { account: AccountOf; minor: bigint };
+
+/** What stands with a provider, or a member owes, is owed to us, and what it cost us is gone: these alone may be below zero. */
+export const mayBeBelowZero: readonly AccountKind[] = [
+  'provider_clearing',
+  'provider_fees',
+  'receivable',
+  'lost_claims',
+  'losses',
+];
+
+export type AccountRow = {
+  kind: AccountKind;
+  currency: Currency;
+  member_id: bigint | null;
+  deal_id: bigint | null;
+  provider: string | null;
+};
+
+export function rowOf(account: AccountOf, currency: Currency): AccountRow {
+  return {
+    kind: account.kind,
+    currency,
+    member_id: 'memberId' in account ? account.memberId : null,
+    deal_id: 'dealId' in account ? account.dealId : null,
+    provider: 'provider' in account ? account.provider : null,
+  };
+}
+
+/** The same text for the same account. */
+export function nameOf({ kind, currency, member_id, deal_id, provider }: AccountRow): string {
+  return [kind, currency, member_id ?? deal_id ?? provider ?? ''].join(' ');
+}

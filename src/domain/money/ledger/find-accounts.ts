@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { nameOf, type AccountRow } from './account.kinds.ts';
+
+/** The numbers of those of these accounts that there are, by their names. */
+export async function findAccounts({ db }: Pick<Ctx, 'db'>, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
+  const found = await sql<AccountRow & { id: bigint }>`/* keep: accounts */
+    select a.id, a.kind, a.currency, a.member_id, a.deal_id, a.provider
+    from ${wantedRows(rows)} join ledger_account a on a.kind = wanted.kind and a.currency = wanted.currency
+      and a.member_id is not distinct from wanted.member_id and a.deal_id is not distinct from wanted.deal_id
+      and a.provider is not distinct from wanted.provider
+    order by a.id`.execute(db);
+  return new Map(found.rows.map((row) => [nameOf(row), row.id]));
+}
+
+/** Accounts as a table named `wanted`. */
+export function wantedRows(rows: readonly AccountRow[]) {
+  return sql`unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ currency }) => currency)}::text[],
+    ${rows.map(({ member_id }) => member_id)}::bigint[], ${rows.map(({ deal_id }) => deal_id)}::bigint[],
+    ${rows.map(({ provider }) => provider)}::text[]) as wanted (kind, currency, member_id, deal_id, provider)`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import type { AccountKind } from './account.kinds.ts';
+
+/** What all accounts of a kind have together in a currency; of the house's own, which account that is. */
+export type KindSum = {
+  kind: AccountKind;
+  currency: Currency;
+  accounts: number;
+  minor: bigint;
+  accountId: bigint | undefined;
+  of: string | null;
+};
+/** `rule` is the name of the broken rule, which verifications of before did not save. */
+export type Problem = { text: string; rule: string | undefined };
+type Verification = { at: Date; position: bigint; problems: Problem[] };
+export type Books = { sums: KindSum[]; last: Verification | undefined; journals: bigint };
+
+type Row = {
+  sums: (Omit<KindSum, 'minor' | 'accountId' | 'currency'> & {
+    currency: string;
+    minor: string;
+    accountId: string | null;
+  })[];
+  last: { at: string; position: string; problems: string[]; rules: string[] } | null;
+  journals: bigint | null;
+};
+
+/** How the books stand, and what the last verification found, in one statement. */
+export async function findBooks({ db, actor }: Ctx): Promise<Books> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads the books.');
+  const { rows } = await sql<Row>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'currency', currency, 'of', provider, 'accounts', accounts,
+          'minor', minor::text, 'accountId', id::text) order by currency <> 'NGN', currency, kind, provider), '[]')
+        from (select kind, currency, provider, count(*) as accounts, sum(balance) as minor,
+            case when kind in ('provider_clearing', 'provider_fees', 'fee_income', 'tax_payable', 'suspense', 'fees_held') then min(id) end as id
+          from ledger_account group by kind, currency, provider) sums) as sums,
+      (select jsonb_build_object('at', at, 'position', position::text, 'problems', problems, 'rules', rules)
+        from ledger_verification order by id desc limit 1) as last,
+      (select position from ledger_head) as journals`.execute(db);
+  const [found] = rows as [Row];
+  return {
+    sums: found.sums.map(({ minor, accountId, ...sum }) => ({
+      ...sum,
+      currency: currency(sum.currency),
+      minor: BigInt(minor),
+      accountId: accountId === null ? undefined : BigInt(accountId),
+    })),
+    last: found.last
+      ? { at: new Date(found.last.at), position: BigInt(found.last.position), problems: problemsOf(found.last) }
+      : undefined,
+    journals: found.journals ?? 0n,
+  };
+}
+
+function problemsOf({ problems, rules }: { problems: string[]; rules: string[] }): Problem[] {
+  return problems.map((text, place) => ({ text, rule: rules[place] }));
+}

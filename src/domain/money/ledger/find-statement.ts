@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { nameOf, rowOf, type AccountOf } from './account.kinds.ts';
+import { findAccounts } from './find-accounts.ts';
+
+type StatementLine = {
+  number: bigint;
+  at: Date;
+  kind: string;
+  dealId: bigint | null;
+  minor: bigint;
+  balanceAfter: bigint;
+};
+
+type Statement = { lines: StatementLine[]; before: bigint | undefined };
+
+const most = 100;
+
+/** A page of what was posted to an account, the newest first, from before a number on; its end says where the next begins. */
+export async function findStatement(
+  ctx: Ctx,
+  account: AccountOf,
+  currency: Currency,
+  { before, size = 50 }: { before?: bigint; size?: number } = {},
+): Promise<Statement> {
+  const row = rowOf(account, currency);
+  const id = (await findAccounts(ctx, [row])).get(nameOf(row));
+  if (id === undefined) return { lines: [], before: undefined };
+  const length = Math.min(size, most);
+  const { rows } = await sql<StatementLine>`
+    select p.number, j.at, j.kind, j.deal_id as "dealId", p.amount as minor, p.balance_after as "balanceAfter"
+    from ledger_posting p join ledger_journal j on j.id = p.journal_id
+    where p.account_id = ${id} ${before === undefined ? sql`` : sql`and p.number < ${before}`}
+    order by p.number desc limit ${length + 1}`.execute(ctx.db);
+  const lines = rows.slice(0, length);
+  return { lines, before: rows.length > length ? lines.at(-1)?.number : undefined };
+}

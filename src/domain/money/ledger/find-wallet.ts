@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount, type Currency } from '#domain/values/currency.ts';
+
+/** What the books have for a member in one currency. */
+export type Purses = {
+  currency: Currency;
+  /** Their balance. */
+  available: bigint;
+  /** Released to them, and not paid out yet. */
+  payable: bigint;
+  /** Paid back to them, and not sent yet. */
+  refundable: bigint;
+  /** Put aside for payouts that the bank does not have yet. */
+  preparing: bigint;
+  /** What of each came by card and has not aged: it is neither spent nor withdrawn. */
+  unaged: { available: bigint; refundable: bigint };
+};
+
+type Row = { currency: string; kind: string; balance: bigint; unaged: bigint };
+
+/** What stands on all accounts of a member, naira first; money is never read from a copy. */
+export async function findWallet({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<Purses[]> {
+  const { rows } = await sql<Row>`
+    select currency, kind, balance, coalesce((select sum(h.minor - h.gone_minor) from card_hold h
+        where h.member_id = a.member_id and h.account_kind = a.kind and h.currency = a.currency and h.held_until > business_now()), 0)::bigint as unaged
+    from ledger_account a where member_id = ${memberId} and balance > 0`.execute(db);
+  const codes = [...new Set(['NGN', ...rows.map((row) => row.currency).toSorted()])];
+  return codes.map((code) => {
+    const row = (kind: string) => rows.find((row) => row.currency === code && row.kind === kind);
+    const of = (kind: string) => row(kind)?.balance ?? 0n;
+    const unaged = (kind: string) => row(kind)?.unaged ?? 0n;
+    return {
+      currency: currency(code),
+      available: of('member_available'),
+      payable: of('member_payable'),
+      refundable: of('buyer_refundable'),
+      preparing: of('payout_preparation'),
+      unaged: { available: unaged('member_available'), refundable: unaged('buyer_refundable') },
+    };
+  });
+}
+
+/** What they can pay with in a currency: without card money that has not aged. */
+export function availableIn(wallet: readonly Purses[], currency: Currency): Amount {
+  const purses = wallet.find((one) => one.currency === currency);
+  return { minor: purses ? purses.available - purses.unaged.available : 0n, currency };
+}

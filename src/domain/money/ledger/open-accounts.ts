@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { AccountRow } from './account.kinds.ts';
+import { findAccounts, wantedRows } from './find-accounts.ts';
+
+/** The numbers of accounts by their names; those that there are not yet are opened, with nothing on them. */
+export async function openAccounts(ctx: Ctx, rows: readonly AccountRow[]): Promise<Map<string, bigint>> {
+  const found = await findAccounts(ctx, rows);
+  if (found.size === rows.length) return found;
+  // Two who open the same wait for one another here, and find it afterwards.
+  await sql`insert into ledger_account (kind, currency, member_id, deal_id, provider)
+    select kind, currency, member_id, deal_id, provider from ${wantedRows(rows)}
+    order by kind, currency, member_id, deal_id, provider on conflict do nothing`.execute(ctx.db);
+  return findAccounts(ctx, rows);
+}

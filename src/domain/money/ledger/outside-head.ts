@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { readNote, saveNote } from '#platform/files/note.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** The ends of both chains as the last sound verification found them, saved outside the database. */
+export type OutsideHead = z.infer<typeof shape>;
+
+const end = z.object({ position: z.string().regex(/^\d{1,18}$/), hash: z.string().regex(/^[\da-f]{64}$/) });
+const shape = z.object({ at: z.string(), journals: end, seals: end });
+
+const name = 'end of the books';
+
+type End = { position: bigint; hash: string };
+
+export async function readOutsideHead({ files }: Pick<Ctx, 'files'>): Promise<OutsideHead | undefined> {
+  const text = await readNote(files, name);
+  return text === undefined ? undefined : shape.parse(JSON.parse(text));
+}
+
+export async function saveOutsideHead(
+  { files, now }: Pick<Ctx, 'files' | 'now'>,
+  { position, hash, seals }: End & { seals: End },
+): Promise<OutsideHead> {
+  const head = {
+    at: now.toISOString(),
+    journals: { position: String(position), hash },
+    seals: { position: String(seals.position), hash: seals.hash },
+  };
+  await saveNote(files, name, JSON.stringify(head));
+  return head;
+}
+
+/** Returns what the database lacks of the head outside: it was restored from an earlier state, or its chains were written anew. */
+export async function headProblems({ db }: Pick<Ctx, 'db'>, head: OutsideHead): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'Link ' || position || ' of the chain of ' || chain || ' differs from the copy that was saved outside the database on '
+      || to_char(${head.at}::timestamptz, 'DD Mon YYYY, HH24:MI') || '.' as problem
+    from (values ('journals', ${head.journals.position}::bigint, decode(${head.journals.hash}, 'hex'),
+        (select hash from ledger_link where position = ${head.journals.position}::bigint)),
+      ('seals', ${head.seals.position}::bigint, decode(${head.seals.hash}, 'hex'),
+        (select hash from seal_link where position = ${head.seals.position}::bigint))) saved (chain, position, hash, found)
+    where position > 0 and found is distinct from hash order by chain`.execute(db);
+  return rows.map(({ problem }) => problem);
+}
+
+/**
+ * Returns the head outside if the database is behind it or does not have it: since then the database was restored or changed. Asked at
+ * the start, before anything is sent to a provider.
+ */
+export async function findHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>): Promise<OutsideHead | undefined> {
+  const head = await readOutsideHead(ctx);
+  return head && (await headProblems(ctx, head)).length > 0 ? head : undefined;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = { kind: keyof typeof titles; currency: string; balance: string; postings: string };
+
+const titles = {
+  member_available: 'Your AgbonPay balance',
+  member_payable: 'What is to be paid out to you',
+  buyer_refundable: 'What is to be paid back to you',
+  payout_preparation: 'What is being prepared to be sent to your bank',
+};
+
+const nothing = { deleted: 0, anonymised: 0 };
+
+/** What the books say of a member. They know a number and no name, so they stay as they are; who has money here does not go. */
+export const balanceData: PersonData = {
+  kind: 'balances',
+  tables: ['ledger_account'],
+  about: (person) => sql`
+    select coalesce(max(journal.at), now()) as written_at, jsonb_build_object('kind', account.kind,
+      'currency', account.currency, 'balance', account.balance::text, 'postings', account.postings::text) as content
+    from ledger_account account
+    left join ledger_posting last on last.account_id = account.id and last.number = account.postings
+    left join ledger_journal journal on journal.id = last.journal_id
+    where account.member_id in (${theirs(person)}) group by account.id`,
+  describe: ({ kind, currency: code, balance, postings }: Kept) => ({
+    title: titles[kind],
+    answers: [
+      { label: 'Balance', value: shownAmount({ minor: BigInt(balance), currency: currency(code) }) },
+      { label: 'Times that something came or went', value: postings },
+    ],
+  }),
+  holds: sql`select member_id, 'Money of yours is with us. Withdraw it to your bank account, on the page of your payments.' as reason from ledger_account
+    where member_id is not null and balance <> 0`,
+  erase: () => Promise.resolve(nothing),
+  retire: () => Promise.resolve(nothing),
+};

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Actor, Ctx } from '#domain/acting/context.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { nameOf, rowOf, type Line } from './account.kinds.ts';
+import { openAccounts } from './open-accounts.ts';
+
+type JournalKind =
+  | 'charge'
+  | 'funding'
+  | 'settlement'
+  | 'refund_sent'
+  | 'payout'
+  | 'withdrawal'
+  | 'payout_prepared'
+  | 'payout_sent'
+  | 'provider_fee'
+  | 'suspense_cleared'
+  | 'charge_lost'
+  | 'loss_borne'
+  | 'receivable_paid'
+  | 'refund_kept'
+  | 'fee_earned'
+  | 'fee_returned'
+  | 'sending_booked';
+
+export type Journal = {
+  kind: JournalKind;
+  currency: Currency;
+  /** What is posted, once for each account; it adds up to nothing. */
+  lines: readonly Line[];
+  /** One key is one journal, however often it is asked for. */
+  key: string;
+  dealId?: bigint;
+  leg?: number;
+  /** The row that the money moves because of. The database compares the accounts and amounts with it at the commit. */
+  source: Source;
+  /** By which name a provider knows the money that came or went. */
+  reference?: { provider: string; reference: string };
+  why?: string;
+};
+
+/** A row and what is done with its money: the journal for it exists at most once. `source_of_…` in the migrations reads each kind. */
+export type Source = { kind: SourceKind; id: string; step: string };
+type SourceKind =
+  | 'charge'
+  | 'deal'
+  | 'part'
+  | 'payout'
+  | 'refund'
+  | 'parked_charge'
+  | 'chargeback'
+  | 'loss_share'
+  | 'supplier_fee'
+  | 'receivable_payment'
+  | 'unmatched_sending';
+
+export type Posted = { journalId: bigint; isNew: boolean };
+
+export const ledgerTexts = {
+  tooLittle: 'There is not enough money for this.',
+  otherContents: 'This was already booked with other amounts.',
+  bookedBefore: 'This money was already booked.',
+  notAged: 'Part of this money came by card and cannot be used yet. Payments shows from which day it can.',
+  claimed:
+    'A bank claims a payment of yours. Until it has decided, that much of your balance can neither be spent nor withdrawn.',
+};
+
+/**
+ * Writes one journal with its postings, within the caller's transaction or one of its own; the database books each posting by one
+ * conditional update, and keeps the journal at the commit only if it balances. Accounts are taken by ascending number.
+ */
+export async function postJournal(ctx: Ctx, journal: Journal): Promise<Posted> {
+  const lines = linesByAccount(journal);
+  const hash = hashOf(journal, lines);
+  return transaction(ctx, async (ctx) => {
+    const journalId = await insertJournal(ctx, journal, hash, await numbered(ctx, lines));
+    return journalId === undefined ? sameAsBefore(ctx, journal.key, hash) : { journalId, isNew: true };
+  });
+}
+
+export type Begun = Posted & { post(): Promise<void> };
+
+/**
+ * The same in two steps, for work that has more to do in its transaction: the journal is there and has its number; its postings come last,
+ * since the accounts are held from there on, and some of them are everybody's.
+ */
+export async function beginJournal(ctx: Ctx, journal: Journal): Promise<Begun> {
+  if (!ctx.db.isTransaction) throw new Error('A journal that is begun ends with its transaction.');
+  const lines = linesByAccount(journal);
+  const hash = hashOf(journal, lines);
+  const inOrder = await numbered(ctx, lines);
+  const begun = await insertBegun(ctx, journal, hash);
+  if (!begun) return { ...(await sameAsBefore(ctx, journal.key, hash)), post: () => Promise.resolve() };
+  return { journalId: begun.id, isNew: true, post: () => insertPostings(ctx, begun.id, inOrder) };
+}
+
+async function insertBegun(ctx: Ctx, journal: Journal, hash: Buffer): Promise<{ id: bigint } | undefined> {
+  try {
+    const { rows } = await sql<{ id: bigint }>`/* keep: journal-begun */
+      with journal as (
+        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        values (${rowOfJournal(ctx, journal, hash)}) on conflict do nothing returning id
+      )
+      insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
+      returning journal_id as id`.execute(ctx.db);
+    return rows.find(() => true);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function insertPostings({ db }: Ctx, journalId: bigint, lines: readonly Numbered[]): Promise<void> {
+  const posted = sql`/* keep: postings */
+    insert into ledger_posting (journal_id, account_id, amount)
+    select ${journalId}::bigint, line.account_id, line.amount
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
+    order by line.account_id`.execute(db);
+  await posted.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+type Numbered = { id: bigint; minor: bigint };
+
+/** What is posted to each account, by ascending number. */
+async function numbered(ctx: Ctx, lines: ReadonlyMap<string, Summed>): Promise<Numbered[]> {
+  const ids = await openAccounts(
+    ctx,
+    [...lines.values()].map(({ row }) => row),
+  );
+  return [...lines].map(([name, { minor }]) => ({ id: ids.get(name)!, minor })).sort(byNumber);
+}
+
+function rowOfJournal({ actor }: Ctx, { kind, dealId, leg, key, reference, why }: Journal, hash: Buffer) {
+  return sql`${kind}, ${dealId ?? null}, ${leg ?? null}, ${actorText(actor)}, ${key}, ${hash},
+    ${reference?.provider ?? null}, ${reference?.reference ?? null}, ${why ?? null}`;
+}
+
+function rowOfSource({ source: { kind, id, step } }: Journal) {
+  return sql`${kind}, ${id}, ${step}`;
+}
+
+type Summed = { row: ReturnType<typeof rowOf>; minor: bigint };
+
+/** An account stands in a journal once. */
+function linesByAccount({ lines, currency }: Journal): Map<string, Summed> {
+  const summed = new Map<string, Summed>();
+  for (const { account, minor } of lines) {
+    const row = rowOf(account, currency);
+    const before = summed.get(nameOf(row))?.minor ?? 0n;
+    summed.set(nameOf(row), { row, minor: before + minor });
+  }
+  return new Map([...summed].filter(([, { minor }]) => minor !== 0n));
+}
+
+function hashOf(journal: Journal, lines: ReadonlyMap<string, Summed>): Buffer {
+  const { kind, currency, dealId, leg, reference, why } = journal;
+  const amounts = [...lines].map(([name, { minor }]) => [name, String(minor)] as const).sort(byName);
+  const said = [kind, currency, String(dealId), leg, reference?.provider, reference?.reference, why, amounts];
+  return createHash('sha256').update(JSON.stringify(said)).digest();
+}
+
+function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
+  return one < other ? -1 : 1;
+}
+
+function byNumber(one: { id: bigint }, other: { id: bigint }): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+async function insertJournal(
+  ctx: Ctx,
+  journal: Journal,
+  hash: Buffer,
+  lines: readonly Numbered[],
+): Promise<bigint | undefined> {
+  try {
+    const { rows } = await sql<{ journal_id: bigint }>`/* keep: journal */
+      with journal as (
+        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, why)
+        values (${rowOfJournal(ctx, journal, hash)})
+        on conflict do nothing returning id
+      ), source as (
+        insert into ledger_source (journal_id, kind, id, step) select id, ${rowOfSource(journal)} from journal
+      )
+      insert into ledger_posting (journal_id, account_id, amount)
+      select journal.id, line.account_id, line.amount from journal,
+        unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ minor }) => minor)}::bigint[]) as line (account_id, amount)
+      order by line.account_id
+      returning journal_id`.execute(ctx.db);
+    return rows[0]?.journal_id;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** 'AG001' is what the database says when an account has too little, 'AG005' when the rest of it came by card and has not aged. */
+export function refusalOf(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === 'AG005') return new Failure('conflict', ledgerTexts.notAged);
+  const isTooLittle = code === 'AG001' || constraint === 'ledger_account_never_below_zero';
+  if (constraint === 'ledger_source_once') return new Failure('conflict', ledgerTexts.bookedBefore);
+  if (code === 'AG006') return new Failure('conflict', ledgerTexts.claimed);
+  return isTooLittle ? new Failure('conflict', ledgerTexts.tooLittle) : error;
+}
+
+/** Its key is known; or, by another key, what its provider's reference or its leg says is booked already. */
+async function sameAsBefore({ db }: Ctx, key: string, hash: Buffer): Promise<Posted> {
+  const first = await db
+    .selectFrom('ledger_journal')
+    .select(['id', 'request_hash'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) throw new Failure('conflict', ledgerTexts.bookedBefore);
+  if (!first.request_hash.equals(hash)) throw new Failure('conflict', ledgerTexts.otherContents);
+  return { journalId: first.id, isNew: false };
+}
+
+/** 'member 5', 'staff shared', 'job end-deals', 'provider paystack'. */
+export function actorText(actor: Actor): string {
+  if (actor.kind === 'job' || actor.kind === 'provider') return `${actor.kind} ${actor.name}`;
+  if (actor.kind === 'guest') return 'guest';
+  return `${actor.kind} ${actor.id ?? 'shared'}`;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { actorText, refusalOf, type Posted } from './post-journal.ts';
+
+/**
+ * Undoes a journal by one that takes back each of its postings: what was once booked stays, and so does that it was wrong. A journal is
+ * undone once, and what undoes is not undone. What was paid on from an account meanwhile cannot be taken back from it.
+ */
+export async function reverseJournal(ctx: Ctx, journalId: bigint, why: string): Promise<Posted> {
+  const hash = createHash('sha256').update(`reversal ${journalId} ${why}`).digest();
+  return transaction(ctx, async (ctx) => {
+    const reversed = await insertReversal(ctx, journalId, why, hash);
+    if (reversed !== undefined) return { journalId: reversed, isNew: true };
+    const first = await ctx.db
+      .selectFrom('ledger_journal')
+      .select('id')
+      .where('reverses_id', '=', journalId)
+      .executeTakeFirst();
+    if (!first) throw new Failure('not_found', 'There is no such journal that could be undone.');
+    return { journalId: first.id, isNew: false };
+  });
+}
+
+async function insertReversal(ctx: Ctx, journalId: bigint, why: string, hash: Buffer): Promise<bigint | undefined> {
+  try {
+    const { rows } = await sql<{ journal_id: bigint }>`
+      with journal as (
+        insert into ledger_journal (kind, deal_id, leg, actor, key, request_hash, provider, reference, reverses_id, why)
+        select 'reversal', deal_id, leg, ${actorText(ctx.actor)}, 'reversal of ' || id, ${hash}, provider, reference, id, ${why}
+        from ledger_journal where id = ${journalId} and kind <> 'reversal'
+        on conflict do nothing returning id
+      ), source as (
+        insert into ledger_source (journal_id, kind, id, step)
+        select journal.id, done.kind, done.id, done.step || ' undone' from journal, ledger_source done
+        where done.journal_id = ${journalId}
+      )
+      insert into ledger_posting (journal_id, account_id, amount)
+      select journal.id, done.account_id, -done.amount from journal, ledger_posting done
+      where done.journal_id = ${journalId} order by done.account_id
+      returning journal_id`.execute(ctx.db);
+    return rows[0]?.journal_id;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, type Hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { firstHash } from './chain.ts';
+import { mostTold } from './ledger.invariants.ts';
+import { compareRows, findSealedTables, findUnsealed } from './sealed-rows.ts';
+import { textOfSeal, type Seal } from './seals.ts';
+
+const atOnce = 1_000;
+
+export type VerifiedSeals = {
+  /** The last link that follows from those before it. */
+  position: bigint;
+  hash: string;
+  /** Rows that were erased since they were sealed. */
+  erased: number;
+  problems: string[];
+};
+
+type LinkedSeal = Seal & { seals: number; hash: string };
+
+/**
+ * Makes each link of the seals again, and each digest from its row as it is now. Reads a thousand seals at a time, so that its memory does
+ * not grow with the books.
+ */
+export async function verifySeals(ctx: Pick<Ctx, 'db'>): Promise<VerifiedSeals> {
+  return transaction(ctx, async (ctx) => {
+    // The text of a time depends on it.
+    await sql`select set_config('timezone', 'UTC', true)`.execute(ctx.db);
+    const tables = await findSealedTables(ctx);
+    const chain = new SealChain();
+    const rows = { problems: [] as string[], erased: 0 };
+    const compare = async (page: readonly Seal[]) => {
+      const { problems, erased } = await compareRows(ctx, tables, page);
+      rows.problems.push(...problems.slice(0, mostTold - rows.problems.length));
+      rows.erased += erased;
+    };
+    for await (const page of linkedSeals(ctx)) {
+      for (const seal of page) chain.add(seal);
+      await compare(page);
+    }
+    for await (const page of waitingSeals(ctx)) await compare(page);
+    const unsealed: string[] = [];
+    for (const table of tables.values()) unsealed.push(...(await findUnsealed(ctx, table)));
+    const heads = await headProblems(ctx, chain);
+    return {
+      position: chain.position,
+      hash: chain.hash,
+      erased: rows.erased,
+      problems: [...chain.problems, ...heads, ...rows.problems, ...unsealed],
+    };
+  });
+}
+
+/** Takes the seals in their order, and says which link is not made of its seals and the link before it. */
+class SealChain {
+  position = 0n;
+  hash = firstHash;
+  problems: string[] = [];
+  #open: { position: bigint; made: Hash; number: number } | undefined;
+
+  add({ position, number, seals, hash, ...seal }: LinkedSeal): void {
+    if (this.problems.length > 0) return;
+    this.#open ??= {
+      position: this.position + 1n,
+      made: createHash('sha256').update(Buffer.from(this.hash, 'hex')),
+      number: 0,
+    };
+    const open = this.#open;
+    open.number += 1;
+    if (BigInt(position) !== open.position || number !== open.number)
+      return this.#refuse(`Seal ${open.number} of link ${open.position} of the chain of seals is missing.`);
+    open.made.update(textOfSeal({ ...seal }));
+    if (number < seals) return;
+    if (open.made.digest('hex') !== hash)
+      return this.#refuse(`Link ${position} of the chain of seals was changed after it was sealed.`);
+    [this.position, this.hash, this.#open] = [open.position, hash, undefined];
+  }
+
+  #refuse(problem: string): void {
+    this.problems.push(problem);
+  }
+}
+
+async function* linkedSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<LinkedSeal[]> {
+  let [position, number] = ['0', 0];
+  for (;;) {
+    const { rows } = await sql<LinkedSeal>`
+      select s.position::text, s.number, s.place, s.key, encode(s.digest, 'hex') as digest, l.seals, encode(l.hash, 'hex') as hash
+      from seal s join seal_link l on l.position = s.position
+      where (s.position, s.number) > (${position}::bigint, ${number}::integer) order by s.position, s.number limit ${atOnce}`.execute(
+      db,
+    );
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return;
+    [position, number] = [last.position, last.number];
+  }
+}
+
+async function* waitingSeals({ db }: Pick<Ctx, 'db'>): AsyncGenerator<Seal[]> {
+  let after = '0';
+  for (;;) {
+    const { rows } = await sql<Seal>`
+      select id::text as position, 1 as number, place, key, encode(digest, 'hex') as digest from seal_waiting
+      where id > ${after}::bigint order by id limit ${atOnce}`.execute(db);
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < atOnce || !last) return;
+    after = last.position;
+  }
+}
+
+async function headProblems({ db }: Pick<Ctx, 'db'>, { position, hash, problems }: SealChain): Promise<string[]> {
+  if (problems.length > 0) return [];
+  const { rows } = await sql<{ problem: string }>`
+    select 'The chain of seals ends at link ' || ${String(position)} || ', but its last link is ' || max(position) || ' or has another seal.' as problem
+    from seal_link having max(position) > ${position} or count(*) <> ${position}
+      or bool_or(position = ${position} and hash <> decode(${hash}, 'hex'))
+    union all
+    select 'Link ' || v.seal_position || ' of the chain of seals was changed after the verification on ' || to_char(v.at, 'DD Mon YYYY, HH24:MI') || '.'
+    from ledger_verification v left join seal_link l on l.position = v.seal_position
+    where v.seal_position > 0 and cardinality(v.problems) = 0 and l.hash is distinct from v.seal_hash
+    order by problem limit ${mostTold}`.execute(db);
+  return rows.map(({ problem }) => problem);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { mostTogether } from '#domain/people/accounts-together/find-together.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { MoneyUsed } from './money-room.rules.ts';
+
+type Asked = {
+  memberId: bigint;
+  /** Pages of the provider that are open for this are not counted, since it is paid once. */
+  except?: { purpose: string; subject: string } | undefined;
+  /** Only what was paid: pages that may still be paid are not counted. */
+  isPaidOnly?: boolean;
+};
+
+/** Read once, so that it bounds an index. */
+const begins = (span: 'day' | 'month') =>
+  sql`(select date_trunc(${sql.lit(span)}, business_now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos')`;
+const [dayStart, monthStart] = [begins('day'), begins('month')];
+
+/** One query, by the database's clock; days and months are those of Lagos. */
+export async function findMoneyUsed(
+  { db }: Pick<Ctx, 'db'>,
+  { memberId, except, isPaidOnly = false }: Asked,
+): Promise<MoneyUsed> {
+  const { rows } = await sql<MoneyUsed>`
+    with together as materialized (select accounts_together(${memberId}::bigint, ${mostTogether}) as ids),
+    by_card as (
+      select minor, paid_at >= ${dayStart} as is_today from payment
+      where payer_id = any((select ids from together)::bigint[]) and state = 'paid' and channel is distinct from 'bank_transfer'
+        and currency = 'NGN' and paid_at >= ${monthStart}
+      union all
+      select minor, true from (
+        select distinct on (purpose, subject) minor from payment
+        where payer_id = any((select ids from together)::bigint[]) and state in ('begun', 'open')
+          and channel is distinct from 'bank_transfer' and currency = 'NGN' and begun_at > (select business_now() - interval '1 hour')
+          and (purpose, subject) is distinct from (${except?.purpose ?? null}::text, ${except?.subject ?? null}::text)
+          and purpose <> 'balance' and not ${isPaidOnly}
+        order by purpose, subject, id desc) open
+    )
+    select member_level(${memberId}::bigint) as level,
+      (select coalesce(sum(minor) filter (where is_today), 0)::bigint from by_card) as "cardDay_kobo",
+      (select coalesce(sum(minor), 0)::bigint from by_card) as "cardMonth_kobo",
+      (select coalesce(sum(minor), 0)::bigint from payout
+        where member_id = any((select ids from together)::bigint[]) and purse in ('member_available', 'buyer_refundable')
+          and currency = 'NGN' and state not in ('failed', 'reversed', 'cancelled', 'turned_down') and asked_for_at >= ${dayStart}) as "withdrawnDay_kobo"`.execute(
+    db,
+  );
+  return rows[0]!;
+}

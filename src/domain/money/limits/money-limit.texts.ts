@@ -1,0 +1,32 @@
+import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
+import type { MemberLevel } from '#domain/people/checks/member-level.rules.ts';
+import type { MoneyRoom } from './money-room.rules.ts';
+
+/** How to get the next level, for the member. */
+export const nextLevelTexts: Record<MemberLevel, string> = {
+  0: 'Add a bank account in your own or your company’s name to raise your limits.',
+  1: 'Have your identity checked to raise your limits: write to us, and we tell you what to send.',
+  2: 'Have your company checked to raise your limits: write to us, and we tell you what to send.',
+  3: 'You have the highest level. Write to us if you need more.',
+};
+
+export function kobo(minor: bigint): string {
+  return shownAmount({ minor, currency: currency('NGN') });
+}
+
+/** Why a payment is offered by bank transfer alone. */
+export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
+  const now =
+    amount.currency === 'NGN'
+      ? `You can pay ${kobo(card_kobo)} by card now.`
+      : 'You can pay by card in this currency once your identity is checked.';
+  return `${now} Pay this by bank transfer. ${nextLevelTexts[level]}`;
+}
+
+/** What is possible today, and how to get the next level. */
+export function aboveWithdrawalText({ level, withdrawal_kobo }: MoneyRoom): string {
+  if (level === 0) return `Withdrawals begin with level 1. ${nextLevelTexts[level]}`;
+  const today =
+    withdrawal_kobo === 0n ? 'You cannot withdraw more today.' : `You can withdraw ${kobo(withdrawal_kobo)} today.`;
+  return `${today} ${nextLevelTexts[level]}`;
+}

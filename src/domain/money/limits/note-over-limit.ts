@@ -1,0 +1,39 @@
+import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { findMoneyUsed } from './find-money-used.ts';
+import { foreignCardLevel } from './money-room.rules.ts';
+
+type PaidByCard = { provider: string; reference: string; paymentId: bigint; payerId: bigint; amount: Amount };
+
+/**
+ * Notes that a card payment is above the limit of the accounts that count together, within the transaction in which it is paid: which
+ * accounts share its card is known only then. It pays its purpose; what is released of it is held, and staff get a work item.
+ */
+export async function noteOverLimit(ctx: Ctx, paid: PaidByCard): Promise<void> {
+  const { provider, reference, paymentId, payerId, amount } = paid;
+  await holdAccountsTogether(ctx, payerId);
+  const { limits } = await settingsInForce(ctx);
+  const { level, cardDay_kobo, cardMonth_kobo } = await findMoneyUsed(ctx, { memberId: payerId, isPaidOnly: true });
+  const of = limits[level];
+  const isForeign = amount.currency !== 'NGN';
+  if (isForeign ? level >= foreignCardLevel : cardDay_kobo <= of.cardDay_kobo && cardMonth_kobo <= of.cardMonth_kobo)
+    return;
+  const span = isForeign || cardDay_kobo > of.cardDay_kobo ? 'day' : 'month';
+  const [paidSum, limit] = span === 'day' ? [cardDay_kobo, of.cardDay_kobo] : [cardMonth_kobo, of.cardMonth_kobo];
+  await ctx.db
+    .insertInto('charge_over_limit')
+    .values({
+      provider,
+      reference,
+      payment_id: paymentId,
+      payer_id: payerId,
+      level,
+      span,
+      currency: amount.currency,
+      paid_minor: isForeign ? amount.minor : paidSum,
+      limit_minor: isForeign ? 0n : limit,
+    })
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findReceivables, owedCardText } from '../receivables/find-receivables.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { aboveCardText, aboveWithdrawalText } from './money-limit.texts.ts';
+import { findMoneyUsed } from './find-money-used.ts';
+import { fitsCard, roomIn, type MoneyRoom } from './money-room.rules.ts';
+
+type Paying = { payerId: bigint; paid?: { purpose: string; subject: string }; amount: Amount };
+
+/**
+ * What is left of the limits, within the caller's transaction. The accounts that count together are locked until it ends, so that two
+ * payments or withdrawals at once do not both fit under one limit.
+ */
+async function holdRoom(ctx: Ctx, memberId: bigint, except?: Paying['paid']): Promise<MoneyRoom> {
+  await holdAccountsTogether(ctx, memberId);
+  const { limits } = await settingsInForce(ctx);
+  return roomIn(await findMoneyUsed(ctx, { memberId, except }), limits);
+}
+
+/** Whether the payment may be offered by card, within the caller's transaction. */
+export async function holdCardRoom(
+  ctx: Ctx,
+  { payerId, paid, amount }: Paying,
+): Promise<{ fits: boolean; why: string }> {
+  const room = await holdRoom(ctx, payerId, paid);
+  const isOwed = (await findReceivables(ctx, await accountsTogether(ctx, payerId))).length > 0;
+  if (isOwed) return { fits: false, why: owedCardText };
+  return { fits: fitsCard(room, amount), why: aboveCardText(room, amount) };
+}
+
+export async function requireCardRoom(ctx: Ctx, paying: Paying): Promise<void> {
+  const { fits, why } = await holdCardRoom(ctx, paying);
+  if (!fits) throw new Failure('conflict', why, { field: 'method' });
+}
+
+/**
+ * Refuses a withdrawal above what the member's level allows today. The limits are in naira: in another currency, which two of the team
+ * always confirm, only a level without withdrawals is refused.
+ */
+export async function requireWithdrawalRoom(ctx: Ctx, memberId: bigint, amount: Amount): Promise<void> {
+  const room = await holdRoom(ctx, memberId);
+  if (room.withdrawal_kobo === 0n || (amount.currency === 'NGN' && amount.minor > room.withdrawal_kobo))
+    throw new Failure('conflict', aboveWithdrawalText(room), { field: 'amount' });
+}

@@ -1,0 +1,29 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+
+export const overLimitTexts = {
+  forbidden: 'Only finance and owners may do this.',
+  unknown: 'There is no card payment above the limit here, or a colleague has looked at it already.',
+} as const;
+
+/** Staff have looked at a card payment above the limit. What is released of it stays held for its 120 days. */
+export async function seeOverLimit(ctx: Ctx, paymentId: bigint): Promise<void> {
+  const { actor } = ctx;
+  if (!mayMoveMoney(actor) || actor.kind !== 'staff') throw new Failure('forbidden', overLimitTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'see-over-limit' }, async (ctx) => {
+    const seen = await ctx.db
+      .updateTable('charge_over_limit')
+      .set({ seen_at: businessNow, seen_by: actor.id ?? null })
+      .where('payment_id', '=', paymentId)
+      .where('seen_at', 'is', null)
+      .returning('payer_id')
+      .executeTakeFirst();
+    if (!seen) throw new Failure('conflict', overLimitTexts.unknown);
+    await refuseOwnMoney(ctx, seen.payer_id);
+    return { on: { kind: 'payment', id: paymentId }, after: { member: seen.payer_id }, answer: undefined };
+  });
+}

@@ -1,0 +1,166 @@
+import { announcePageChange } from '#platform/database/page-news.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { assuranceTopic } from '../sums/keep-assurance.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
+import { lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { bookedCharges, findHead, type Head } from '../provider-readings/booked-charges.ts';
+import { bookedLosses, chargesWithOpenClaims } from '../provider-readings/booked-losses.ts';
+import { bookedReturns, lastWonClaim, nameOfBooked, wonClaims } from '../provider-readings/booked-returns.ts';
+import { beginsAfter, readComparedNote, saveComparedNote, type Begin } from '../provider-readings/compared-note.ts';
+import {
+  findChargeProblems,
+  mostProblems,
+  wordsOf,
+  type ChargeProblem,
+  type Found,
+} from '../provider-readings/find-charge-problems.ts';
+import { findLossProblems, findReturnProblems, mostTroubles } from '../provider-readings/find-return-problems.ts';
+import { countUnknownCharges } from '../provider-readings/find-unknown-charges.ts';
+
+type Compared = { position: bigint; compared: number; problems: ChargeProblem[]; trouble: string | undefined };
+
+type Given = {
+  signal?: AbortSignal;
+  /** How many links of the chain are looked at together. */
+  atOnce?: bigint;
+};
+
+/**
+ * Compares what the books say came in since the last comparison with what the provider says: charges, some links of the chain at a time,
+ * payouts and refunds that were not sent or came back, and chargebacks that were won or lost. The provider is asked outside of any transaction.
+ * What it does not confirm is saved, sending stands still, and owners get a mail; an answer that is late or cut leaves everything from
+ * there on unknown, and the next comparison begins there. Open chargebacks are asked about first, whenever they were to be asked about.
+ */
+export async function compareCharges(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { signal, atOnce = 10_000n }: Given = {},
+): Promise<Compared> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const openTrouble = await lookAtOpenClaims(ctx, provider, signal);
+  const begin = await beginsAfter(ctx, await readComparedNote(ctx), provider.name);
+  const [head, won] = [await findHead(ctx), await lastWonClaim(ctx)];
+  const done: Compared = { position: begin.overlapping, compared: 0, problems: [], trouble: undefined };
+  const goesOn = () => done.trouble === undefined && done.problems.length < mostProblems;
+  while (done.position < head.position && goesOn()) {
+    const upTo = await findHead(ctx, min(done.position + atOnce, head.position));
+    await compareLinks(ctx, provider, { done, begin, upTo: upTo.position, signal });
+    if (!goesOn()) break;
+    done.position = upTo.position;
+    if (done.problems.length === 0) await noteCompared(ctx, provider, { ...upTo, won: begin.won }, 'part');
+  }
+  for (let after = begin.won; after < won && goesOn(); after += atOnce) {
+    const claims = await wonClaims(ctx, { after, upTo: min(after + atOnce, won) });
+    await addFound(done, claims.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  }
+  done.trouble ??= openTrouble;
+  const isSound = await keepCompared(ctx, provider, done);
+  if (isSound) await noteCompared(ctx, provider, { ...head, won }, 'whole');
+  return done;
+}
+
+/** What SQL made smaller, or put off, is as the provider says again; what it ended for less is found by the journal that followed. */
+async function lookAtOpenClaims(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const troubles: string[] = [];
+  for (const reference of await chargesWithOpenClaims(ctx, provider.name)) {
+    if (signal?.aborted) return 'The comparison was stopped.';
+    if (troubles.length >= mostTroubles) break;
+    await lookAtDisputes(ctx, provider, reference).catch((error: unknown) => troubles.push(wordsOf(error)));
+  }
+  return troubles.at(0);
+}
+
+const min = (one: bigint, other: bigint) => (one < other ? one : other);
+
+type Booked = { provider: string };
+const of =
+  ({ name }: PaymentProvider) =>
+  ({ provider }: Booked) =>
+    provider === name;
+
+type Links = { done: Compared; begin: Begin; upTo: bigint; signal: AbortSignal | undefined };
+
+/** Only the provider that is set up takes money. After another was set up, the last entries of the one before are not known. */
+async function compareLinks(ctx: Ctx, provider: PaymentProvider, { done, begin, upTo, signal }: Links): Promise<void> {
+  const range = { after: done.position, upTo };
+  const [charges, returns] = [await bookedCharges(ctx, range), await bookedReturns(ctx, range)];
+  const named = [...charges.map((charge) => ({ ...charge, kind: 'charge' as const })), ...returns];
+  for (const { provider: other, kind, reference, position } of named) {
+    if (other === provider.name || !begin.isLatest || position <= begin.compared) continue;
+    const problem = `booked while ${provider.name} was the provider that takes money.`;
+    done.problems.push({ provider: other, reference: nameOfBooked(kind, reference), problem });
+  }
+  await addFound(done, charges.filter(of(provider)), async (own) => {
+    const { problems, trouble } = await findChargeProblems(provider, own, signal);
+    return { trouble, problems: problems.map((one) => ({ ...one, reference: nameOfBooked('charge', one.reference) })) };
+  });
+  if (done.trouble) return;
+  await addFound(done, returns.filter(of(provider)), (own) => findReturnProblems(ctx, provider, own, signal));
+  if (done.trouble) return;
+  const losses = await bookedLosses(ctx, range);
+  await addFound(done, losses.filter(of(provider)), (own) => findLossProblems(provider, own, signal));
+}
+
+async function addFound<One>(done: Compared, own: One[], find: (own: One[]) => Promise<Found>): Promise<void> {
+  const { problems, trouble } = await find(own);
+  done.problems.push(...problems);
+  done.trouble = trouble;
+  if (!trouble && problems.length < mostProblems) done.compared += own.length;
+}
+
+/** Saves what was found in one transaction; new problems have the books verified at once. True where nothing is wrong or open. */
+async function keepCompared(ctx: Ctx, { name }: PaymentProvider, done: Compared): Promise<boolean> {
+  return transaction(ctx, async (ctx) => {
+    const added = await addUnknown(ctx, done.problems);
+    await ctx.db
+      .insertInto('charge_comparison')
+      .values({ provider: name, position: done.position, compared: done.compared, trouble: done.trouble ?? null })
+      .execute();
+    if (added.length > 0) {
+      await ctx.queue.send(ctx.db, 'verify-ledger', {});
+      await mailUnknown(ctx, added);
+    }
+    await announcePageChange(ctx.db, assuranceTopic);
+    return !done.trouble && (await countUnknownCharges(ctx)) === 0;
+  });
+}
+
+async function addUnknown({ db }: Ctx, problems: readonly ChargeProblem[]): Promise<ChargeProblem[]> {
+  if (problems.length === 0) return [];
+  return db
+    .insertInto('charge_unknown')
+    .values([...problems])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['provider', 'reference', 'problem'])
+    .execute();
+}
+
+async function mailUnknown(ctx: Ctx, problems: readonly ChargeProblem[]): Promise<void> {
+  const to = await findOwnerAddresses(ctx);
+  const answers = problems.map(({ reference: label, problem: value }) => ({ label, value }));
+  await queueMails<ComparisonMails>(ctx, [
+    { to: to.length === 0 ? 'team' : to, template: 'charges-unknown', props: { answers } },
+  ]);
+}
+
+/** Part of the way is saved too, so that a long comparison goes on where it was stopped. */
+async function noteCompared(
+  ctx: Ctx,
+  { name }: PaymentProvider,
+  upTo: Head & { won: bigint },
+  way: 'part' | 'whole',
+): Promise<void> {
+  const { latest, providers } = await readComparedNote(ctx);
+  const isWhole = way === 'whole';
+  const at = isWhole ? ctx.now.toISOString() : (providers[name]?.at ?? null);
+  const compared = { at, position: String(upTo.position), hash: upTo.hash, won: String(upTo.won) };
+  await saveComparedNote(ctx, { latest: isWhole ? name : latest, providers: { ...providers, [name]: compared } });
+}

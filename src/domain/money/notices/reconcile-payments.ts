@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { claimDuePayouts } from '../payouts/claim-due-payouts.ts';
+import { sendPayout } from '../payouts/send-payout.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { claimDueDisputes, lookAtDisputes } from '../chargebacks/look-at-disputes.ts';
+
+type Reconciled = { asked: number; failed: { of: string; error: unknown }[] };
+
+/** The pause before something is asked about again: a minute at first, doubled each time, and six hours at most. */
+const nextAsking = sql<Date>`${businessNow} + least(interval '6 hours', interval '1 minute' * power(2, least(asks, 9)))`;
+
+/**
+ * Asks by itself about what no notice came of, the longest due first. Each is taken by moving its time on, so that several who do this
+ * ask about different ones; one that cannot be asked about holds up no other, and has its next time.
+ */
+export async function reconcilePayments(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+  atOnce = 50,
+): Promise<Reconciled> {
+  const done: Reconciled = { asked: 0, failed: [] };
+  const each = async (of: string, ask: () => Promise<unknown>) => {
+    try {
+      await ask();
+      done.asked += 1;
+    } catch (error) {
+      done.failed.push({ of, error });
+    }
+  };
+  for (let more = true; more && !signal?.aborted;) {
+    const [payments, refunds] = [await duePayments(ctx, provider, atOnce), await dueRefunds(ctx, provider, atOnce)];
+    const payouts = await claimDuePayouts(ctx, provider.name, atOnce);
+    const claimed = await claimDueDisputes(ctx, provider, atOnce);
+    for (const { reference } of payments) await each(reference, () => settlePayment(ctx, provider, reference));
+    for (const { id, reference } of refunds) await each(reference, () => sendRefund(ctx, provider, id));
+    for (const { id, reference } of payouts) await each(reference, () => sendPayout(ctx, provider, id));
+    for (const reference of claimed) await each(reference, () => lookAtDisputes(ctx, provider, reference));
+    more = payments.length + refunds.length + payouts.length + claimed.length > 0;
+  }
+  return done;
+}
+
+type Due = { id: bigint; reference: string };
+
+async function duePayments({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update payment set asks = asks + 1, ask_at = ${nextAsking} where id in (
+      select id from payment where ask_at <= ${businessNowOnce} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning id, reference`.execute(db);
+  return rows;
+}
+
+async function dueRefunds({ db }: Ctx, { name }: PaymentProvider, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update refund set asks = asks + 1, ask_at = ${nextAsking} where id in (
+      select id from refund where ask_at <= ${businessNowOnce} and provider = ${name}
+      order by ask_at, id limit ${most} for update skip locked
+    ) returning id, reference`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { announcePageChange } from '#platform/database/page-news.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { assuranceTopic } from '../sums/keep-assurance.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { ComparisonMails } from '../provider-readings/comparison.mails.ts';
+import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { compareCharges } from './compare-charges.ts';
+import {
+  findOverdue,
+  lastCompared,
+  readAwaitedNote,
+  saveAwaitedNote,
+  type Overdue,
+} from '../provider-readings/find-overdue.ts';
+
+/** The nightly job had its time. */
+const late_ms = 25 * hour_ms;
+
+/**
+ * Compares with the provider where the nightly job did not, because SQL can keep a job from running. Where the last sound comparison is
+ * older than 36 hours all the same, owners get a mail, once a day, and the assurance page is shown anew. Returns since when it is missing.
+ */
+export async function watchComparison(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+): Promise<(Overdue & { trouble: string | undefined }) | undefined> {
+  const last = await lastCompared(ctx, provider.name);
+  if (!last) {
+    const note = await readAwaitedNote(ctx);
+    await saveAwaitedNote(ctx, { ...note, since: { ...note.since, [provider.name]: ctx.now.toISOString() } });
+    return undefined;
+  }
+  const isLate = ctx.now.getTime() - last.since.getTime() > late_ms;
+  const trouble = isLate ? await compareNow(ctx, provider, signal) : undefined;
+  const overdue = await findOverdue(ctx, provider.name);
+  if (!overdue || signal?.aborted) return undefined;
+  await tellOwners(ctx, overdue, trouble);
+  return { ...overdue, trouble };
+}
+
+/** Why it did not come to a sound end, where it did not. */
+async function compareNow(ctx: Ctx, provider: PaymentProvider, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { problems, trouble } = await compareCharges(ctx, provider, { ...(signal && { signal }) });
+    return trouble ?? (problems.length > 0 ? 'The provider does not confirm what is booked.' : undefined);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function tellOwners(ctx: Ctx, { provider, since, isNever }: Overdue, trouble: string | undefined): Promise<void> {
+  const note = await readAwaitedNote(ctx);
+  const isDue = note.mailedAt === null || ctx.now.getTime() - new Date(note.mailedAt).getTime() >= day_ms;
+  await transaction(ctx, async (ctx) => {
+    await announcePageChange(ctx.db, assuranceTopic);
+    if (!isDue) return;
+    const to = await findOwnerAddresses(ctx);
+    const answers = [
+      { label: 'Payment provider', value: provider },
+      { label: isNever ? 'Not known since' : 'Last sound comparison', value: since.toISOString() },
+      { label: 'Why', value: trouble ?? 'Entries that the provider does not confirm are not accepted yet.' },
+    ];
+    await queueMails<ComparisonMails>(ctx, [
+      { to: to.length === 0 ? 'team' : to, template: 'comparison-overdue', props: { answers } },
+    ]);
+  });
+  if (isDue) await saveAwaitedNote(ctx, { ...note, mailedAt: ctx.now.toISOString() });
+}

@@ -1,0 +1,52 @@
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import type { SandboxAnswer } from '#platform/payments/sandbox/sandbox-charges.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { SandboxCard } from './payment.schema.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+export type TestAnswer = { answer: SandboxAnswer; card?: SandboxCard; now: Date };
+
+/**
+ * What the payer chose at the test of payments, which takes a moment to answer, as a bank does (public-site.md §4 'Supplier application'). Of
+ * a card only what anybody may see is kept. The caller has no transaction open.
+ */
+export async function answerTestPayment(
+  sandbox: Sandbox,
+  reference: string,
+  { answer, card, now }: TestAnswer,
+): Promise<string> {
+  if (card && hasExpired(card.expiryDate, now))
+    throw new Failure('invalid', paymentTexts.expiredCard, { field: 'expiryDate' });
+  const charge = await sandbox.find(reference);
+  if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  const seen = card && {
+    cardNumber: card.cardNumber,
+    brand: brandOf(card.cardNumber),
+    last4: card.cardNumber.slice(-4),
+    expiry: card.expiryDate,
+  };
+  if (charge.addsCard && (answer === 'delay' || (answer === 'approve' && !seen)))
+    throw new Failure('conflict', paymentTexts.answered);
+  if (answer !== 'abandon') await sandbox.pause();
+  const channel = card ? 'card' : 'bank_transfer';
+  const isAnswered = await sandbox.answer(reference, { answer, channel, ...(seen && { card: seen }) });
+  if (!isAnswered && answer !== 'abandon') throw new Failure('conflict', paymentTexts.answered);
+  return charge.returnTo;
+}
+
+/** A card is good until the last day of the month that it names. */
+function hasExpired(expiryDate: string, now: Date): boolean {
+  const [month, year] = expiryDate.split('/');
+  return `20${year}-${month}` < dayInLagos(now).slice(0, 7);
+}
+
+const brands: readonly [begins: RegExp, brand: string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^(506|650)/, 'Verve'],
+];
+
+function brandOf(number: string): string {
+  return brands.find(([begins]) => begins.test(number))?.[1] ?? 'Card';
+}

@@ -1,0 +1,19 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdPayment } from './find-payment.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+/** Somebody of the team wants to know now how a payment stands. The provider is asked next, and it alone is believed. */
+export async function askPayment(ctx: Ctx, id: bigint): Promise<void> {
+  await auditedTransaction(ctx, { what: 'ask-provider' }, async (ctx) => {
+    const payment = await holdPayment(ctx, { id });
+    if (!payment) throw new Failure('not_found', paymentTexts.unknown);
+    const { state } = payment;
+    if (state === 'paid' || state === 'parked') throw new Failure('conflict', paymentTexts.answered);
+    await ctx.db.updateTable('payment').set({ ask_at: businessNow }).where('id', '=', id).execute();
+    await ctx.queue.send(ctx.db, 'reconcile-payments', {});
+    return { on: { kind: 'payment', id }, before: { state }, answer: undefined };
+  });
+}

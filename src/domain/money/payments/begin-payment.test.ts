@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { member } from '../../../../test/support/deals.ts';
+import { openPaying } from '../../../../test/support/payments.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { day_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { beginPayment } from './begin-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+const database = await testDatabase(32);
+const { ctx, db } = database;
+const { paystack, provider, agreed } = await openPaying(database);
+keepBooksSound(database);
+
+const deps = { provider, publicUrl: 'https://agbon.test' };
+const asked = () => paystack.requests.filter(({ path }) => path === 'POST /transaction/initialize').length;
+const paymentsOf = (dealId: bigint) =>
+  db
+    .selectFrom('payment')
+    .select(['reference', 'state', 'channel'])
+    .where('deal_id', '=', dealId)
+    .orderBy('id')
+    .execute();
+
+test('pressed thirty-two times at once, a deal has one page at the provider, which all are led to', async () => {
+  const { dealId, buyerId } = await agreed();
+  const before = asked();
+  const all = await Promise.all(
+    Array.from({ length: 32 }, () => beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)),
+  );
+  expect(asked() - before).toBe(1);
+  expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
+  expect(new Set(all.flatMap(({ page = [] }) => page)).size).toBe(1);
+  const again = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  expect([again.reference, again.page !== undefined, asked() - before]).toEqual([all[0]!.reference, true, 1]);
+});
+
+test('another way to pay has a page of its own', async () => {
+  const { dealId, buyerId } = await agreed();
+  for (const channel of ['card', 'bank_transfer', 'card'] as const)
+    await beginPayment(ctx(member(buyerId)), { of: { dealId }, channel }, deps);
+  expect((await paymentsOf(dealId)).map(({ channel }) => channel)).toEqual(['card', 'bank_transfer']);
+});
+
+test('what the provider refused to open is begun anew by the next press', async () => {
+  const { dealId, buyerId } = await agreed();
+  paystack.next({ status: 503, body: {} }, '/transaction/initialize');
+  await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)).rejects.toThrow(paymentTexts.notStarted);
+  const { page } = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  expect(page).toBeDefined();
+  expect((await paymentsOf(dealId)).map(({ state }) => state)).toEqual(['failed', 'open']);
+});
+
+test('what could not be opened is asked about for three days, and no longer', async () => {
+  const { dealId, buyerId } = await agreed();
+  paystack.next({ status: 503, body: {} }, '/transaction/initialize');
+  await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps)).rejects.toThrow(paymentTexts.notStarted);
+  const askAt = async () => {
+    const found = db.selectFrom('payment').select(['reference', 'ask_at']).where('deal_id', '=', dealId);
+    return found.executeTakeFirstOrThrow();
+  };
+  const { reference, ask_at } = await askAt();
+  expect(ask_at).not.toBeNull();
+  await settlePayment(ctx(), provider, reference);
+  expect((await askAt()).ask_at).not.toBeNull();
+  await moveBusinessClock(db, 'demo', 3 * day_ms + 1_000);
+  await settlePayment(ctx(), provider, reference);
+  expect((await askAt()).ask_at).toBeNull();
+});
+
+test('where the database goes away meanwhile nobody waits for it a second time: it is left as by a crash', async () => {
+  const { dealId, buyerId } = await agreed();
+  const away = Object.assign(new Error('The database has not answered in 20 seconds'), { code: 'ETIMEDOUT' });
+  const cut = { ...deps, provider: { ...provider, startCharge: () => Promise.reject(away) } };
+  await expect(beginPayment(ctx(member(buyerId)), { of: { dealId } }, cut)).rejects.toBe(away);
+  expect(await paymentsOf(dealId)).toMatchObject([{ state: 'begun' }]);
+});
+
+test('one whose opening was never ended, as by a crash, holds up nobody for longer than it may take', async () => {
+  const { dealId, buyerId } = await agreed();
+  await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  await db.updateTable('payment').set({ state: 'begun', page: null }).where('deal_id', '=', dealId).execute();
+  const waits = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  expect(waits.page).toBeUndefined();
+  await moveBusinessClock(db, 'demo', 21_000);
+  const anew = await beginPayment(ctx(member(buyerId)), { of: { dealId } }, deps);
+  expect([anew.page !== undefined, anew.reference === waits.reference]).toEqual([true, false]);
+});

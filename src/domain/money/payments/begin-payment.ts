@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdCardRoom } from '../limits/require-room.ts';
+import { paymentTexts } from './payment.texts.ts';
+import { addressFor, newReference } from './payment-reference.ts';
+import { balancePurpose } from './purposes/purposes.ts';
+import { whatIsPaid, type PaidFor, type Purpose } from './what-is-paid.ts';
+
+export type BeginPayment = {
+  of: PaidFor;
+  channel?: Channel;
+  /** The card by which it is paid, where it is by one, is kept to pay with again. */
+  keepsCard?: boolean;
+};
+
+/** Without a page while another press of the same payer's is opening it. */
+export type Begun = { reference: string; page?: string };
+
+type Deps = { provider: PaymentProvider; publicUrl: string };
+
+/**
+ * Begins a payment at the provider's page. It is stored with its reference first, so that whatever becomes of it there can be asked
+ * for; the provider is called outside of any transaction. Who begins again for the same within an hour gets the page there is, or that
+ * is being opened: one purpose has one page for one way to pay, however often it is pressed.
+ */
+export async function beginPayment(
+  ctx: Ctx,
+  { of, channel, keepsCard = false }: BeginPayment,
+  { provider, publicUrl }: Deps,
+): Promise<Begun> {
+  const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, channel, keepsCard }));
+  if (!stored.isNew) return { reference: stored.reference, ...(stored.page !== null && { page: stored.page }) };
+  const { reference, amount, mail, channel: offered } = stored;
+  const returnTo = publicUrl + link('payment', { reference });
+  try {
+    const asked = { reference, ...amount, mail: mail ?? addressFor(publicUrl, reference), returnTo };
+    const { page } = await provider.startCharge({ ...asked, ...(offered && { channels: [offered] }) });
+    await ctx.db
+      .updateTable('payment')
+      .set({ state: 'open', page })
+      .where('reference', '=', reference)
+      .where('state', '=', 'begun')
+      .execute();
+    return { reference, page };
+  } catch (error) {
+    // A database that is away is not asked once more by somebody who waits: what was begun is left as by a crash.
+    if (!(error instanceof PaymentError)) throw error;
+    await giveUp(ctx, reference);
+    throw new Failure('unavailable', paymentTexts.notStarted);
+  }
+}
+
+/** The next press begins anew. What the provider may have heard of it is still asked for, and counts should it be paid. */
+async function giveUp({ db }: Ctx, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'failed' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .execute();
+}
+
+type Found = { reference: string; page: string | null };
+type Stored = Found & { amount: Amount; mail: string | null; isNew: boolean; channel: Channel | undefined };
+type Wanted = { of: PaidFor; channel: Channel | undefined; keepsCard: boolean };
+
+async function store(ctx: Ctx, provider: PaymentProvider, { of, channel: asked, keepsCard }: Wanted): Promise<Stored> {
+  const { payerId, mail, amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  const paid = { purpose, subject };
+  const channel = await channelOf(ctx, { payerId, paid, amount, asked });
+  const open = purpose === balancePurpose ? undefined : await openOne(ctx, { provider, paid, channel, keepsCard });
+  if (open) return { ...open, amount, mail, channel, isNew: false };
+  const reference = newReference('pay');
+  await ctx.db
+    .insertInto('payment')
+    .values({
+      reference,
+      provider: provider.name,
+      payer_id: payerId,
+      ...paid,
+      ...amount,
+      channel: channel ?? null,
+      keeps_card: keepsCard,
+      ask_at: sql<Date>`${businessNow} + interval '5 minutes'`,
+    })
+    .execute();
+  return { reference, amount, mail, channel, page: null, isNew: true };
+}
+
+type Choosing = { payerId: bigint; paid: Purpose; amount: Amount; asked: Channel | undefined };
+
+/** A balance is filled by bank transfer alone. Above the limit of cards the payment is offered by bank transfer, unless a card was asked for. */
+async function channelOf(ctx: Ctx, { asked, ...paying }: Choosing): Promise<Channel | undefined> {
+  if (paying.paid.purpose === balancePurpose || asked === 'bank_transfer') return 'bank_transfer';
+  const { fits, why } = await holdCardRoom(ctx, paying);
+  if (!fits && asked === 'card') throw new Failure('conflict', why, { field: 'method' });
+  return fits ? asked : 'bank_transfer';
+}
+
+type Open = { provider: PaymentProvider; paid: Purpose; channel: Channel | undefined; keepsCard: boolean };
+
+/** The page there is, or that is being opened, for which whether the card is kept is as it was said last. What it pays for is held meanwhile. */
+async function openOne({ db }: Ctx, { provider, paid, channel, keepsCard }: Open): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    update payment set keeps_card = ${keepsCard} where id = (
+      select id from payment where purpose = ${paid.purpose} and subject = ${paid.subject} and provider = ${provider.name}
+        and card_id is null and channel is not distinct from ${channel ?? null}
+        and (state = 'open' and page is not null and begun_at > ${businessNow} - interval '1 hour'
+          or state = 'begun' and begun_at > ${businessNow} - interval '20 seconds')
+      order by id desc limit 1)
+    returning reference, page`.execute(db);
+  return rows.find(() => true);
+}

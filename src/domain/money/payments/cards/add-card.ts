@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { addressFor, newReference } from '../payment-reference.ts';
+import { cardTexts } from './card.texts.ts';
+import { mostCards } from './card.view.ts';
+import { findCards } from './find-cards.ts';
+import { keepCard } from './keep-card.ts';
+
+type Deps = { provider: PaymentProvider; publicUrl: string };
+
+/** Opens a page of the provider's on which a card is added without a payment, where it has one. The reference is stored first. */
+export async function beginAddingCard(ctx: Ctx, { provider, publicUrl }: Deps): Promise<{ page: string }> {
+  const { adding } = provider;
+  if (!adding) throw new Failure('conflict', cardTexts.noAdding);
+  const reference = newReference('card');
+  const mail = await transaction(ctx, (ctx) => store(ctx, provider, reference));
+  const returnTo = publicUrl + link('dashboardCardAdded', { reference });
+  try {
+    return await adding.start({ reference, mail: mail ?? addressFor(publicUrl, reference), returnTo });
+  } catch (error) {
+    if (error instanceof PaymentError) throw new Failure('unavailable', cardTexts.notStarted);
+    throw error;
+  }
+}
+
+async function store(ctx: Ctx, { name: provider }: PaymentProvider, reference: string): Promise<string | null> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  const member = (await touchMembers(ctx, [actor.id])).get(actor.id);
+  if (!member?.isHere) throw new Failure('signed_out', 'Sign in first.');
+  if ((await findCards(ctx, actor.id)).length >= mostCards) throw new Failure('conflict', cardTexts.full);
+  await ctx.db
+    .deleteFrom('payment_card_adding')
+    .where('member_id', '=', actor.id)
+    .where('begun_at', '<', sql<Date>`${businessNow} - interval '1 day'`)
+    .execute();
+  await ctx.db.insertInto('payment_card_adding').values({ reference, member_id: actor.id, provider }).execute();
+  return member.email;
+}
+
+const ours = /^card-[0-9a-f]{24}$/;
+
+/** What became of it, as the provider says: kept, or not yet; 'full' where there is no place for it. */
+export async function finishAddingCard(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<'kept' | 'not yet' | 'full'> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  if (!ours.test(reference)) throw new Failure('not_found', cardTexts.unknown);
+  const begun = await ctx.db
+    .selectFrom('payment_card_adding')
+    .select(['provider', 'kept_at'])
+    .where('reference', '=', reference)
+    .where('member_id', '=', actor.id)
+    .executeTakeFirst();
+  if (begun?.provider !== provider.name) throw new Failure('not_found', cardTexts.unknown);
+  if (begun.kept_at) return 'kept';
+  const card = await provider.adding?.verify(reference);
+  if (!card) return 'not yet';
+  return transaction(ctx, async (ctx) => {
+    // A second call finds that the card was saved, even if it has been removed meanwhile.
+    const first = await ctx.db
+      .updateTable('payment_card_adding')
+      .set({ kept_at: businessNow })
+      .where('reference', '=', reference)
+      .where('kept_at', 'is', null)
+      .executeTakeFirst();
+    if (first.numUpdatedRows !== 1n) return 'kept';
+    return (await keepCard(ctx, { memberId: actor.id, provider: provider.name, isPaid: false }, card))
+      ? 'kept'
+      : 'full';
+  });
+}

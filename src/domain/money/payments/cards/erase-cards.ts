@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Erased, Person } from '#domain/acting/requests/person-data.ts';
+
+/** Takes a person's cards from them at once; what is left of each goes as soon as its provider has forgotten it. */
+export async function eraseCards(ctx: Ctx, { memberId, email }: Person): Promise<Erased> {
+  const theirs =
+    memberId === undefined
+      ? sql`select id from member where email = ${email ?? null}`
+      : sql`select ${memberId}::bigint as id`;
+  await sql`delete from payment_card_adding where member_id in (${theirs})`.execute(ctx.db);
+  const { rows } = await sql<{ id: bigint }>`
+    update payment_card set member_id = null, removed_at = coalesce(removed_at, ${businessNow}), brand = 'Card', last4 = '0000', country = null
+    where member_id in (${theirs}) returning id`.execute(ctx.db);
+  for (const { id } of rows) await ctx.queue.send(ctx.db, 'forget-card', { cardId: String(id) });
+  return { deleted: rows.length, anonymised: 0 };
+}

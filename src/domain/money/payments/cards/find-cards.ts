@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { KeptCard } from './card.view.ts';
+
+type Row = {
+  id: bigint;
+  brand: string;
+  last4: string;
+  month: number;
+  year: number;
+  is_expired: boolean;
+  used_at: Date | null;
+  kept_at: Date;
+};
+
+/** One can be paid with until the last day of its month. */
+export const hasExpired = sql<boolean>`expires + interval '1 month' <= ${businessNow} at time zone 'Africa/Lagos'`;
+
+const columns = sql`id, brand, last4, extract(month from expires)::int as month, extract(year from expires)::int as year,
+  ${hasExpired} as is_expired, used_at, kept_at`;
+
+/** A member's cards, the one last paid with first. */
+export async function findCards({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<KeptCard[]> {
+  return read(
+    db,
+    sql`member_id = ${memberId} and removed_at is null order by ${hasExpired}, coalesce(used_at, kept_at) desc, id desc`,
+  );
+}
+
+type OwnedCard = KeptCard & { owner: { id: bigint; name: string } };
+
+/** A saved card of any member. */
+export async function findCard({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<OwnedCard | undefined> {
+  const card = (await read(db, sql`id = ${id} and removed_at is null`)).find(() => true);
+  if (!card) return undefined;
+  const { rows } = await sql<OwnedCard['owner']>`
+    select member.id, name from payment_card join member on member.id = member_id where payment_card.id = ${id}`.execute(
+    db,
+  );
+  const owner = rows.find(() => true);
+  return owner && { ...card, owner };
+}
+
+/** The one that a payment is charged to, kept still or not. */
+export async function cardOfPayment({ db }: Pick<Ctx, 'db'>, cardId: bigint): Promise<KeptCard | undefined> {
+  return (await read(db, sql`id = ${cardId}`)).find(() => true);
+}
+
+async function read(db: Ctx['db'], which: RawBuilder<unknown>): Promise<KeptCard[]> {
+  const { rows } = await sql<Row>`select ${columns} from payment_card where ${which}`.execute(db);
+  return rows.map(({ is_expired: isExpired, used_at, kept_at: keptAt, ...card }) => ({
+    ...card,
+    isExpired,
+    keptAt,
+    usedAt: used_at ?? undefined,
+  }));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+type Row = { provider: string; signature: string; token: Buffer; elsewhere: boolean };
+
+/**
+ * Has the provider forget a card that was removed, and forgets it too. Where its member has
+ * kept it again meanwhile, it stays with the provider. Safe to run again: a card that it does not know is forgotten.
+ */
+export async function forgetCard({ db }: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
+  if (db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const { rows } = await sql<Row>`select provider, signature, token, exists (select from payment_card other
+      where other.member_id = card.member_id and other.provider = card.provider and other.signature = card.signature and other.removed_at is null) as elsewhere
+    from payment_card card where id = ${id} and removed_at is not null`.execute(db);
+  for (const { provider: of, elsewhere, ...card } of rows) {
+    if (of === provider.name && !elsewhere) await provider.forgetCard(card).catch(ignoreRefusal);
+    await sql`delete from payment_card where id = ${id} and removed_at is not null`.execute(db);
+  }
+}
+
+/** What it refuses for good it would refuse again; here it is forgotten all the same. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof PaymentError) || !error.isFinal) throw error;
+}

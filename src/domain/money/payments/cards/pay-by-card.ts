@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { CardCharged, PaymentProvider, ReusableCard } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireCardRoom } from '../../limits/require-room.ts';
+import { beginPayment } from '../begin-payment.ts';
+import { addressFor, newReference } from '../payment-reference.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { holdPayer, purposeIn, whatIsPaid, type PaidFor } from '../what-is-paid.ts';
+import { cardTexts } from './card.texts.ts';
+import { hasExpired } from './find-cards.ts';
+
+/** The key is that of the form by which it was asked for: the same pays once. */
+type PayByCard = { of: Exclude<PaidFor, { amount: Amount }>; cardId: bigint; key: string | undefined };
+
+/** With a page where its payer has to go on at the provider's; else how it stands is asked for by its reference. */
+export type ByCard = { reference: string; page?: string };
+
+type Deps = { provider: PaymentProvider; publicUrl: string };
+
+/**
+ * Pays a deal with a card that was kept. The payment is stored with its reference first; the provider takes a reference once, so that a member
+ * who presses again, or comes back after a lost answer, is charged once. How it ended is what the provider says when it is asked.
+ */
+export async function payByCard(ctx: Ctx, { of, cardId, key }: PayByCard, deps: Deps): Promise<ByCard> {
+  const { provider, publicUrl } = deps;
+  const stored = await transaction(ctx, (ctx) => store(ctx, provider, { of, cardId, key }));
+  const { reference, card } = stored;
+  if (!card) return { reference };
+  const { amount, mail } = stored;
+  const returnTo = publicUrl + link('payment', { reference });
+  const asked = { reference, ...amount, mail: mail ?? addressFor(publicUrl, reference), returnTo, card };
+  const charged = await charge(provider, asked);
+  if (charged === 'unclear') return { reference };
+  if (typeof charged === 'object') return toPage(ctx, reference, charged.page);
+  if (charged === 'wants payer') {
+    await fail(ctx, reference);
+    return beginPayment(ctx, { of, channel: 'card' }, deps);
+  }
+  const standing = await settlePayment(ctx, provider, reference).catch(whileAway);
+  // Refused, and the provider knows of nothing under this reference: it was not charged, and never is.
+  if (charged === 'refused' && standing === 'untouched') await fail(ctx, reference);
+  return { reference };
+}
+
+type Asked = Parameters<PaymentProvider['chargeCard']>[0];
+
+async function charge(provider: PaymentProvider, asked: Asked): Promise<CardCharged | 'refused' | 'unclear'> {
+  try {
+    return await provider.chargeCard(asked);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    return error.isFinal ? 'refused' : 'unclear';
+  }
+}
+
+function whileAway(error: unknown): 'pending' {
+  if (error instanceof PaymentError) return 'pending';
+  throw error;
+}
+
+async function toPage({ db }: Ctx, reference: string, page: string): Promise<ByCard> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'open', page })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .execute();
+  return { reference, page };
+}
+
+async function fail({ db }: Ctx, reference: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'failed', ask_at: null })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .execute();
+}
+
+type Charging = Pick<ReusableCard, 'token' | 'signature'>;
+type Stored = { reference: string; card: Charging | undefined; amount: Amount; mail: string | null };
+
+/** What is to be charged: anew, or again what was begun and of which nobody knows; without a card what is over, or under way by another. */
+async function store(ctx: Ctx, provider: PaymentProvider, { of, cardId, key }: PayByCard): Promise<Stored> {
+  const { payerId, mail } = await holdPayer(ctx);
+  const before = await begunBefore(ctx, { payerId, of, key });
+  if (before) {
+    const { reference, minor, currency, state, card_id } = before;
+    const isAgain = state === 'begun' && card_id === cardId;
+    const card = isAgain ? await usable(ctx, provider, { cardId, payerId }) : undefined;
+    return { reference, card, amount: { minor, currency } as Amount, mail };
+  }
+  const { amount, purpose, subject } = await whatIsPaid(ctx, provider, of);
+  await requireCardRoom(ctx, { payerId, paid: { purpose, subject }, amount });
+  const card = await usable(ctx, provider, { cardId, payerId });
+  const reference = newReference('pay');
+  await ctx.db
+    .insertInto('payment')
+    .values({
+      reference,
+      provider: provider.name,
+      payer_id: payerId,
+      purpose,
+      subject,
+      ...amount,
+      channel: 'card',
+      card_id: cardId,
+      form_key: key ?? null,
+      ask_at: sql<Date>`${businessNow} + interval '1 minute'`,
+    })
+    .execute();
+  return { reference, card, amount, mail };
+}
+
+type Before = { reference: string; minor: bigint; currency: string; state: string; card_id: bigint | null };
+
+/** By the same form; or for the same purpose, of which the bank has not said how it ended. What was declined is not the same: its form may be sent again. */
+async function begunBefore(
+  ctx: Ctx,
+  { payerId, of, key }: { payerId: bigint; of: PayByCard['of']; key: string | undefined },
+): Promise<Before | undefined> {
+  const { purpose, subject } = purposeIn(of, payerId);
+  const { rows } = await sql<Before>`
+    select reference, minor, currency, state, card_id from payment where payer_id = ${payerId} and card_id is not null
+      and purpose = ${purpose} and subject = ${subject} and ((form_key = ${key ?? null} and state <> 'failed') or state = 'begun')
+    order by form_key is not distinct from ${key ?? null} desc, id desc limit 1`.execute(ctx.db);
+  if (rows.length === 0 && key !== undefined) await freeKey(ctx, payerId, key);
+  return rows.find(() => true);
+}
+
+/** A form that charged something charges nothing else, nor the same anew once its card is gone. */
+async function freeKey({ db }: Ctx, payerId: bigint, key: string): Promise<void> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from payment where payer_id = ${payerId} and form_key = ${key}`.execute(db);
+  if (rows.some(({ state }) => state !== 'failed')) throw new Failure('invalid', cardTexts.otherAnswers);
+  await sql`update payment set form_key = null where payer_id = ${payerId} and form_key = ${key}`.execute(db);
+}
+
+async function usable(
+  { db }: Ctx,
+  { name }: PaymentProvider,
+  { cardId, payerId }: { cardId: bigint; payerId: bigint },
+): Promise<Charging> {
+  const { rows } = await sql<Charging & { is_expired: boolean }>`
+    update payment_card set used_at = ${businessNow} where id = ${cardId} and member_id = ${payerId} and provider = ${name}
+      and removed_at is null returning token, signature, ${hasExpired} as is_expired`.execute(db);
+  const card = rows.find(() => true);
+  if (!card) throw new Failure('conflict', cardTexts.gone, { field: 'method' });
+  if (card.is_expired) throw new Failure('conflict', cardTexts.expired, { field: 'method' });
+  return { token: card.token, signature: card.signature };
+}

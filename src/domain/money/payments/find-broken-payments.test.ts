@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withBroken } from '../../../../test/support/broken-books.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { member } from '../../../../test/support/deals.ts';
+import { openPaying } from '../../../../test/support/payments.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { applyEvent } from '#domain/trade/deals/apply-event.ts';
+import { brokenInvariants } from '#domain/registers/verify-ledger.ts';
+import { paymentInvariants } from './find-broken-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const database = await testDatabase();
+const { ctx } = database;
+const { paystack, provider, begun } = await openPaying(database);
+keepBooksSound(database);
+
+/** One is paid, one was never, one is parked, and one goes back. */
+const [paid, open, parked, late] = [await begun(), await begun(), await begun(), await begun()];
+await applyEvent(ctx(member(late.buyerId)), { dealId: late.dealId, event: 'cancel' });
+paystack.pay(paid.reference);
+paystack.pay(parked.reference, { amount: 5 });
+paystack.pay(late.reference);
+for (const { reference } of [paid, parked, late]) await settlePayment(ctx(), provider, reference);
+
+const charge = sql`(select id from ledger_journal where kind = 'charge' and reference = ${paid.reference})`;
+
+const violations: readonly [name: string, plant: ReturnType<typeof sql>, found: string][] = [
+  [
+    'what is credited was verified',
+    sql`delete from provider_charge where reference = ${paid.reference}`,
+    `for payment ${paid.reference}, but paystack confirmed no such payment.`,
+  ],
+  [
+    'what is credited was verified',
+    sql`update provider_charge set minor = minor - 1 where reference = ${paid.reference}`,
+    `for payment ${paid.reference}, but paystack confirmed `,
+  ],
+  [
+    'what is credited was verified',
+    sql`update provider_charge set currency = 'USD' where reference = ${paid.reference}`,
+    `for payment ${paid.reference}, but paystack confirmed `,
+  ],
+  [
+    'what is credited was verified',
+    sql`insert into ledger_journal (kind, actor, key, request_hash, provider, reference)
+      select 'charge', actor, 'again', request_hash, provider, reference from ledger_journal where id = ${charge}`,
+    `Payment ${paid.reference} of ₦1,015, which paystack confirmed, is booked 2 times instead of once.`,
+  ],
+  [
+    'what is credited was verified',
+    sql`insert into provider_charge (provider, reference, minor, currency, fee) values ('paystack', 'lost', 5, 'NGN', 0)`,
+    'which paystack confirmed, is booked 0 times instead of once.',
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'open' where reference = ${paid.reference}`,
+    `(${paid.reference}) of ₦1,015 is marked ‘open’`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set minor = minor + 1 where reference = ${paid.reference}`,
+    `(${paid.reference}) of ₦1,015.01 is marked ‘paid’`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'paid', ask_at = null where reference = ${open.reference}`,
+    `(${open.reference}) of ₦1,015 is marked ‘paid’, but the provider confirmed nothing.`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set paid_at = paid_at - interval '1 month' where reference = ${paid.reference}`,
+    `(${paid.reference}) of ₦1,015 has another day or way of paying`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set channel = case channel when 'card' then 'bank_transfer' else 'card' end where reference = ${paid.reference}`,
+    `(${paid.reference}) of ₦1,015 has another day or way of paying`,
+  ],
+  [
+    'a payment says what came',
+    sql`update payment set state = 'failed' where reference = ${parked.reference}`,
+    `(${parked.reference}) of ₦1,015 is marked ‘failed’`,
+  ],
+  [
+    'what waits is in suspense',
+    sql`update parked_charge set minor = 6 where reference = ${parked.reference}`,
+    'The suspense account holds ₦0.05, but the unmatched payments that wait add up to ₦0.06.',
+  ],
+  [
+    'what waits is in suspense',
+    sql`update parked_charge set currency = 'USD' where reference = ${parked.reference}`,
+    'The suspense account holds USD 0.00, but the unmatched payments that wait add up to USD 0.05.',
+  ],
+  [
+    'what was sent back was parked',
+    sql`update parked_charge set state = 'refunded' where reference = ${parked.reference}`,
+    'is marked ‘refunded’, but its refunds add up to ₦0.',
+  ],
+  [
+    'what was sent back was parked',
+    sql`update parked_charge set state = 'waiting' where reference = ${late.reference}`,
+    'is marked ‘waiting’, but its refunds add up to ₦1,015.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
+    'is marked ‘failed’, but its journals do not agree.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set minor = minor - 1 where charge_reference = ${late.reference}`,
+    'is marked ‘reserved’, but its journals do not agree.',
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`update refund set minor = minor + 1 where charge_reference = ${late.reference}`,
+    `The refunds of payment ${late.reference} add up to `,
+  ],
+  [
+    'a refund is booked as it stands',
+    sql`delete from refund where charge_reference = ${late.reference}`,
+    'but there is no such refund.',
+  ],
+  [
+    'a refund ends as was said',
+    sql`update refund set state = 'failed', ask_at = null, ended_at = now() where charge_reference = ${late.reference}`,
+    'is marked ‘failed’, but its recorded end is ‘none’.',
+  ],
+  [
+    'a refund ends as was said',
+    sql`insert into refund_end (refund_id, state, said_by) select id, 'done', 'somebody' from refund`,
+    'is marked ‘reserved’, but its recorded end is ‘done’.',
+  ],
+  [
+    'a match is done as it was said',
+    sql`insert into approval (kind, subject, record_kind, record_id, wish, begun_as, needed, state, ended_at)
+      select 'match', k.id::text, 'parked-charge', k.id::text, jsonb_build_object('parkedId', k.id::text, 'paymentId', p.id::text), 'staff', 1,
+        'done', now() from parked_charge k, payment p
+      where k.reference = ${parked.reference} and p.reference = ${open.reference}`,
+    'was not credited as approval ',
+  ],
+  [
+    'card money is no balance',
+    sql`update ledger_account set kind = 'member_available', member_id = ${paid.buyerId}, deal_id = null where deal_id = ${paid.dealId}`,
+    `of payment ${paid.reference}, which came by card or for a deal, into a balance.`,
+  ],
+];
+
+test.each(violations)('%s: found broken (%#)', async (name, plant, found) => {
+  const invariant = paymentInvariants.filter((one) => one.name === name);
+  expect(await withBroken(ctx(), plant, (ctx) => brokenInvariants(ctx, invariant))).toContainEqual(
+    expect.stringContaining(found),
+  );
+});
+
+test('each invariant is proven by something that it finds', () => {
+  const proven = violations.map(([name]) => name);
+  expect(paymentInvariants.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([]);
+});
+
+test.each([
+  sql`update payment set state = 'open' where reference = ${paid.reference}`,
+  sql`update payment set minor = 1 where reference = ${open.reference}`,
+  sql`update payment set payer_id = payer_id + 1 where reference = ${open.reference}`,
+  sql`delete from payment`,
+  sql`update parked_charge set minor = 1`,
+  sql`delete from parked_charge`,
+  sql`update provider_charge set minor = 1`,
+  sql`delete from provider_charge`,
+  sql`truncate provider_event`,
+])('their owner too is refused (%#)', async (statement) => {
+  await expect(statement.execute(database.db)).rejects.toMatchObject({ code: '23001' });
+});

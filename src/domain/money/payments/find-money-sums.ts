@@ -1,0 +1,56 @@
+import { givenBack } from '../payouts/payout.states.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { currency, type Amount } from '#domain/values/currency.ts';
+
+/** How a member's money stands, by what the books say of their deals; currencies are never added up. */
+export type MoneySums = Record<MoneySum, Amount[]>;
+export type MoneySum = 'held' | 'toRelease' | 'beingSent' | 'paidOut' | 'earned' | 'spent';
+export type MoneySumJson = { what: MoneySum; currency: string; minor: string };
+
+const givenBackStates = sql.join(givenBack.map((state) => sql.lit(state)));
+
+/**
+ * As one value of a larger statement: the money held in the member's deals, on either side; the money released to them and not paid out;
+ * the money being checked or on its way to their bank; the money paid out; what they earned in all; and what they spent, which others got.
+ */
+export function moneySumsOf(memberId: bigint): RawBuilder<MoneySumJson[]> {
+  return sql<MoneySumJson[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('what', what, 'currency', currency, 'minor', minor::text)
+      order by what, currency <> 'NGN', currency), '[]')
+    from (
+      select what, currency, sum(minor) as minor from (
+        select 'held' as what, a.currency, a.balance as minor
+        from deal d join ledger_account a on a.deal_id = d.id and a.kind = 'escrow' where ${memberId} in (d.buyer_id, d.seller_id)
+        union all
+        select what, currency, balance from ledger_account, unnest(array['toRelease', 'earned']) what
+        where member_id = ${memberId} and kind = 'member_payable'
+        union all
+        select 'paidOut', currency, minor from payout where member_id = ${memberId} and state = 'success'
+        union all
+        select 'beingSent', currency, minor from payout where member_id = ${memberId} and state not in ('success', ${givenBackStates})
+        union all
+        select 'earned', currency, minor from payout
+        where member_id = ${memberId} and purse = 'member_payable' and state not in (${givenBackStates})
+        union all
+        select 'spent', a.currency, -p.amount
+        from deal d join ledger_journal j on j.deal_id = d.id and j.kind = 'settlement'
+          join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+        where d.buyer_id = ${memberId} and a.kind in ('escrow', 'buyer_refundable')
+      ) parts group by what, currency having sum(minor) > 0
+    ) sums)`;
+}
+
+export function moneySumsFrom(json: readonly MoneySumJson[]): MoneySums {
+  const of = (what: MoneySum) =>
+    json
+      .filter((sum) => sum.what === what)
+      .map(({ currency: code, minor }) => ({ minor: BigInt(minor), currency: currency(code) }));
+  return {
+    held: of('held'),
+    toRelease: of('toRelease'),
+    beingSent: of('beingSent'),
+    paidOut: of('paidOut'),
+    earned: of('earned'),
+    spent: of('spent'),
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Declined } from '#platform/payments/declined.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import type { PaymentState } from './payment.states.ts';
+
+export type Payment = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  payerId: bigint;
+  /** What it pays for: which kind of thing, and which one of them. */
+  purpose: string;
+  subject: string;
+  dealId: bigint | undefined;
+  /** Of the order that the deal is of. */
+  orderNumber: string | undefined;
+  amount: Amount;
+  state: PaymentState;
+  page: string | undefined;
+  begunAt: Date;
+  /** Kept, and charged by this payment. */
+  cardId: bigint | undefined;
+  /** Its payer wants the card kept by which it is paid. */
+  keepsCard: boolean;
+  /** Why its payer's bank declined it the last time. */
+  declined: Declined | undefined;
+};
+
+type By = { id: bigint } | { reference: string };
+
+const columns = sql`id, reference, provider, payer_id, purpose, subject, deal_id, minor, currency, state, page, begun_at, card_id, keeps_card, declined,
+  (select order_number from market_order where market_order.deal_id = payment.deal_id) as order_number`;
+
+type Row = {
+  id: bigint;
+  reference: string;
+  provider: string;
+  payer_id: bigint;
+  purpose: string;
+  subject: string;
+  deal_id: bigint | null;
+  order_number: string | null;
+  minor: bigint;
+  currency: string;
+  state: PaymentState;
+  page: string | null;
+  begun_at: Date;
+  card_id: bigint | null;
+  keeps_card: boolean;
+  declined: Declined | null;
+};
+
+const ours = /^[a-z0-9-]{10,50}$/;
+
+/** A payment of the member who asks; payments of others are not found. */
+export async function findOwnPayment(ctx: Ctx, reference: string): Promise<Payment | undefined> {
+  if (ctx.actor.kind !== 'member' || !ours.test(reference)) return undefined;
+  const found = await findPayment(ctx, { reference });
+  return found?.payerId === ctx.actor.id ? found : undefined;
+}
+
+export async function findPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)}`.execute(db);
+  return rows.map(paymentOf).find(() => true);
+}
+
+/** The same, held until the caller's transaction ends. A payment is held before its deal, and both before accounts. */
+export async function holdPayment({ db }: Pick<Ctx, 'db'>, by: By): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from payment where ${which(by)} for update`.execute(db);
+  return rows.map(paymentOf).find(() => true);
+}
+
+function which(by: By) {
+  return 'id' in by ? sql`id = ${by.id}` : sql`reference = ${by.reference}`;
+}
+
+function paymentOf(row: Row): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    provider: row.provider,
+    payerId: row.payer_id,
+    purpose: row.purpose,
+    subject: row.subject,
+    dealId: row.deal_id ?? undefined,
+    orderNumber: row.order_number ?? undefined,
+    amount: { minor: row.minor, currency: currency(row.currency) },
+    state: row.state,
+    page: row.page ?? undefined,
+    begunAt: row.begun_at,
+    cardId: row.card_id ?? undefined,
+    keepsCard: row.keeps_card,
+    declined: row.declined ?? undefined,
+  };
+}

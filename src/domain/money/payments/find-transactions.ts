@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import {
+  lineColumns,
+  movesWithin,
+  rowColumns,
+  rowJoins,
+  transactionOf,
+  typeInSql,
+  type TransactionRow,
+} from './transaction.row.ts';
+import { paidDirectly } from './paid-directly.ts';
+import type { Transaction, TransactionType } from './transaction.view.ts';
+
+export type TransactionsAsked = {
+  type?: TransactionType | undefined;
+  /** From before this one on. */
+  before?: bigint | undefined;
+  size: number;
+};
+
+export type TransactionPage = { rows: Transaction[]; before: bigint | undefined };
+
+/** Until a charge went to its deal by one journal, it came into an account of theirs and went on at once, and is told as that. */
+const told = sql`not (j.kind = 'charge' and j.deal_id is not null) and not ${movesWithin}`;
+
+/**
+ * What moved of a member's money, as the books have it, the newest first. Each of their accounts is read along its own index for no more
+ * than a page, so the first page of many costs what that of a few does.
+ */
+export async function findTransactions(
+  { db }: Pick<Ctx, 'db'>,
+  memberId: bigint,
+  asked: TransactionsAsked,
+): Promise<TransactionPage> {
+  const { type, before, size } = asked;
+  const fits = sql.join(
+    [
+      told,
+      ...(type ? [sql`${typeInSql} = ${type}`] : []),
+      ...(before === undefined ? [] : [sql`p.journal_id < ${before}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<TransactionRow>`
+    select ${rowColumns} from (
+      select line.*, account.id as account, account.kind as purse, account.currency from ledger_account account
+      cross join lateral (
+        select ${lineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id, (values (account.kind)) mine (kind)
+        where p.account_id = account.id and ${fits} order by p.journal_id desc limit ${size + 1}) line
+      where account.member_id = ${memberId}
+      ${type === undefined || type === 'payment' ? sql`union all (${paidDirectly(memberId, { before, size: size + 1 })})` : sql``}
+    ) line cross join lateral (select line.purse as kind, line.currency) mine
+    ${rowJoins}
+    order by line.id desc limit ${size + 1}`.execute(db);
+  const shown = rows.slice(0, size);
+  return { rows: shown.map(transactionOf), before: rows.length > size ? shown.at(-1)?.id : undefined };
+}

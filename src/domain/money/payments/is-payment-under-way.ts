@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/**
+ * Whether the buyer is paying for a deal now: a payment was started that has neither arrived nor failed. This ends two hours after the
+ * first attempt, so that a buyer cannot keep stock reserved by starting again and again. Callers that act on the answer must lock the
+ * deal first.
+ */
+export async function isPaymentUnderWay({ db }: Ctx, dealId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is_under_way: boolean }>`
+    select coalesce(bool_or(state in ('begun', 'open')) and min(begun_at) > business_now() - interval '2 hours', false) as is_under_way
+    from payment where deal_id = ${dealId}`.execute(db);
+  return rows[0]!.is_under_way;
+}

@@ -1,0 +1,55 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { creditParked, holdUndecided, refuseCard } from './credit-parked.ts';
+import { matchApproval } from './match.approval.ts';
+import { findPayment } from './find-payment.ts';
+import { parkedRecords } from './parked.records.ts';
+import type { MatchParked } from './parked.schema.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { parkedTexts } from './payment.texts.ts';
+
+/**
+ * Somebody of the team decides whose money it is: it goes into the balance of the member who began that payment, who can pay with it. A deal
+ * is not paid by our decision. Over the amount that one decides alone it is only said, and done once a second person confirms it.
+ */
+export async function matchParked(
+  ctx: Ctx,
+  id: bigint,
+  { payment: reference, why }: MatchParked,
+): Promise<{ isDone: boolean }> {
+  requireMoneyMover(ctx);
+  return auditedTransaction(ctx, { what: 'match-charge', why }, async (ctx) => {
+    const payment = await findPayment(ctx, { reference });
+    if (!payment) throw new Failure('invalid', parkedTexts.noPayment, { field: 'payment' });
+    await refuseOwnMoney(ctx, payment.payerId);
+    const parked = await holdUndecided(ctx, id);
+    refuseCard(parked);
+    const { amount } = parked;
+    const members = [payment.payerId];
+    const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+    const isDone = !(await needsSecond(ctx, { limit, amount, members }));
+    await askApproval(ctx, matchApproval, {
+      subject: String(id),
+      record: { kind: parkedRecords.name, id },
+      members,
+      wish: { parkedId: id, paymentId: payment.id },
+      why,
+      amount,
+      limit,
+      isAlone: isDone,
+    });
+    if (isDone) await creditParked(ctx, parked, payment, why);
+    const state = isDone ? 'matched' : 'waiting';
+    return {
+      on: { kind: parkedRecords.name, id },
+      before: { state: 'waiting' },
+      after: { state, member: payment.payerId, payment: reference, ...parked.amount },
+      answer: { isDone },
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { creditParked, holdUndecided } from './credit-parked.ts';
+import { findMatchWords } from './find-match-words.ts';
+import { matchApprovalName } from './match.name.ts';
+import { findPayment } from './find-payment.ts';
+
+/** Somebody is credited with money that came astray, once a second person of the team has confirmed whose it is. */
+export const matchApproval: ApprovalKind<{ parkedId: bigint; paymentId: bigint }> = {
+  name: matchApprovalName,
+  verb: 'confirm-match',
+  wish: z.object({ parkedId: numberWish, paymentId: numberWish }),
+  days: 30,
+  async hold(ctx, { wish, why }) {
+    const payment = (await findPayment(ctx, { id: wish.paymentId }))!;
+    const parked = await holdUndecided(ctx, wish.parkedId);
+    return {
+      before: { state: 'waiting' },
+      after: { state: 'matched', member: payment.payerId, payment: payment.reference, ...parked.amount },
+      carryOut: (ctx) => creditParked(ctx, parked, payment, why!),
+    };
+  },
+  async describe(ctx, { wish, amount }) {
+    const sum = shownAmount(amount!);
+    const { cameUnder, payment, payer } = await findMatchWords(ctx, wish);
+    const parked = link('record', { kind: 'parked-charge', recordId: String(wish.parkedId) });
+    return {
+      title: `Credit ${payer} with ${sum}`,
+      facts: [
+        { term: 'Amount', value: sum },
+        { term: 'Came under', value: cameUnder, href: parked },
+        { term: 'Into the balance of', value: payer },
+        { term: 'Who began', value: payment },
+      ],
+      act: `Confirm, and credit ${sum}`,
+    };
+  },
+};

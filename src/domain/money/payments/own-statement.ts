@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { paidDirectly } from './paid-directly.ts';
+import {
+  lineColumns,
+  movesWithin,
+  rowColumns,
+  rowJoins,
+  transactionOf,
+  type TransactionRow,
+} from './transaction.row.ts';
+import type { Transaction } from './transaction.view.ts';
+
+/** Days in Lagos, both of them included. */
+export type StatementDays = { from?: string | undefined; to?: string | undefined };
+
+/** What of an account of a member's lies in those days: its postings from one number to before another. */
+type Span = { id: bigint; begins: bigint; ends: bigint };
+
+/** The journals of those days: from one number to before another, as far as there are any. */
+type Journals = { begins: bigint | null; ends: bigint | null };
+
+/**
+ * What was theirs in a currency when the days began and when they ended, and what moved in between. What they paid for deals by card or
+ * transfer at the provider is a sum of its own, because it never was in their balance.
+ */
+export type StatementSum = {
+  currency: Currency;
+  opening: bigint;
+  cameIn: bigint;
+  wentOut: bigint;
+  closing: bigint;
+  paidDirectly: bigint;
+};
+
+type OwnStatement = { memberId: bigint; sums: StatementSum[]; spans: Span[]; direct: Journals };
+
+export type StatementLine = Transaction & {
+  /** What of all that is theirs in its currency stood with us after it. */
+  balance: bigint;
+  /** Paid to a deal at the provider: it did not change the balance. */
+  isDirect: boolean;
+};
+
+type SpanRow = Omit<StatementSum, 'currency'> & Span & Record<'first' | 'after', bigint | null> & { currency: string };
+
+/**
+ * How each of a member's accounts stood when the days began and ended. The numbers of its postings decide what lies in between, so what
+ * one statement ends with is what the next begins with, to the last posting; where they begin and end is read along indexes.
+ */
+export async function findOwnStatement(
+  { db }: Pick<Ctx, 'db'>,
+  memberId: bigint,
+  { from, to }: StatementDays,
+): Promise<OwnStatement> {
+  const start = (day: string) => sql`${day}::date::timestamp at time zone 'Africa/Lagos'`;
+  const journalSince = (moment: RawBuilder<unknown>) =>
+    sql`(select id from ledger_journal where at >= ${moment} order by at, id limit 1)`;
+  const firstSince = (
+    moment: RawBuilder<unknown>,
+  ) => sql`coalesce((select p.number from ledger_posting p where p.account_id = a.id
+    and p.journal_id >= ${journalSince(moment)}
+    order by p.journal_id limit 1), a.postings + 1)`;
+  const [begins, ends] = [
+    from ? journalSince(start(from)) : sql`0::bigint`,
+    to ? journalSince(sql`${start(to)} + interval '1 day'`) : sql`null::bigint`,
+  ];
+  const standsBefore = (number: RawBuilder<unknown>) => sql`coalesce((select balance_after from ledger_posting
+    where account_id = span.id and number = ${number} - 1), 0)`;
+  const { rows } = await sql<SpanRow>`
+    with days as materialized (select ${begins} as first, ${ends} as after)
+    select span.*, ${standsBefore(sql`begins`)} as opening, ${standsBefore(sql`ends`)} as closing, "cameIn", "wentOut",
+      0::bigint as "paidDirectly", days.first, days.after
+    from days, (select a.id, a.currency, ${from ? firstSince(start(from)) : sql`1::bigint`} as begins,
+        ${to ? firstSince(sql`${start(to)} + interval '1 day'`) : sql`a.postings + 1`} as ends
+      from ledger_account a where a.member_id = ${memberId}) span
+    cross join lateral (select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "cameIn",
+        coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "wentOut"
+      from ledger_posting p join ledger_journal j on j.id = p.journal_id
+      where p.account_id = span.id and p.number >= begins and p.number < ends and not ${movesWithin}) moved
+    union all
+    select 0, pay.currency, 0, 0, 0, 0, 0, 0, -sum(pay.minor)::bigint, days.first, days.after
+    from days left join payment pay on pay.payer_id = ${memberId} and pay.journal_id >= days.first
+      and (days.after is null or pay.journal_id < days.after)
+    group by pay.currency, days.first, days.after
+    order by 2, 1`.execute(db);
+  const spans = rows.flatMap(({ id, begins, ends }) => (id === 0n ? [] : [{ id, begins, ends }]));
+  const { first = null, after = null } = rows.find(() => true) ?? {};
+  return { memberId, sums: sumsOf(rows), spans, direct: { begins: first, ends: after } };
+}
+
+function sumsOf(rows: readonly SpanRow[]): StatementSum[] {
+  const sums = new Map<string, StatementSum>();
+  for (const row of rows.filter(({ currency: code }) => code !== null)) {
+    const sum = sums.get(row.currency) ?? { currency: currency(row.currency), ...nothing };
+    for (const what of Object.keys(nothing) as (keyof typeof nothing)[]) sum[what] += row[what];
+    sums.set(row.currency, sum);
+  }
+  // Of a currency that only came later, a statement of before it says nothing.
+  return [...sums.values()].filter(
+    ({ opening, cameIn, wentOut, paidDirectly }) =>
+      opening !== 0n || cameIn !== 0n || wentOut !== 0n || paidDirectly !== 0n,
+  );
+}
+
+const nothing = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, paidDirectly: 0n };
+
+type NumberedRow = TransactionRow & { account: bigint; number: bigint; is_direct: boolean };
+
+/**
+ * The movements of those days, the newest first, in batches, with what stood after each. Each account is read along its own index from
+ * where the batch before it left off, and so are payments that went to deals directly, so the last of many costs what the first does.
+ */
+export async function* ownStatementLines(
+  { db }: Pick<Ctx, 'db'>,
+  { memberId, sums, spans, direct }: OwnStatement,
+  size: number,
+): AsyncGenerator<StatementLine[]> {
+  const balances = new Map(sums.map(({ currency: code, closing }) => [code, closing]));
+  const next = new Map(spans.map(({ id, ends }) => [id, ends]));
+  let nextDirect = direct.ends;
+  for (;;) {
+    const ids = spans.map(({ id }) => id);
+    const { rows } = await sql<NumberedRow>`
+      select ${rowColumns}, line.account, line.number, line.account = 0 as is_direct from (
+        select line.*, mine.id as account, mine.kind as purse, mine.currency
+        from unnest(${ids}::bigint[], ${spans.map(({ begins }) => begins)}::bigint[], ${ids.map((id) => next.get(id)!)}::bigint[]) span (id, begins, ends)
+        join ledger_account mine on mine.id = span.id
+        cross join lateral (
+          select ${lineColumns}, p.number from ledger_posting p join ledger_journal j on j.id = p.journal_id
+          where p.account_id = span.id and p.number >= span.begins and p.number < span.ends and not ${movesWithin}
+          order by p.number desc limit ${size}) line
+        union all
+        (${paidDirectly(memberId, { since: direct.begins, before: nextDirect, size })})
+      ) line cross join lateral (select line.purse as kind, line.currency) mine
+      ${rowJoins}
+      order by line.account, line.number desc`.execute(db);
+    const batch = inTurn(rows, size);
+    if (batch.length === 0) return;
+    for (const { account, number } of batch) {
+      if (account === 0n) nextDirect = number;
+      else next.set(account, number);
+    }
+    yield batch.map((row) => {
+      const line = transactionOf(row);
+      const balance = balances.get(line.amount.currency) ?? 0n;
+      if (!row.is_direct) balances.set(line.amount.currency, balance - line.amount.minor);
+      return { ...line, balance, isDirect: row.is_direct };
+    });
+    if (batch.length < size) return;
+  }
+}
+
+/** The rows of several accounts, each in its own order, as one: the journal that was begun last comes first. */
+function inTurn(rows: readonly NumberedRow[], size: number): NumberedRow[] {
+  const queues = [...Map.groupBy(rows, ({ account }) => account).values()].map((queue) => queue.toReversed());
+  const turn: NumberedRow[] = [];
+  while (turn.length < size) {
+    const [first] = queues
+      .filter((queue) => queue.length > 0)
+      .toSorted((one, other) => (one.at(-1)!.id > other.at(-1)!.id ? -1 : 1));
+    if (first === undefined) break;
+    turn.push(first.pop()!);
+  }
+  return turn;
+}

@@ -1,0 +1,17 @@
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { paysOut } from '#platform/payments/pays-out.ts';
+import { currencies, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+type Provider = Pick<PaymentProvider, 'paysOut'>;
+
+/** The currencies of new deals: those in which the provider that is set up sends money, and naira where a bank does so by file. */
+export function currenciesPaidOut(provider: Provider | undefined): readonly Currency[] {
+  return currencies.filter((code) => (provider ?? { paysOut: paysOut.none }).paysOut(code));
+}
+
+/** Nothing is paid into a deal whose money the provider could not send on (decisions.md §1). */
+export function requirePaidOut(provider: Provider, code: Currency): void {
+  if (!provider.paysOut(code)) throw new Failure('conflict', paymentTexts.notPaidOut);
+}

@@ -1,0 +1,45 @@
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency as currencyOf } from '#domain/values/currency.ts';
+import { areListsBeingRead } from '../provider-readings/sending-stands-still.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import type { Payment } from './find-payment.ts';
+import { bookCharge } from './keep-charge.ts';
+import type { ParkedReason } from './payment.states.ts';
+import { reserveRefund } from './reserve-refund.ts';
+
+type Parking = { why: ParkedReason; payment: Payment | undefined };
+
+/**
+ * Keeps money that came and that nobody can be credited with, within the caller's transaction: in suspense, where the team sees it.
+ * What was paid for something that cannot be paid any more, or by card into a balance, goes back by itself.
+ */
+export async function parkCharge(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  charge: Charge,
+  { why, payment }: Parking,
+): Promise<'parked'> {
+  await bookCharge(ctx, provider, charge, { to: { kind: 'suspense' } });
+  const { reference, minor, currency } = charge;
+  const { id } = await ctx.db
+    .insertInto('parked_charge')
+    .values({
+      provider: provider.name,
+      reference,
+      minor,
+      currency,
+      why,
+      payment_id: payment?.id ?? null,
+      payer_id: payment?.payerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payment)
+    await ctx.db.updateTable('payment').set({ state: 'parked', ask_at: null }).where('id', '=', payment.id).execute();
+  const amount = { minor, currency: currencyOf(currency) };
+  if (payment) await tellMoney(ctx, payment.payerId, 'payment parked', { amount });
+  // After a restore the provider may have sent it back already, or the deal of it may have gone on: staff decide.
+  if ((why === 'late' || why === 'card') && !(await areListsBeingRead(ctx))) await reserveRefund(ctx, id);
+  return 'parked';
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { line, tick } from '#domain/values/input.ts';
+import { nairaAmount } from '#domain/values/number-input.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+/** One of these, or a card that is kept: 'card-12'. */
+function wayToPay<const Way extends string>(ways: readonly Way[]) {
+  const named = new RegExp(`^(?:${ways.join('|')}|card-[1-9]\\d{0,17})$`);
+  return z
+    .string('Please select a payment method')
+    .max(24, 'Please select a payment method')
+    .regex(named, 'Please select a payment method')
+    .transform((chosen): Way | { cardId: bigint } =>
+      (ways as readonly string[]).includes(chosen)
+        ? (chosen as Way)
+        : { cardId: BigInt(chosen.slice(nameOfCard('').length)) },
+    );
+}
+
+export const nameOfCard = (id: bigint | ''): string => `card-${id}`;
+
+/** marketplace.md §5 'Order paymentMethod' */
+export const payDealSchema = z.object({
+  method: wayToPay(['agbonpay', 'card', 'bank']),
+  keepCard: tick,
+  /** The step of the deal whose terms stood on the page. */
+  seen: z
+    .string(paymentTexts.lookAgain)
+    .max(12, paymentTexts.lookAgain)
+    .regex(/^\d{1,9}$/, paymentTexts.lookAgain)
+    .transform(Number)
+    .optional(),
+});
+export type PayDeal = z.infer<typeof payDealSchema>;
+
+export const topUpSchema = z.object({
+  amount: nairaAmount({
+    missing: 'Please enter an amount',
+    wrong: paymentTexts.tooMuch,
+    tooMuch: paymentTexts.tooMuch,
+    min_kobo: 100_00n,
+    max_kobo: 100_000_000_00n,
+  }),
+});
+
+const expiry = /^(0[1-9]|1[0-2])\/?(\d\d)$/;
+
+/** marketplace.md §5: the card form, which stands on the page of the provider. */
+export const sandboxCardSchema = z.object({
+  type: z.enum(['credit', 'debit'], 'Please say what kind of card it is'),
+  cardNumber: z
+    .string('Please enter a valid card number')
+    .max(40, 'Please enter a valid card number')
+    .transform((typed) => typed.replace(/[ -]/g, ''))
+    .pipe(z.string().regex(/^\d{16}$/, 'Please enter a valid card number')),
+  cardName: line({ missing: 'Please enter the name on the card', max: 120 }),
+  expiryDate: z
+    .string('Please enter the expiry as MM/YY')
+    .max(10, 'Please enter the expiry as MM/YY')
+    .transform((typed) => typed.trim())
+    .pipe(z.string().regex(expiry, 'Please enter the expiry as MM/YY'))
+    .transform((typed) => typed.replace(expiry, '$1/$2')),
+  cvv: z
+    .string('Please enter the 3 or 4 digits on the back')
+    .max(4, 'Please enter the 3 or 4 digits on the back')
+    .regex(/^\d{3,4}$/, 'Please enter the 3 or 4 digits on the back'),
+  answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
+});
+export type SandboxCard = z.infer<typeof sandboxCardSchema>;
+
+export const sandboxTransferSchema = z.object({
+  answer: z.enum(['approve', 'decline', 'delay'], 'Please say what the bank answers'),
+});
+
+/** How much the bank claims; everything that was paid if the field is empty. */
+export const sandboxClaimSchema = z.object({
+  amount: z.string().max(60, paymentTexts.claimed).trim().default(''),
+});
+export type SandboxClaim = z.infer<typeof sandboxClaimSchema>;

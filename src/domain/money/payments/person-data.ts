@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { forgetWords } from '../bank-statements/forget-words.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { shownCard } from './cards/card.view.ts';
+import { eraseCards } from './cards/erase-cards.ts';
+import { paidFor } from './paid-for.view.ts';
+import type { PaymentState } from './payment.states.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  card: { brand: string; last4: string; month: number; year: number } | null;
+  reference: string;
+  deal: string | null;
+  purpose: string;
+  currency: string;
+  minor: string;
+  state: PaymentState;
+  at: string;
+};
+
+const said: Record<PaymentState, string> = {
+  begun: 'Begun',
+  open: 'Begun',
+  failed: 'Not paid',
+  paid: 'Paid',
+  parked: 'It came, and could not be credited',
+};
+
+/**
+ * Payments know the number of who pays and no name, so they stay as they are; who has one under way does not go. Their cards go, and the
+ * provider is asked to forget them too.
+ */
+export const paymentData: PersonData = {
+  kind: 'payments',
+  tables: [
+    'loss_share',
+    'receivable_payment',
+    'payment',
+    'parked_charge',
+    'refund',
+    'charge_over_limit',
+    'payment_card',
+    'payment_card_adding',
+  ],
+  about: (person) => sql`
+    select begun_at as written_at, jsonb_build_object('reference', reference, 'deal', deal_id::text, 'purpose', purpose, 'currency', currency,
+      'minor', minor::text, 'state', state, 'at', begun_at) as content
+    from payment where payer_id in (${theirs(person)})
+    union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
+      'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
+    from payment_card where member_id in (${theirs(person)})`,
+  describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Kept) => ({
+    title: card ? 'A card that you keep' : `Payment ${reference}`,
+    answers: card
+      ? [
+          { label: 'Card', value: shownCard(card) },
+          { label: 'Kept on', value: new Date(at) },
+        ]
+      : [
+          { label: 'For', value: paidFor({ dealId: deal, purpose }, 'Your balance') },
+          { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
+          { label: 'State', value: said[state] },
+          { label: 'Begun on', value: new Date(at) },
+        ],
+  }),
+  holds: sql`select payer_id as member_id, 'A payment of yours is not finished. Finish it, or leave it without paying.' as reason from payment
+    where ask_at is not null and state <> 'failed'
+    union all select payer_id, 'Money that you paid has no purpose yet. Our team pays it back or asks you what it is for.' from parked_charge
+    where payer_id is not null and state in ('waiting', 'refunding')
+    union all select p.payer_id, 'A bank claims a payment of yours. We write to you when the claim is decided.' from charge_dispute d join payment p on p.id = d.payment_id
+    where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
+    union all select member_id, 'You owe us what a bank took back. Pay it on the page of your payments.' from ledger_account where kind = 'receivable' and balance < 0`,
+  erase: eraseCards,
+  // They stay as the books do; what a bank said of who paid does not.
+  retire: forgetWords,
+};

@@ -1,0 +1,93 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { holdUnsentRefund } from '../../card-ageing/hold-card-money.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { actorText, postJournal } from '../../ledger/post-journal.ts';
+import { reverseJournal } from '../../ledger/reverse-journal.ts';
+import { payReceivable } from '../../payouts/pay-receivable.ts';
+import { creditParked, isClaimed } from '../credit-parked.ts';
+import { holdParked, type Parked } from '../find-parked.ts';
+import { findPayment } from '../find-payment.ts';
+import { tellMoney } from '../../news/tell-money.ts';
+import { lockRefund, type RefundRow } from './find-refund.ts';
+
+/** 'refused': the provider will never send it. 'failed': it was not sent, and staff decide. */
+export type RefundEnd = { state: 'done' } | { state: 'refused' | 'failed'; trouble: string };
+
+/**
+ * Writes down how a refund ended, once. What the provider refuses for good goes into the balance of the member who paid, marked with the
+ * moment since when it is there; without a known member, or where the charge is not all there, it is in suspense again.
+ */
+export async function endRefund(ctx: Ctx, { id, parkedId }: RefundRow, end: RefundEnd): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const parked = parkedId === undefined ? undefined : await holdParked(ctx, { id: parkedId });
+    const refund = await lockRefund(ctx, id);
+    if (!refund || (refund.state !== 'reserved' && refund.state !== 'sending')) return;
+    if (end.state === 'done') return finish(ctx, refund, parked);
+    await reverseJournal(ctx, refund.journalId, end.trouble);
+    const payment = parked?.paymentId === undefined ? undefined : await findPayment(ctx, { id: parked.paymentId });
+    const isThere = !(await isClaimed(ctx, { provider: refund.provider, reference: refund.charge }));
+    const isKnown = parked ? payment !== undefined : refund.memberId !== undefined;
+    const toBalance = end.state === 'refused' && isThere && isKnown;
+    await ctx.db
+      .updateTable('refund')
+      .set({
+        trouble: end.trouble,
+        ask_at: null,
+        ended_at: businessNow,
+        ...(toBalance ? { state: 'in_balance', in_balance_since: businessNow } : { state: 'failed' }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await sayRefundEnded(ctx, id, toBalance ? 'in_balance' : 'failed');
+    await holdUnsentRefund(ctx, id);
+    if (!parked) return toBalance ? keepRefund(ctx, refund) : undefined;
+    await ctx.db
+      .updateTable('parked_charge')
+      .set({ state: 'waiting', trouble: end.trouble })
+      .where('id', '=', parked.id)
+      .execute();
+    if (!toBalance || !payment) return;
+    await creditParked(ctx, parked, payment, 'The provider refused to send it back for good.');
+    await tellMoney(ctx, payment.payerId, 'refund in balance', { amount: refund.amount });
+  });
+}
+
+/** What was to go back to a card and cannot is balance of the member who paid. */
+async function keepRefund(ctx: Ctx, { reference, provider, memberId, amount }: RefundRow): Promise<void> {
+  const owner = memberId!;
+  await postJournal(ctx, {
+    kind: 'refund_kept',
+    currency: amount.currency,
+    key: `refund ${reference} is kept`,
+    source: { kind: 'refund', id: reference, step: 'kept' },
+    // The database compares the provider with that of the refund.
+    reference: { provider, reference },
+    lines: [
+      { account: { kind: 'buyer_refundable', memberId: owner }, minor: -amount.minor },
+      { account: { kind: 'member_available', memberId: owner }, minor: amount.minor },
+    ],
+  });
+  await tellMoney(ctx, owner, 'refund in balance', { amount });
+  await payReceivable(ctx, { memberId: owner, account: 'member_available', amount });
+}
+
+async function finish(ctx: Ctx, { id, memberId, amount }: RefundRow, parked: Parked | undefined): Promise<void> {
+  await ctx.db
+    .updateTable('refund')
+    .set({ state: 'done', trouble: null, ask_at: null, ended_at: businessNow })
+    .where('id', '=', id)
+    .execute();
+  await sayRefundEnded(ctx, id, 'done');
+  if (parked)
+    await ctx.db.updateTable('parked_charge').set({ state: 'refunded' }).where('id', '=', parked.id).execute();
+  if (memberId !== undefined) await tellMoney(ctx, memberId, 'sent back', { amount });
+}
+
+/** Without this row of the same transaction the database refuses the end. */
+async function sayRefundEnded({ db, actor }: Ctx, id: bigint, state: 'done' | 'failed' | 'in_balance'): Promise<void> {
+  await db
+    .insertInto('refund_end')
+    .values({ refund_id: id, state, said_by: actorText(actor) })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import type { AccountOf } from '../../ledger/account.kinds.ts';
+import { postJournal } from '../../ledger/post-journal.ts';
+import { refundReference } from './refund-reference.ts';
+
+type NewRefundRow = {
+  provider: string;
+  /** The reference of the charge. */
+  charge: string;
+  amount: Amount;
+  /** The account that the money is taken out of until the provider has sent it. */
+  from: AccountOf;
+  parkedId?: bigint;
+  /** The member who paid, where one is known. */
+  memberId?: bigint | undefined;
+};
+
+export type OpenedRefund = { id: bigint; reference: string };
+
+/** Books a refund of all or a part of a charge and saves it with its reference, within the caller's transaction. It is sent afterwards. */
+export async function openRefund(ctx: Ctx, refund: NewRefundRow): Promise<OpenedRefund> {
+  const { provider, charge, amount, from, parkedId, memberId } = refund;
+  const number = await nextNumber(ctx, refund);
+  const reference = refundReference({ provider, charge, number });
+  const { journalId } = await postJournal(ctx, {
+    kind: 'refund_sent',
+    currency: amount.currency,
+    key: `refund ${reference}`,
+    source: { kind: 'refund', id: reference, step: 'sent' },
+    // A bank's statement names the charge.
+    reference: { provider, reference: number === 1 ? charge : `${charge.slice(0, 90)} (${number})` },
+    lines: [
+      { account: from, minor: -amount.minor },
+      { account: { kind: 'provider_clearing', provider }, minor: amount.minor },
+    ],
+  });
+  const { id } = await ctx.db
+    .insertInto('refund')
+    .values({
+      reference,
+      provider,
+      charge_reference: charge,
+      number,
+      ...amount,
+      parked_id: parkedId ?? null,
+      member_id: memberId ?? null,
+      journal_id: journalId,
+      ask_at: sql<Date>`${businessNow} + interval '1 minute'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.queue.send(ctx.db, 'send-refund', { refundId: String(id) });
+  return { id, reference };
+}
+
+/** Two refunds of one charge take their numbers one after the other. A number under which the provider sent something unknown is left out. */
+async function nextNumber({ db }: Ctx, { provider, charge }: NewRefundRow): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('refunds of ' || ${provider} || ' ' || ${charge}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ last: number | null }>`
+    select max(number) as last from refund where provider = ${provider} and charge_reference = ${charge}`.execute(db);
+  for (let number = (rows[0]?.last ?? 0) + 1; ; number++) {
+    const reference = refundReference({ provider, charge, number });
+    const taken = await sql`select from unmatched_sending where reference = ${reference}`.execute(db);
+    if (taken.rows.length === 0) return number;
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import type { Purpose } from '../what-is-paid.ts';
+import { openRefund } from './open-refund.ts';
+
+type BackToCard = { purpose: Purpose; memberId: bigint; amount: Amount };
+
+/**
+ * Sends back to the card what was given to the member who paid by it, within the caller's transaction. What was paid out of a balance or
+ * by bank transfer has no card to go back to, and stays with the member: false.
+ */
+export async function refundToCard(
+  ctx: Ctx,
+  { purpose: { purpose, subject }, memberId, amount }: BackToCard,
+): Promise<boolean> {
+  const { rows } = await sql<{ provider: string; charge: string }>`
+    select c.provider, c.reference as charge from payment p
+    join provider_charge c on c.provider = p.provider and c.reference = p.reference and c.channel is distinct from 'bank_transfer'
+    where p.purpose = ${purpose} and p.subject = ${subject} and p.state = 'paid' order by p.id limit 1`.execute(ctx.db);
+  for (const paid of rows)
+    await openRefund(ctx, { ...paid, amount, memberId, from: { kind: 'buyer_refundable', memberId } });
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { sendingGoesOn } from '../../provider-readings/sending-stands-still.ts';
+import { endRefund, type RefundEnd } from './end-refund.ts';
+import { findRefund, type RefundRow } from './find-refund.ts';
+import { matchRefund } from './match-refund.ts';
+
+type Outcome = RefundEnd | { state: 'pending'; trouble?: string };
+
+/**
+ * Has the provider send a refund that was reserved, or asks it how that went, and writes down how it ended. Safe to run again, and by
+ * several workers: what the provider may have heard of is looked for first, and is sent again only where its list does not show it.
+ */
+export async function sendRefund(ctx: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const refund = await findRefund(ctx, { id });
+  if (!refund || refund.provider !== provider.name || !isOpen(refund)) return;
+  const outcome = await outcomeOf(ctx, provider, refund);
+  if (outcome.state !== 'pending') await endRefund(ctx, refund, outcome);
+  else if (outcome.trouble) await noteTrouble(ctx, refund, outcome.trouble);
+}
+
+function isOpen({ state }: RefundRow): boolean {
+  return state === 'reserved' || state === 'sending';
+}
+
+const unclear = 'The provider shows a refund of this charge that cannot be told apart from this one.';
+
+async function outcomeOf(ctx: Ctx, provider: PaymentProvider, refund: RefundRow): Promise<Outcome> {
+  if (refund.tries > 0) {
+    const known = await matchRefund(ctx, provider, refund);
+    if (known === 'unclear') return { state: 'pending', trouble: unclear };
+    if (known) return noted(ctx, refund, known);
+    if (refund.isFresh) return { state: 'pending' };
+  }
+  if (!(await claim(ctx, refund))) return { state: 'pending' };
+  try {
+    const { reference, charge, amount } = refund;
+    return await noted(ctx, refund, await provider.refund({ reference, charge, ...amount }));
+  } catch (error) {
+    if (!(error instanceof PaymentError) || !error.isFinal) throw error;
+    return afterRefusal(ctx, provider, refund, error);
+  }
+}
+
+/**
+ * Of several workers one has the provider send it. While a refund of the same charge is on its way whose reference did not come back,
+ * no second one begins: the two could not be told apart.
+ */
+async function claim(ctx: Ctx, { id, tries, provider, charge }: RefundRow): Promise<boolean> {
+  return transaction(ctx, async ({ db }) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('refunds of ' || ${provider} || ' ' || ${charge}, 0))`.execute(
+      db,
+    );
+    const claimed = await sql`
+      update refund set state = 'sending', tries = tries + 1, tried_at = ${businessNow}
+      where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn} and (tries > 0 or not ${isFrozen})
+        and not exists (select from refund other where other.provider = ${provider} and other.charge_reference = ${charge}
+          and other.id <> ${id} and other.state = 'sending' and not other.is_echoed)`.execute(db);
+    return claimed.numAffectedRows === 1n;
+  });
+}
+
+/** Its charge is claimed; or less than a bank claims of its member would be left to them, counting what goes back before it. */
+const isFrozen = sql`(exists (select from charge_dispute d where d.provider = refund.provider and d.reference = refund.charge_reference
+    and (d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)))
+  or claimed_of(refund.member_id, refund.currency) > (select coalesce(sum(a.balance), 0) from ledger_account a
+      where a.member_id = refund.member_id and a.currency = refund.currency and a.kind in ('member_available', 'buyer_refundable'))
+    + (select coalesce(sum(before.minor), 0) from refund before where before.member_id = refund.member_id
+      and before.currency = refund.currency and before.state = 'reserved' and before.id < refund.id))`;
+
+async function noted({ db }: Ctx, { id, reference }: RefundRow, found: FoundRefund): Promise<Outcome> {
+  await sql`update refund set provider_number = ${found.number}, is_echoed = is_echoed or ${found.reference === reference}, trouble = null
+    where id = ${id} and ended_at is null`.execute(db);
+  if (found.state === 'done') return { state: 'done' };
+  if (found.state === 'pending') return { state: 'pending' };
+  return { state: 'refused', trouble: 'The provider could not send it back.' };
+}
+
+/** The provider's own balance is too low for now: that is no word about the refund. */
+const isForNow = /balance|insufficient/i;
+
+/**
+ * The provider also refuses what it has done already, and a charge that a bank took back: a refusal is final only where its list shows no
+ * such refund and the charge is all there.
+ */
+async function afterRefusal(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  { message }: PaymentError,
+): Promise<Outcome> {
+  const meanwhile = await matchRefund(ctx, provider, refund);
+  if (meanwhile === 'unclear') return { state: 'pending', trouble: unclear };
+  if (meanwhile) return noted(ctx, refund, meanwhile);
+  if (isForNow.test(message)) return { state: 'pending', trouble: message };
+  const charge = await provider.verifyCharge(refund.charge);
+  return { state: charge?.state === 'success' ? 'refused' : 'failed', trouble: message };
+}
+
+async function noteTrouble({ db }: Ctx, { id }: RefundRow, trouble: string): Promise<void> {
+  await sql`update refund set trouble = ${trouble} where id = ${id} and ended_at is null`.execute(db);
+}

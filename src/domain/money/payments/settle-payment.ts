@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Charge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { noteTrace } from '#domain/people/accounts-together/note-trace.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { noteOverLimit } from '../limits/note-over-limit.ts';
+import { payReceivable } from '../payouts/pay-receivable.ts';
+import { holdPayment, type Payment } from './find-payment.ts';
+import { keepCard } from './cards/keep-card.ts';
+import { chargeJournal } from './charge-journal.ts';
+import { bookCharge, bookFee, cameByCard, cardDigest, keepCharge } from './keep-charge.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { parkCharge } from './park-charge.ts';
+import type { ParkedReason, PaymentState } from './payment.states.ts';
+import { purposeOf } from './purposes/purposes.ts';
+
+/**
+ * 'pending' is on its way; 'untouched' a card that was to be charged, of which the provider has not heard; 'unknown' a reference under
+ * which nothing of ours was begun, and nothing came.
+ */
+export type Settled = PaymentState | 'pending' | 'untouched' | 'unknown';
+
+const hasCome = ({ state }: Charge): boolean => state === 'success';
+
+/** As the provider's lists are read after a restore, what came and went back since counts too: the refund or the claim of it follows. */
+export const hasComeAndMayBeGone = ({ state }: Charge): boolean => state === 'success' || state === 'reversed';
+
+/**
+ * The one way in which a payment is completed, no matter who says that there is something to look at: the provider's webhook, the payer who
+ * comes back, or the job that asks by itself. Nobody is believed but the provider when it is asked, outside of any transaction; what
+ * it says is then compared with what we stored, credited once, and completes its purpose, in one transaction or not at all.
+ */
+export async function settlePayment(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  reference: string,
+  { comes = hasCome } = {},
+): Promise<Settled> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const charge = await provider.verifyCharge(reference);
+  const asProvider: Ctx = { ...ctx, actor: { kind: 'provider', name: provider.name } };
+  return transaction(asProvider, async (ctx) => {
+    const held = await holdPayment(ctx, { reference });
+    // Under another provider's name it is not the payment that this one took money for.
+    const payment = held?.provider === provider.name ? held : undefined;
+    if (!charge || !comes(charge)) return payment ? noteUnpaid(ctx, payment, charge) : 'unknown';
+    if (!(await keepCharge(ctx, provider, charge))) return payment?.state ?? 'parked';
+    const why = await whyNot(ctx, payment, charge);
+    if (!payment || why) return parkCharge(ctx, provider, charge, { why: why ?? 'unknown', payment });
+    await credit(ctx, provider, charge, payment);
+    return 'paid';
+  });
+}
+
+/** Why it cannot be credited as it was begun, where it cannot. */
+async function whyNot(ctx: Ctx, payment: Payment | undefined, charge: Charge): Promise<ParkedReason | undefined> {
+  if (charge.state === 'reversed') return 'reversed';
+  if (!payment) return 'unknown';
+  if (charge.fee > charge.minor) return 'fee';
+  if (charge.currency !== payment.amount.currency) return 'currency';
+  if (charge.minor !== payment.amount.minor) return 'amount';
+  const purpose = purposeOf(payment);
+  if (!purpose) return cameByCard(charge) ? 'card' : undefined;
+  const due = await purpose.hold(ctx, payment.subject);
+  return due?.reason === undefined && due?.amount.minor === charge.minor ? undefined : 'late';
+}
+
+async function credit(ctx: Ctx, provider: PaymentProvider, charge: Charge, payment: Payment): Promise<void> {
+  const { id, payerId } = payment;
+  const journalId = await book(ctx, provider, charge, payment);
+  await ctx.db
+    .updateTable('payment')
+    .set({
+      state: 'paid',
+      ask_at: null,
+      declined: null,
+      paid_at: businessNow,
+      journal_id: journalId ?? null,
+      channel: cameByCard(charge) ? 'card' : 'bank_transfer',
+    })
+    .where('id', '=', id)
+    .execute();
+  if (cameByCard(charge)) await noteCard(ctx, provider, charge, payment);
+  if (payment.keepsCard && charge.card)
+    await keepCard(ctx, { memberId: payerId, provider: provider.name }, charge.card);
+}
+
+/** What has a purpose goes there by one journal; the rest into the balance of its payer. Returns the journal of a purpose. */
+async function book(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  charge: Charge,
+  payment: Payment,
+): Promise<bigint | undefined> {
+  const { payerId: memberId, subject, amount } = payment;
+  const purpose = purposeOf(payment);
+  if (purpose) {
+    const journalId = await purpose.complete(ctx, subject, chargeJournal(provider, charge));
+    await bookFee(ctx, provider, charge);
+    return journalId;
+  }
+  await bookCharge(ctx, provider, charge, { to: { kind: 'member_available', memberId } });
+  await tellMoney(ctx, memberId, 'topped up', { amount });
+  await payReceivable(ctx, { memberId, account: 'member_available', amount });
+}
+
+/** Which accounts share the card is known now, and so whether together they paid more by card than they may. */
+async function noteCard(
+  ctx: Ctx,
+  { name: provider }: PaymentProvider,
+  { reference, cardMark }: Charge,
+  { id: paymentId, payerId, amount }: Payment,
+): Promise<void> {
+  if (cardMark !== undefined) await noteTrace(ctx, { memberId: payerId }, 'card', cardDigest(provider, cardMark));
+  await noteOverLimit(ctx, { provider, reference, paymentId, payerId, amount });
+}
+
+const mostPatience = sql`interval '3 days'`;
+
+/**
+ * Who looks at a payment that has not come changes nothing but why the bank declined it. After three days we ask about it no more by ourselves, unless it is on its
+ * way; should it come after all, its notice tells.
+ */
+async function noteUnpaid(ctx: Ctx, payment: Payment, charge: Charge | undefined): Promise<Settled> {
+  const { id, state } = payment;
+  if (state === 'paid' || state === 'parked') return state;
+  await noteDeclined(ctx, payment, charge);
+  if (charge?.state === 'pending') return 'pending';
+  if (state === 'begun' && payment.cardId !== undefined) return noteUncharged(ctx, payment, charge);
+  await sql`update payment set state = 'failed', ask_at = null
+    where id = ${id} and begun_at < ${businessNow} - ${mostPatience} and (state <> 'failed' or ask_at is not null)`.execute(
+    ctx.db,
+  );
+  return 'failed';
+}
+
+async function noteDeclined({ db }: Ctx, { id, declined }: Payment, charge: Charge | undefined): Promise<void> {
+  if (charge?.declined === declined) return;
+  await db
+    .updateTable('payment')
+    .set({ declined: charge?.declined ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A kept card has no page on which it could be tried again: what the bank declined is over, and what nobody heard of for long too. */
+async function noteUncharged(ctx: Ctx, { id }: Payment, charge: Charge | undefined): Promise<Settled> {
+  const failed = await sql`update payment set state = 'failed', ask_at = null
+    where id = ${id} and (${charge !== undefined} or begun_at < ${businessNow} - interval '15 minutes')`.execute(
+    ctx.db,
+  );
+  return failed.numAffectedRows === 1n ? 'failed' : 'untouched';
+}

@@ -1,0 +1,26 @@
+import type { Sandbox } from '#platform/payments/sandbox/sandbox.ts';
+import { readAmount, whyNoAmount } from '#domain/values/amount-input.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { SandboxClaim } from './payment.schema.ts';
+import { paymentTexts } from './payment.texts.ts';
+
+/** At the test of payments a payer has their bank claim a charge, or a part of it. */
+export async function takeTestChargeBack(sandbox: Sandbox, reference: string, { amount }: SandboxClaim): Promise<void> {
+  const charge = await sandbox.find(reference);
+  if (!charge) throw new Failure('not_found', paymentTexts.unknown);
+  const paid = { minor: charge.minor, currency: currency(charge.currency) };
+  const minor = amount === '' ? undefined : readAmount(amount, paid.currency);
+  if (amount !== '' && (minor === undefined || minor > paid.minor)) {
+    const why = whyNoAmount(amount, paid.currency) ?? `Enter an amount of up to ${shownAmount(paid)}`;
+    throw new Failure('invalid', why, { field: 'amount' });
+  }
+  if (!(await sandbox.takeBack(reference, minor))) throw new Failure('conflict', paymentTexts.notTakenBack);
+}
+
+/** And the bank decides. */
+export async function decideTestDispute(sandbox: Sandbox, reference: string, end: string): Promise<void> {
+  if ((end !== 'won' && end !== 'lost') || !(await sandbox.find(reference)))
+    throw new Failure('not_found', paymentTexts.unknown);
+  if (!(await sandbox.decide(reference, end))) throw new Failure('conflict', paymentTexts.notTakenBack);
+}

@@ -1,0 +1,120 @@
+import { givenBack } from '../payouts/payout.states.ts';
+import { sql } from 'kysely';
+import { brand } from '#content/brand.ts';
+import { currency } from '#domain/values/currency.ts';
+import type { Transaction, TransactionStatus, TransactionType } from './transaction.view.ts';
+
+/** A posting to an account of a member's, `mine`, with its journal, as `line`; and what tells of it in words. */
+export type TransactionRow = {
+  id: bigint;
+  kind: string;
+  type: TransactionType;
+  purse: string;
+  minor: bigint;
+  currency: string;
+  at: Date;
+  deal_id: bigint | null;
+  order_number: string | null;
+  about: string | null;
+  channel: string | null;
+  payout_state: string | null;
+  /** The account that a payout was taken from. */
+  from: string | null;
+  bank: string | null;
+  /** From when it can be used, where it came by card. */
+  held_until: Date | null;
+};
+
+/**
+ * A journal `j` that only puts money of a member's aside for a payout, or puts it back: all of it is still theirs and still here. The
+ * movement is the journal that sends the payout.
+ */
+export const movesWithin = sql<boolean>`(j.kind = 'payout_prepared'
+  or exists (select from ledger_journal undone where undone.id = j.reverses_id and undone.kind = 'payout_prepared'))`;
+
+/**
+ * The type of a journal `j` on an account `mine` of a member, in SQL: a payment, a refund, or else a payout, as which everything counts that
+ * leaves a member.
+ */
+export const typeInSql = sql<TransactionType>`(case
+  when j.kind in ('charge', 'funding', 'suspense_cleared', 'receivable_paid') or (j.kind = 'settlement' and mine.kind = 'member_payable') then 'payment'
+  when j.kind in ('fee_returned', 'refund_kept', 'settlement') or (j.kind = 'loss_borne' and p.amount > 0) then 'refund'
+  else 'payout' end)`;
+
+export const lineColumns = sql`j.id, j.kind, j.deal_id, j.leg, j.at, j.provider, j.reference, j.reverses_id, p.amount as minor, ${typeInSql} as type`;
+
+export const rowColumns = sql`line.id, line.kind, line.type, mine.kind as purse, line.minor, mine.currency, line.at, line.deal_id, o.order_number, d.about,
+  (select pay.channel from payment pay where pay.deal_id = line.deal_id and pay.state = 'paid' and line.kind = 'funding'
+    union all select c.channel from provider_charge c where (line.kind = 'charge' or line.kind = 'funding' and line.deal_id is null) and c.provider = line.provider
+      and c.reference = line.reference limit 1) as channel,
+  (select h.held_until from card_hold h where h.deal_id = line.deal_id and h.leg = line.leg and h.account_kind = mine.kind
+    and line.kind = 'settlement') as held_until, out.state as payout_state, out.purse as from, bank.bank_name || ' ' || right(bank.account_number, 4) as bank`;
+
+export const rowJoins = sql`left join deal d on d.id = line.deal_id left join market_order o on o.deal_id = line.deal_id
+  left join payout out on out.reference = line.reference
+  left join payout_account bank on bank.id = out.account_id`;
+
+export function transactionOf(row: TransactionRow): Transaction {
+  return {
+    id: row.id,
+    type: row.type,
+    amount: { minor: row.minor, currency: currency(row.currency) },
+    method: methodOf(row),
+    status: statusOf(row),
+    date: row.at,
+    description: descriptionOf(row),
+    dealId: row.deal_id ?? undefined,
+    heldUntil: row.held_until ?? undefined,
+  };
+}
+
+const channelNames: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', bank: 'Bank transfer' };
+
+function methodOf({ kind, channel, bank }: TransactionRow): string {
+  if (bank !== null) return `Bank account ${bank}`;
+  if (kind === 'settlement') return 'Escrow';
+  return channelNames[channel ?? ''] ?? brand.payName;
+}
+
+function statusOf({ kind, payout_state: state }: TransactionRow): TransactionStatus {
+  if (state === null || kind === 'reversal') return 'Completed';
+  if (isOver(state)) return 'Came back';
+  return state === 'success' ? 'Completed' : 'Processing';
+}
+
+function isOver(payout: string | null): boolean {
+  return givenBack.some((one) => one === payout);
+}
+
+function descriptionOf(row: TransactionRow): string {
+  const { kind, purse, deal_id, order_number, about, payout_state, from } = row;
+  const of = order_number === null ? (about ?? `Deal ${deal_id}`) : `Order ${order_number}`;
+  if (kind === 'charge')
+    return deal_id === null ? `Paid into your ${brand.payName} balance` : `${of}: received from you`;
+  if (kind === 'fee_returned') return 'Supplier application fee: paid back to you';
+  if (kind === 'funding' && deal_id === null) return 'Supplier application fee';
+  if (kind === 'funding') return `${of}: paid into escrow`;
+  if (kind === 'settlement') return purse === 'buyer_refundable' ? `${of}: paid back to you` : `${of}: released to you`;
+  if (kind === 'suspense_cleared') return 'A payment that our team matched';
+  if (kind === 'reversal') return isOver(payout_state) ? 'A payout came back' : 'A payout that is not sent yet';
+  if (kind === 'sending_booked') return 'Sent to your bank before, and booked now';
+  if (kind === 'charge_lost') return 'Your bank took a payment back';
+  if (kind in inBooks) return inBooks[kind]!(row, of);
+  const taken = from ?? purse;
+  if (taken === 'member_payable') return deal_id === null ? 'Paid out to you' : `${of}: paid out to you`;
+  return taken === 'buyer_refundable' ? 'Refunds sent to your bank' : `Withdrawn from your ${brand.payName} balance`;
+}
+
+/** What moved without a payment, a payout or a refund to a bank. A debt is an account of the member too, which stands below zero. */
+const inBooks: Record<string, (row: TransactionRow, of: string) => string> = {
+  loss_borne({ minor, purse, deal_id }, of) {
+    if (purse === 'receivable') return 'You owe us more: a bank took a payment back';
+    if (minor > 0n) return `${of}: paid back to you`;
+    return deal_id === null
+      ? 'Taken from you: a bank took a payment back'
+      : `${of}: taken from you, a bank took a payment back`;
+  },
+  receivable_paid: ({ purse }) => (purse === 'receivable' ? 'You owe us less' : 'Paid what you owed us'),
+  refund_kept: ({ minor }) =>
+    minor > 0n ? `Refund kept in your ${brand.payName} balance` : 'Refund that your card did not take',
+};

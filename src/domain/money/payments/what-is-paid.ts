@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requirePaidOut } from './paid-out.policy.ts';
+import { paymentTexts } from './payment.texts.ts';
+import { balancePurpose, purposeOf } from './purposes/purposes.ts';
+
+/** What is paid for: a deal as a whole, something else that has a purpose, or so much into one's own balance. */
+export type PaidFor = { dealId: bigint } | Purpose | { amount: Amount };
+
+export type Purpose = { purpose: string; subject: string };
+
+type ToPay = Purpose & { payerId: bigint; mail: string | null; amount: Amount };
+
+const least = 100_00n;
+const most = 100_000_000_00n;
+
+/** Who pays, held within the caller's transaction. */
+export async function holdPayer(ctx: Ctx): Promise<{ payerId: bigint; mail: string | null }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  const payer = (await touchMembers(ctx, [actor.id])).get(actor.id);
+  if (!payer?.isHere) throw new Failure('signed_out', 'Sign in first.');
+  return { payerId: actor.id, mail: payer.email };
+}
+
+/** How much it comes to, held where it has a purpose, and that the provider takes it. */
+export async function whatIsPaid(ctx: Ctx, provider: PaymentProvider, of: PaidFor): Promise<ToPay> {
+  const payer = await holdPayer(ctx);
+  const paid = purposeIn(of, payer.payerId);
+  const amount = 'amount' in of ? topUpOf(of.amount) : await amountOf(ctx, paid);
+  if (!provider.takes(amount.currency)) throw new Failure('conflict', paymentTexts.currency);
+  requirePaidOut(provider, amount.currency);
+  return { ...payer, amount, ...paid };
+}
+
+export function purposeIn(of: PaidFor, payerId: bigint): Purpose {
+  if ('dealId' in of) return { purpose: 'deal', subject: String(of.dealId) };
+  return 'amount' in of ? { purpose: balancePurpose, subject: String(payerId) } : of;
+}
+
+function topUpOf(amount: Amount): Amount {
+  if (amount.currency !== 'NGN' || amount.minor < least || amount.minor > most)
+    throw new Failure('invalid', paymentTexts.tooMuch, { field: 'amount' });
+  return amount;
+}
+
+async function amountOf(ctx: Ctx, paid: Purpose): Promise<Amount> {
+  const due = await purposeOf(paid)?.hold(ctx, paid.subject);
+  if (!due || ctx.actor.kind !== 'member' || due.payerId !== ctx.actor.id)
+    throw new Failure('not_found', paymentTexts.unknownDeal);
+  if (due.reason) throw new Failure('conflict', due.reason);
+  return due.amount;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider, Transfer } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import type { Payout } from './find-payout.ts';
+import { payoutApproval } from './payout.approval.ts';
+import { readPayoutReference, type PaysOut } from './payout-reference.ts';
+import { givenBack, type Purse } from './payout.states.ts';
+import { storePayout } from './store-payout.ts';
+
+const openReading = sql`(select id from provider_reading where finished_at is null)`;
+
+type Owner = { memberId: bigint; purse: Purse; account: { id: bigint; bank: string } };
+
+/**
+ * Books a payout that the provider has and the database does not, by what its reference says: the part of a deal that was released and not
+ * paid out, or what a member took out of their own. Undefined where the database has no such thing, or not that much of it.
+ */
+export async function bookRestoredPayout(
+  ctx: Ctx,
+  { name: by }: PaymentProvider,
+  transfer: Transfer,
+): Promise<bigint | undefined> {
+  const read = readPayoutReference(transfer.reference);
+  if (!read || transfer.minor <= 0n) return undefined;
+  const { of, number } = read;
+  const amount = { minor: transfer.minor, currency: transfer.currency } as Amount;
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const owner = await ownerOf(ctx, of, amount);
+      if (!owner) return undefined;
+      const part = 'dealId' in of ? { part: of } : {};
+      const { id } = await storePayout(ctx, { by, ...owner, ...part, amount, number, state: 'sending' });
+      await sql`update payout set found_in_reading = ${openReading} where id = ${id}`.execute(ctx.db);
+      if ('dealId' in of)
+        await sql`update payout_release set payout_id = ${id} where deal_id = ${of.dealId} and leg = ${of.leg}`.execute(
+          ctx.db,
+        );
+      return id;
+    });
+  } catch (error) {
+    if (isFailure(error, 'conflict')) return undefined;
+    throw error;
+  }
+}
+
+async function ownerOf({ db }: Ctx, of: PaysOut, { minor, currency }: Amount): Promise<Owner | undefined> {
+  const found =
+    'dealId' in of
+      ? sql`select d.member_id from payout_release d left join payout o on o.id = d.payout_id
+          where d.deal_id = ${of.dealId} and d.leg = ${of.leg} and d.minor = ${minor} and d.currency = ${currency}
+            and (o.id is null or o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}))`
+      : sql`select id as member_id from member where id = ${of.memberId} and anonymised_at is null`;
+  const { rows } = await sql<{ member_id: bigint; id: bigint; bank: string }>`
+    select owner.member_id, a.id, a.bank_name || ', account ending in ' || right(a.account_number, 4) as bank
+    from (${found}) owner join payout_account a on a.member_id = owner.member_id and a.replaced_at is null`.execute(db);
+  const purse = 'dealId' in of ? 'member_payable' : of.purse;
+  return rows.map(({ member_id: memberId, ...account }) => ({ memberId, purse, account })).find(() => true);
+}
+
+/** A payout that waits in the database was sent: it is asked about from now on, and never sent. Undefined where it is another one. */
+export async function markSentPayout(
+  ctx: Ctx,
+  { name }: PaymentProvider,
+  { id, provider, amount }: Payout,
+  transfer: Transfer,
+): Promise<bigint | undefined> {
+  if (provider !== name || amount.minor !== transfer.minor || amount.currency !== transfer.currency) return undefined;
+  await transaction(ctx, async (ctx) => {
+    await sql`update payout set state = 'sending', tries = greatest(tries, 1::smallint), ask_at = ${businessNow},
+        found_in_reading = ${openReading}
+      where id = ${id} and state in ('to_confirm', 'reserved')`.execute(ctx.db);
+    await overtakeApprovals(ctx, payoutApproval.name, [String(id)]);
+  });
+  return id;
+}

@@ -1,0 +1,24 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { endApproval } from '#domain/acting/approvals/end-approval.ts';
+import { findApproval, findApprovalOf, knownApproval } from '#domain/acting/approvals/find-approval.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findPayout } from './find-payout.ts';
+import { payoutApproval } from './payout.approval.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** A member takes back what they asked to be paid out, as long as it waits for our team to confirm it. */
+export async function cancelPayout(ctx: Ctx, id: bigint): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  await transaction(ctx, async (ctx) => {
+    const payout = await findPayout(ctx, { id });
+    if (payout?.memberId !== actor.id) throw new Failure('not_found', payoutTexts.unknown);
+    const approvalId = await findApprovalOf(ctx, payoutApproval.name, { subject: String(id) });
+    const found = approvalId === undefined ? undefined : await findApproval(ctx, approvalId);
+    if (!found) throw new Failure('conflict', payoutTexts.onItsWay);
+    const { kind, approval } = knownApproval([payoutApproval], found);
+    if (approval.state !== 'waiting') throw new Failure('conflict', payoutTexts.onItsWay);
+    await endApproval(ctx, kind, approval, { state: 'withdrawn' });
+  });
+}

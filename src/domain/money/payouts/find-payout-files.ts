@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isPayoutHeld } from './held-back.ts';
+import { requirePayer } from './payout.policy.ts';
+import { byFile } from './payout.states.ts';
+
+export type KeptFile = { id: bigint; at: Date; payouts: number; total: bigint; open: number };
+export type PayoutFiles = { waiting: number; total: bigint; files: KeptFile[] };
+
+const most = 50;
+
+/** What waits for a file, and the files that were made, the newest first: how much is in each, and of how many nobody said what became of them. */
+export async function findPayoutFiles(ctx: Ctx): Promise<PayoutFiles> {
+  requirePayer(ctx);
+  const { rows } = await sql<{
+    waiting: number;
+    total: bigint;
+    files: (Omit<KeptFile, 'id' | 'at' | 'total'> & Record<'id' | 'at' | 'total', string>)[];
+  }>`
+    select open.waiting, open.total,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id::text, 'at', b.made_at, 'payouts', b.payouts, 'total', of.total::text,
+          'open', of.open) order by b.id desc), '[]')
+        from (select * from payout_batch order by id desc limit ${most}) b
+        cross join lateral (select coalesce(sum(minor), 0) as total, count(*) filter (where state = 'sending') as open
+          from payout where batch_id = b.id) of) as files
+    from (select count(*)::integer as waiting, coalesce(sum(minor), 0)::bigint as total from payout
+      where ended_at is null and provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}) open`.execute(
+    ctx.db,
+  );
+  const [found] = rows as [(typeof rows)[number]];
+  return {
+    ...found,
+    files: found.files.map((file) => ({
+      ...file,
+      id: BigInt(file.id),
+      at: new Date(file.at),
+      total: BigInt(file.total),
+    })),
+  };
+}

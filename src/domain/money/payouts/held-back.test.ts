@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { confirmOf } from '../../../../test/support/approvals.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { after, member, paidDeal } from '../../../../test/support/deals.ts';
+import { openPaying } from '../../../../test/support/payments.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { findPayoutFiles } from './find-payout-files.ts';
+import { makePayoutFile } from './make-payout-file.ts';
+import { payoutTexts } from './payout.texts.ts';
+import { requestPayout } from './request-payout.ts';
+import { sendPayout } from './send-payout.ts';
+
+const database = await testDatabase();
+const { ctx, db } = database;
+const { paystack, provider } = await openPaying(database);
+const { withAccount, stateOf } = payingOut(database, provider);
+keepBooksSound(database);
+const finance = (await staffAtDesk(database, 'finance')).actor;
+const owner = (await staffAtDesk(database, 'owner')).actor;
+
+/** What a deal brought its seller, on its way to their bank when another bank takes the charge back. */
+async function takenBackMeanwhile(minor: bigint, by: PaymentProvider | undefined) {
+  const { dealId, ...sides } = await paidDeal(database, { minor, shares: [minor] });
+  await after(database, dealId, sides, [
+    ['seller', 'ship'],
+    ['buyer', 'deliver'],
+    ['buyer', 'accept'],
+    ['clock', 'release'],
+  ]);
+  await withAccount(sides.sellerId);
+  const asked = await requestPayout(ctx(member(sides.sellerId)), { dealId, leg: 1 }, { provider: by });
+  await sql`insert into charge_dispute (provider, number, reference, deal_id, minor, currency, state, look_by)
+    values ('paystack', ${crypto.randomUUID()}, 'pay-x', ${dealId}, ${minor}, 'NGN', 'needs_answer', business_now())`.execute(
+    db,
+  );
+  const decide = () => sql`update charge_dispute set state = 'won' where deal_id = ${dealId}`.execute(db);
+  return { ...asked, decide };
+}
+
+test('a large payout is not agreed to while a bank wants its charge back, and goes out once that is decided', async () => {
+  const { id, decide } = await takenBackMeanwhile(100_000_001n, provider);
+  await expect(confirmOf(ctx(finance), 'payout', id)).rejects.toThrow(payoutTexts.takenBack);
+  await decide();
+  await confirmOf(ctx(finance), 'payout', id);
+  expect(await confirmOf(ctx(owner), 'payout', id)).toEqual({ isDone: true });
+});
+
+test('what was reserved before is not sent while a bank wants its charge back', async () => {
+  const { id, reference, decide } = await takenBackMeanwhile(100_000n, provider);
+  await sendPayout(ctx(), provider, id);
+  expect([await stateOf(id), paystack.books.transfers.has(reference)]).toEqual(['reserved', false]);
+  await decide();
+  await sendPayout(ctx(), provider, id);
+  expect(paystack.books.transfers.has(reference)).toBe(true);
+});
+
+test('a file for the bank leaves out what another bank wants back', async () => {
+  const { id, decide } = await takenBackMeanwhile(100_000n, undefined);
+  expect((await findPayoutFiles(ctx(finance))).waiting).toBe(0);
+  await expect(makePayoutFile(ctx(finance))).rejects.toThrow(payoutTexts.noneForFile);
+  await decide();
+  await makePayoutFile(ctx(finance));
+  expect(await stateOf(id)).toBe('sending');
+});

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Of a deal of which a bank claims what was paid, or took it and nobody bears it yet: what it brought is held until then. */
+export function isHeldBack(dealId: RawBuilder<unknown> | bigint): RawBuilder<SqlBool> {
+  return sql`exists (select from charge_dispute taken where taken.deal_id = ${dealId}
+    and (taken.state in ('needs_answer', 'with_bank') or (taken.state = 'lost' and taken.borne_at is null)))`;
+}
+
+/**
+ * A payout that is not sent while a claim is open: of what a claimed deal brought; and out of a balance from which it was put aside before
+ * the notice, while less is left there than a bank claims of its member.
+ */
+export function isPayoutHeld(of: 'payout' | 'o'): RawBuilder<SqlBool> {
+  const payout = (column: string) => sql.ref(`${of}.${column}`);
+  return sql`(${isHeldBack(payout('deal_id'))} or (${payout('purse')} <> 'member_payable'
+    and claimed_of(${payout('member_id')}, ${payout('currency')}) > (select coalesce(sum(a.balance), 0) from ledger_account a
+      where a.member_id = ${payout('member_id')} and a.currency = ${payout('currency')}
+        and a.kind in ('member_available', 'buyer_refundable'))))`;
+}
+
+export async function isPayoutHeldBack({ db }: Pick<Ctx, 'db'>, payoutId: bigint): Promise<boolean> {
+  const { rows } = await sql`select from payout where id = ${payoutId} and ${isPayoutHeld('payout')}`.execute(db);
+  return rows.length > 0;
+}

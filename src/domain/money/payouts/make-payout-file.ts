@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { bookSentPayout } from './book-sent-payout.ts';
+import { findPayout } from './find-payout.ts';
+import { payoutFile } from './payout-file.ts';
+import { requirePayer } from './payout.policy.ts';
+import { byFile } from './payout.states.ts';
+import { isPayoutHeld } from './held-back.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+const most = 1000;
+
+const waiting = sql`provider = ${byFile} and state = 'reserved' and not ${isPayoutHeld('payout')}`;
+
+/** The payouts that a bank is asked for by a file, of one currency, each in one file: from here on they are on their way. */
+export async function makePayoutFile(ctx: Ctx): Promise<{ batchId: bigint; csv: string }> {
+  requirePayer(ctx);
+  return auditedTransaction(ctx, { what: 'make-payout-file' }, async (ctx) => {
+    await requireSending(ctx);
+    const found = await sql<{ id: bigint }>`
+      select id from payout where ${waiting}
+        and currency = (select currency from payout where ${waiting} order by id limit 1)
+        order by id limit ${most} for update skip locked`.execute(ctx.db);
+    const ids = found.rows.map(({ id }) => id);
+    if (ids.length === 0) throw new Failure('conflict', payoutTexts.noneForFile);
+    const { id: batchId } = await ctx.db
+      .insertInto('payout_batch')
+      .values({ payouts: ids.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.db.updateTable('payout').set({ state: 'sending', batch_id: batchId }).where('id', 'in', ids).execute();
+    for (const id of ids) await bookSentPayout(ctx, (await findPayout(ctx, { id }))!);
+    const { csv, total } = await payoutFile(ctx, batchId);
+    return {
+      on: { kind: 'payout-file', id: batchId },
+      after: { payouts: ids.length, total },
+      answer: { batchId, csv },
+    };
+  });
+}

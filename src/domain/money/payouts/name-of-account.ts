@@ -1,0 +1,17 @@
+import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** The holder of a bank account, as the bank names them, for the member who enters it. Nothing of the question is saved. */
+export async function nameOfAccount(
+  ctx: Ctx,
+  { bank, number }: BankAccount,
+  { provider }: { provider: PaymentProvider },
+): Promise<{ bank: string; number: string; holder: string }> {
+  tendingMember(ctx);
+  const found = await provider.resolveAccount({ bank, number });
+  if (!found) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
+  return { bank, number, holder: found.name };
+}

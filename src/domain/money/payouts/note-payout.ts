@@ -1,0 +1,29 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { endPayout } from './send-payout.ts';
+import { findPayout } from './find-payout.ts';
+import { requirePayer } from './payout.policy.ts';
+import { byFile } from './payout.states.ts';
+import type { NotePayout } from './payout.schema.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** What the bank says became of a payout that it was asked for by a file. */
+export async function notePayout(ctx: Ctx, id: bigint, { became, why }: NotePayout): Promise<void> {
+  requirePayer(ctx);
+  await auditedTransaction(ctx, { what: 'note-payout', why }, async (ctx) => {
+    const payout = await findPayout(ctx, { id });
+    if (!payout) throw new Failure('not_found', payoutTexts.unknown);
+    await refuseOwnMoney(ctx, payout.memberId);
+    const isSent = payout.provider === byFile && (payout.state === 'sending' || payout.state === 'success');
+    if (!isSent || !(await endPayout(ctx, id, { state: became, trouble: why })))
+      throw new Failure('conflict', payoutTexts.notWaiting);
+    return {
+      on: { kind: 'payout', id },
+      before: { state: payout.state },
+      after: { state: became, member: payout.memberId, ...payout.amount },
+      answer: undefined,
+    };
+  });
+}

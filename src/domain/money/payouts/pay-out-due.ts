@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { businessNow, businessNowOnce } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { findPartWaiting } from '../card-ageing/card-exemption.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { doesSendingStandStill } from '../provider-readings/sending-stands-still.ts';
+import { givenBack } from './payout.states.ts';
+import { reservePayout } from './request-payout.ts';
+
+type Due = { deal_id: bigint; leg: number; member_id: bigint; due_at: string };
+
+type PaidOut = { made: number; failed: { dealId: bigint; error: unknown }[] };
+
+/**
+ * Makes the payouts whose day has come, the longest due first, each in a transaction of its own. Who has no bank account yet, or one that
+ * cools off, is paid out as soon as there is one; what a bank sent back, or staff turned
+ * down, is sent again once there is another account, also where another payout of the part was made than the one that is due.
+ */
+export async function payOutDue(
+  ctx: Ctx,
+  provider: PaymentProvider | undefined,
+  signal?: AbortSignal,
+  atOnce = 100,
+): Promise<PaidOut> {
+  const done: PaidOut = { made: 0, failed: [] };
+  if (await doesSendingStandStill(ctx)) return done;
+  let after: Due | undefined;
+  while (!signal?.aborted) {
+    const page = await dueAfter(ctx, after, atOnce);
+    if (page.length === 0) break;
+    for (const one of page) {
+      if (signal?.aborted) break;
+      try {
+        if (await make(ctx, one, provider)) done.made += 1;
+      } catch (error) {
+        done.failed.push({ dealId: one.deal_id, error });
+      }
+    }
+    after = page.at(-1);
+  }
+  return done;
+}
+
+const payable = sql`d.minor > d.taken_minor and d.due_at <= ${businessNowOnce} and (d.not_before is null or d.not_before <= ${businessNowOnce}) and m.suspended_at is null and m.anonymised_at is null
+  and (o.id is null or (o.state in (${sql.join(givenBack.map((state) => sql.lit(state)))}) and o.account_id <> a.id))`;
+const joined = sql`payout_release d join member m on m.id = d.member_id
+  join payout_account a on a.member_id = d.member_id and a.replaced_at is null and a.usable_from <= ${businessNow}
+  left join lateral (select last.id, last.state, last.account_id from payout last
+    where last.deal_id = d.deal_id and last.leg = d.leg and last.member_id = d.member_id order by last.id desc limit 1) o on true`;
+
+/** Times go as text: those of the database are finer than ours. */
+async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select d.deal_id, d.leg, d.member_id, d.due_at::text from ${joined} where ${payable}
+      ${after ? sql`and (d.due_at, d.deal_id, d.leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
+    order by d.due_at, d.deal_id, d.leg limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Card money that was exempt from the hold when it was released, and is not any more, is due once it has aged. */
+async function waitsToAge(ctx: Ctx, part: { dealId: bigint; leg: number; memberId: bigint }): Promise<boolean> {
+  const hold = await findPartWaiting(ctx, part);
+  if (!hold) return false;
+  await sql`update payout_release set not_before = (select held_until from card_hold h where h.deal_id = payout_release.deal_id
+      and h.leg = payout_release.leg and h.account_kind = 'member_payable')
+    where deal_id = ${part.dealId} and leg = ${part.leg}`.execute(ctx.db);
+  return true;
+}
+
+/** Of several who do this at once, one does it. */
+async function make(
+  ctx: Ctx,
+  { deal_id: dealId, leg, member_id: memberId }: Due,
+  provider: PaymentProvider | undefined,
+): Promise<boolean> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const free = await sql`select from ${joined} where ${payable} and d.deal_id = ${dealId} and d.leg = ${leg}
+        for update of d skip locked`.execute(ctx.db);
+      if (free.rows.length === 0) return false;
+      if (await waitsToAge(ctx, { dealId, leg, memberId })) return false;
+      const { id } = await reservePayout(ctx, memberId, { dealId, leg }, { provider });
+      await ctx.db
+        .updateTable('payout_release')
+        .set({ payout_id: id })
+        .where('deal_id', '=', dealId)
+        .where('leg', '=', leg)
+        .execute();
+      return true;
+    });
+  } catch (error) {
+    // The member asked for it themselves meanwhile.
+    if (isFailure(error, 'conflict')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { csvLine, csvStart } from '#platform/csv/csv-line.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { typedAgain } from '#domain/values/amount-input.ts';
+import { currency as known } from '#domain/values/currency.ts';
+import { nairaForPrograms } from '#domain/values/money.ts';
+
+type Line = {
+  reference: string;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  holder: string;
+  minor: bigint;
+  currency: string;
+};
+
+const head = ['reference', 'bank code', 'bank', 'account number', 'name', 'amount', 'currency'];
+
+type PayoutFile = { csv: string; payouts: number; total: bigint };
+
+/** What a bank without an interface is asked for, the same each time. */
+export async function payoutFile({ db }: Pick<Ctx, 'db'>, batchId: bigint): Promise<PayoutFile> {
+  const { rows } = await sql<Line>`
+    select p.reference, a.bank_code, a.bank_name, a.account_number, a.holder, p.minor, p.currency
+    from payout p join payout_account a on a.id = p.account_id where p.batch_id = ${batchId} order by p.id`.execute(db);
+  const total = rows.reduce((sum, { minor }) => sum + minor, 0n);
+  return { csv: csvStart + csvLine(head) + rows.map(lineOf).join(''), payouts: rows.length, total };
+}
+
+/** An account's number is a text with the noughts that it begins with; spreadsheets would take them away. */
+function lineOf({ reference, bank_code, bank_name, account_number, holder, minor, currency }: Line): string {
+  return csvLine([
+    reference,
+    bank_code,
+    bank_name,
+    account_number,
+    holder,
+    amountForPrograms(minor, currency),
+    currency,
+  ]);
+}
+
+/** Naira as in every file of ours, all others with the digits that they have. */
+function amountForPrograms(minor: bigint, code: string): string {
+  return code === 'NGN' ? nairaForPrograms(minor) : typedAgain(minor, known(code));
+}

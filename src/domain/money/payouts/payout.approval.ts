@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Approval, ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+import { isPayoutHeldBack } from './held-back.ts';
+import { byFile } from './payout.states.ts';
+import { payoutRecords } from './payouts.records.ts';
+import { sayPayoutEnded } from './say-payout-ended.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+type Wish = { payoutId: bigint };
+
+/**
+ * A payout that two people of the team confirm before it is sent. Until then staff may turn it down and its member may cancel it; both give
+ * the money back. It waits as long as it takes, because its member asked for it and may cancel it at any time.
+ */
+export const payoutApproval: ApprovalKind<Wish> = {
+  name: 'payout',
+  verb: 'confirm-payout',
+  wish: z.object({ payoutId: numberWish }),
+  async hold(ctx, { wish: { payoutId: id } }) {
+    const payout = await holdWaiting(ctx, id);
+    if (await isPayoutHeldBack(ctx, id)) throw new Failure('conflict', payoutTexts.takenBack);
+    const { amount, memberId: member } = payout;
+    return {
+      before: { state: 'to_confirm' },
+      meanwhile: { state: 'to_confirm', member, ...amount },
+      after: { state: 'reserved', member, ...amount },
+      carryOut: (ctx) => release(ctx, payout),
+    };
+  },
+  stop: {
+    hold: (ctx, { wish }) => holdWaiting(ctx, wish.payoutId),
+    undo: giveBack,
+  },
+  async describe(ctx, { wish: { payoutId }, amount }) {
+    const record = (await payoutRecords.find(ctx, String(payoutId)))!;
+    const { to, bank_account, holder, from, reference } = record.fields as Record<string, string>;
+    return {
+      title: `Confirm the payout of ${shownAmount(amount!)} to ${to}`,
+      facts: [
+        { term: 'Amount', value: shownAmount(amount!) },
+        { term: 'To', value: to! },
+        { term: 'Bank account', value: bank_account! },
+        { term: 'In the name of', value: holder! },
+        { term: 'From', value: from! },
+        { term: 'Reference', value: reference!, href: link('record', { kind: 'payout', recordId: String(payoutId) }) },
+      ],
+      act: 'Confirm, and send it',
+    };
+  },
+};
+
+async function holdWaiting(ctx: Ctx, id: bigint): Promise<Payout> {
+  const payout = await holdPayout(ctx, { id });
+  if (!payout) throw new Failure('not_found', payoutTexts.unknown);
+  if (payout.state !== 'to_confirm') throw new Failure('conflict', payoutTexts.notWaiting);
+  return payout;
+}
+
+async function release(ctx: Ctx, { id, provider }: Payout): Promise<void> {
+  const ask_at = provider === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`;
+  await ctx.db.updateTable('payout').set({ state: 'reserved', ask_at }).where('id', '=', id).execute();
+  if (provider !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(id) });
+}
+
+/** Nothing was sent: the journal is undone, and the member is told. */
+async function giveBack(
+  ctx: Ctx,
+  { wish: { payoutId: id } }: Approval<Wish>,
+  { state: end, why }: { state: string; why: string | undefined },
+): Promise<void> {
+  const state = end === 'withdrawn' ? 'cancelled' : 'turned_down';
+  await ctx.db
+    .updateTable('payout')
+    .set({ state, trouble: why ?? null, ended_at: businessNow })
+    .where('id', '=', id)
+    .execute();
+  await sayPayoutEnded(ctx, id, state);
+  const { journalId, memberId, amount } = (await findPayout(ctx, { id }))!;
+  await reverseJournal(ctx, journalId, why ?? 'Its member cancelled it.');
+  const answers = why === undefined ? [] : [{ label: 'Why', value: why }];
+  await tellMoney(ctx, memberId, state === 'cancelled' ? 'payout cancelled' : 'payout turned down', {
+    amount,
+    answers,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** Who decides about payouts: by their role, under their own name, with their password given a moment ago. */
+export function requirePayer({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Staff & { id: bigint } {
+  if (actor.kind !== 'staff' || !mayMoveMoney(actor))
+    throw new Failure('forbidden', 'Only finance and owners may do this.');
+  if (actor.id === undefined) throw new Failure('forbidden', payoutTexts.nameless);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  return { ...actor, id: actor.id };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { noteErased } from '../ledger/note-erased.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import type { PayoutState } from './payout.states.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  bank: string;
+  number: string;
+  holder: string;
+  currency: string;
+  minor: string;
+  state: PayoutState;
+  trouble?: string;
+  at: string;
+};
+
+const nothing = { deleted: 0, anonymised: 0 };
+
+/** Where money went stays as long as the books, which the law asks for; an account that nothing ever went to goes with its member. */
+export const payoutData: PersonData = {
+  kind: 'payouts',
+  // Of a member, an approval has no more than their number; what it is about tells the rest.
+  tables: ['payout', 'payout_release', 'payout_account', 'card_hold', 'card_look', 'proven_sale', 'approval'],
+  about: (person) => sql`
+    select coalesce(o.asked_for_at, a.added_at) as written_at, jsonb_build_object('bank', a.bank_name, 'number', a.account_number,
+      'holder', a.holder, 'currency', o.currency, 'minor', o.minor::text, 'state', o.state, 'trouble', o.trouble,
+      'at', coalesce(o.asked_for_at, a.added_at)) as content
+    from payout_account a left join payout o on o.account_id = a.id where a.member_id in (${theirs(person)})`,
+  describe: ({ bank, number, holder, currency: code, minor, state, trouble, at }: Kept) => ({
+    title: minor ? 'A payout to you' : 'Your bank account for payouts',
+    answers: [
+      { label: 'Bank account', value: `${bank}, ${number}, ${holder}` },
+      ...(minor ? [{ label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) }] : []),
+      ...(minor ? [{ label: 'State', value: state.replaceAll('_', ' ') }] : []),
+      ...(trouble ? [{ label: 'Why', value: trouble }] : []),
+      { label: 'Since', value: new Date(at) },
+    ],
+  }),
+  holds: sql`select member_id, 'A payout of yours is not finished. We write to you when your bank has it.' as reason from payout where ended_at is null`,
+  async erase(ctx, person) {
+    const { rows } = await sql<{ id: string }>`
+      delete from payout_account a where member_id in (${theirs(person)})
+        and not exists (select from payout where account_id = a.id) returning id::text`.execute(ctx.db);
+    const ids = rows.map(({ id }) => id);
+    await noteErased(ctx, 'payout_account', ids);
+    return { ...nothing, deleted: ids.length };
+  },
+  retire: () => Promise.resolve(nothing),
+};

@@ -1,0 +1,16 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { payoutFile } from './payout-file.ts';
+import { requirePayer } from './payout.policy.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+/** The file itself, for the bank: whole numbers of accounts leave the house with it, so it is written down who took it. */
+export async function readPayoutFile(ctx: Ctx, batchId: bigint): Promise<string> {
+  requirePayer(ctx);
+  return auditedTransaction(ctx, { what: 'read-payout-file' }, async (ctx) => {
+    const { csv, payouts, total } = await payoutFile(ctx, batchId);
+    if (payouts === 0) throw new Failure('not_found', payoutTexts.noFile);
+    return { on: { kind: 'payout-file', id: batchId }, after: { payouts, total }, answer: csv };
+  });
+}

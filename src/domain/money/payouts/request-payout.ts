@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import { leavesUnaged, noteExemption } from '../card-ageing/card-exemption.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireWithdrawalRoom } from '../limits/require-room.ts';
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { requireSending } from '../provider-readings/sending-stands-still.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { payoutApproval } from './payout.approval.ts';
+import { byFile, type Purse } from './payout.states.ts';
+import { isHeldBack } from './held-back.ts';
+import { requireFree } from './require-free.ts';
+import { payoutTexts } from './payout.texts.ts';
+import { storePayout } from './store-payout.ts';
+
+/** So much out of one's own account, or all that a part of a deal brought its seller. */
+export type RequestPayout = { from: Purse; amount: Amount } | { dealId: bigint; leg: number };
+
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number; unaged?: boolean };
+
+/**
+ * Puts the money of a payout aside and leaves the payout to be sent, in one transaction: the conditional update of the books lets nobody
+ * take more than there is, however many ask at once. A withdrawal fits the limits of the member's level. What comes to a large sum in
+ * 24 hours waits for two of the team.
+ */
+export async function requestPayout(ctx: Ctx, asked: RequestPayout, sentBy: SentBy): Promise<Reserved> {
+  return transaction(ctx, async (ctx) => {
+    await requireSending(ctx);
+    return reservePayout(ctx, await hereAs(ctx), asked, sentBy);
+  });
+}
+
+type SentBy = { provider: Pick<PaymentProvider, 'name' | 'paysOut'> | undefined };
+type Reserved = { id: bigint; reference: string };
+
+/** The same for a payout that the clock begins, within the caller's transaction. */
+export async function reservePayout(
+  ctx: Ctx,
+  memberId: bigint,
+  asked: RequestPayout,
+  { provider }: SentBy,
+): Promise<Reserved> {
+  const account = await usableAccount(ctx, memberId);
+  const {
+    purse,
+    amount,
+    unaged = false,
+    ...part
+  } = 'from' in asked ? { ...asked, purse: asked.from } : await partOf(ctx, asked, memberId);
+  if (amount.minor <= 0n) throw new Failure('invalid', payoutTexts.amount, { field: 'amount' });
+  await requireFree(ctx, memberId, { purse, amount, ...part });
+  if ('from' in asked) await requireWithdrawalRoom(ctx, memberId, amount);
+  const limit = { setting: 'payout-alone', minor: (await settingsInForce(ctx)).paysOutAlone_kobo };
+  const isLarge = await needsSecond(ctx, { limit, amount, members: [memberId] });
+  // What the provider cannot send goes by a file to a bank, so that no money is trapped here.
+  const by = provider?.paysOut(amount.currency) ? provider.name : byFile;
+  const state = isLarge ? 'to_confirm' : 'reserved';
+  const stored = await storePayout(ctx, { by, memberId, account, purse, amount, state, ...partIn(part) });
+  if (unaged) await noteExemption(ctx, stored.id);
+  await askApproval(ctx, payoutApproval, {
+    subject: String(stored.id),
+    record: { kind: 'payout', id: stored.id },
+    members: [memberId],
+    wish: { payoutId: stored.id },
+    amount,
+    limit,
+    isAlone: !isLarge,
+  });
+  if (!isLarge && by !== byFile) await ctx.queue.send(ctx.db, 'send-payout', { payoutId: String(stored.id) });
+  return stored;
+}
+
+function partIn(part: { dealId?: bigint; leg?: number }): { part?: { dealId: bigint; leg: number } } {
+  return part.dealId === undefined || part.leg === undefined ? {} : { part: { dealId: part.dealId, leg: part.leg } };
+}
+
+async function hereAs(ctx: Ctx): Promise<bigint> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  const member = (await touchMembers(ctx, [actor.id])).get(actor.id);
+  if (!member?.isHere) throw new Failure('signed_out', 'Sign in first.');
+  return actor.id;
+}
+
+async function usableAccount({ db }: Ctx, memberId: bigint): Promise<{ id: bigint; bank: string }> {
+  const { rows } = await sql<{ id: bigint; bank: string; is_usable: boolean }>`
+    select id, bank_name || ', account ending in ' || right(account_number, 4) as bank, usable_from <= ${businessNow} as is_usable from payout_account
+    where member_id = ${memberId} and replaced_at is null`.execute(db);
+  const account = rows.find(() => true);
+  if (!account) throw new Failure('conflict', payoutTexts.noAccount);
+  if (!account.is_usable) throw new Failure('conflict', payoutTexts.coolingOff);
+  return account;
+}
+
+/** What the settlement of a part of a deal gave its seller. */
+async function partOf(ctx: Ctx, { dealId, leg }: { dealId: bigint; leg: number }, memberId: bigint): Promise<Asked> {
+  const { db } = ctx;
+  const { rows } = await sql<{ minor: bigint; currency: string }>`
+    select p.amount - coalesce((select r.taken_minor from payout_release r where r.deal_id = j.deal_id and r.leg = j.leg), 0) as minor, a.currency
+    from ledger_journal j join ledger_posting p on p.journal_id = j.id
+    join ledger_account a on a.id = p.account_id and a.kind = 'member_payable' and a.member_id = ${memberId}
+    where j.kind = 'settlement' and j.deal_id = ${dealId} and j.leg = ${leg}`.execute(db);
+  const part = rows.find(() => true);
+  if (!part) throw new Failure('not_found', payoutTexts.noPart);
+  const { rows: held } = await sql`select where ${isHeldBack(dealId)}`.execute(db);
+  if (held.length > 0) throw new Failure('conflict', payoutTexts.takenBack);
+  const unaged = await leavesUnaged(ctx, { dealId, leg, memberId });
+  return { purse: 'member_payable', amount: part as Amount, dealId, leg, unaged };
+}

@@ -1,0 +1,40 @@
+import { holdAccountsTogether } from '#domain/people/accounts-together/hold-accounts-together.ts';
+import { unagedCardMoney } from '../card-ageing/find-unaged-money.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findBalance } from '../ledger/find-balance.ts';
+import { hasOpenClaim } from './has-open-claim.ts';
+import { requireNothingOwed } from '../receivables/find-receivables.ts';
+import type { Purse } from './payout.states.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+type Asked = { purse: Purse; amount: Amount; dealId?: bigint; leg?: number };
+
+/**
+ * Refuses a payout, within the caller's transaction, while the member or an account that counts together with them owes us something; and,
+ * while a bank claims a payment of one of them, that of card money that has not aged.
+ */
+export async function requireFree(ctx: Ctx, memberId: bigint, asked: Asked): Promise<void> {
+  const together = await holdAccountsTogether(ctx, memberId);
+  await requireNothingOwed(ctx, together);
+  if (!(await hasOpenClaim(ctx, together))) return;
+  const unaged = (await unagedCardMoney(ctx, [memberId])).filter(({ account }) => account === asked.purse);
+  const { dealId, leg } = asked;
+  const isUnaged =
+    dealId === undefined
+      ? await leavesTooLittle(ctx, memberId, asked, unaged)
+      : unaged.some(({ part }) => part?.dealId === dealId && part.leg === leg);
+  if (isUnaged) throw new Failure('conflict', payoutTexts.claimedNear);
+}
+
+async function leavesTooLittle(
+  ctx: Ctx,
+  memberId: bigint,
+  { purse, amount }: Asked,
+  unaged: readonly { amount: Amount }[],
+): Promise<boolean> {
+  const balance = await findBalance(ctx, { kind: purse, memberId }, amount.currency);
+  const held = unaged.reduce((sum, { amount: one }) => sum + (one.currency === amount.currency ? one.minor : 0n), 0n);
+  return balance.minor - amount.minor < held;
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { PaymentProvider, Transfer, TransferState } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { isOwnName } from '#domain/people/checks/names-match.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { bookSentPayout } from './book-sent-payout.ts';
+import { sendingGoesOn } from '../provider-readings/sending-stands-still.ts';
+import { findPayout, holdPayout, type Payout } from './find-payout.ts';
+import { isPayoutHeld, isPayoutHeldBack } from './held-back.ts';
+import { byFile } from './payout.states.ts';
+import { payoutTexts } from './payout.texts.ts';
+import { sayPayoutEnded } from './say-payout-ended.ts';
+
+/** With pauses that double from a minute, half an hour is over. */
+const patientAsks = 5;
+
+/** What was concluded from one attempt counts only while nobody has made another one. */
+type Outcome = { state: TransferState; trouble?: string; tries?: number };
+
+/**
+ * Has the provider send what was reserved, or asks it how that went. What it may have heard of is asked about by its reference first, and
+ * only what it does not know is sent, under the same reference; so a lost answer sends nothing twice, nor do several who do this at once.
+ */
+export async function sendPayout(ctx: Ctx, provider: PaymentProvider, id: bigint): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const payout = await findPayout(ctx, { id });
+  if (!payout || payout.provider !== provider.name || !isOpen(payout.state)) return;
+  const { hasIt, ...outcome } = await outcomeOf(ctx, provider, payout);
+  if (outcome.state !== 'pending') await endPayout(ctx, id, outcome);
+  else if (hasIt) await noteSent(ctx, id);
+}
+
+async function noteSent(ctx: Ctx, id: bigint): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const payout = await holdPayout(ctx, { id });
+    if (payout?.state === 'sending') await bookSentPayout(ctx, payout);
+  });
+}
+
+/** A success is asked about too: a bank may send it back. */
+function isOpen(state: Payout['state']): boolean {
+  return state === 'reserved' || state === 'sending' || state === 'success';
+}
+
+/** `hasIt`: the provider knows the payout by its reference. */
+async function outcomeOf(ctx: Ctx, provider: PaymentProvider, payout: Payout): Promise<Outcome & { hasIt?: true }> {
+  const { id, reference, amount, state, asks, tries } = payout;
+  const known = state === 'reserved' ? undefined : await provider.verifyTransfer(reference);
+  if (known) return { state: requireOwn(payout, known).state, hasIt: true };
+  if (state === 'success') return { state: 'pending' };
+  if (state === 'reserved' && (await isPayoutHeldBack(ctx, id))) return { state: 'pending' };
+  if (!(await claim(ctx, payout))) return { state: 'pending' };
+  try {
+    const recipient = await recipientOf(ctx, provider, payout);
+    const why = `Payout ${reference}`;
+    const sent = await provider.transfer({ reference, recipient, ...amount, why });
+    return { state: requireOwn(payout, sent).state, hasIt: true };
+  } catch (error) {
+    if (!(error instanceof PaymentError) || !error.isFinal) throw error;
+    // It also refuses what it has under this reference already.
+    const meanwhile = await provider.verifyTransfer(reference);
+    if (meanwhile) return { state: requireOwn(payout, meanwhile).state, hasIt: true };
+    // An earlier try whose answer was lost may still be on its way there: for half an hour nobody says that it failed.
+    const isFirst = state === 'reserved' || asks >= patientAsks;
+    return isFirst ? { state: 'failed', trouble: error.message, tries: tries + 1 } : { state: 'pending' };
+  }
+}
+
+/** Of several workers, one has the provider send it. What its lists showed after a restore was sent, and is only asked about. */
+async function claim({ db }: Ctx, { id, tries }: Payout): Promise<boolean> {
+  const claimed = await sql`
+    update payout set state = 'sending', tries = tries + 1, ask_at = ${businessNow} + interval '1 minute'
+    where id = ${id} and tries = ${tries} and state in ('reserved', 'sending') and ${sendingGoesOn}
+      and not exists (select from payout_found where payout_id = ${id})
+      and (state = 'sending' or not ${isPayoutHeld('payout')})`.execute(db);
+  return claimed.numAffectedRows === 1n;
+}
+
+/** The provider's answer counts for its own reference, amount and currency alone; any other says nothing of this payout. */
+function requireOwn({ reference, amount }: Payout, found: Transfer): Transfer {
+  const isOwn = found.reference === reference && found.minor === amount.minor && found.currency === amount.currency;
+  if (isOwn) return found;
+  throw new PaymentError('OTHER', 'The provider answered about another payout.', { isFinal: false });
+}
+
+/**
+ * The account that the provider pays to. The provider is asked again who holds it, because SQL with the site's login can invent the holder
+ * in our tables, and the level that follows from it.
+ */
+async function recipientOf({ db }: Ctx, provider: PaymentProvider, { accountId, amount }: Payout): Promise<string> {
+  const account = await db
+    .selectFrom('payout_account')
+    .select(['bank_code', 'account_number', 'holder'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { bank_code: bank, account_number: number, holder: name } = account;
+  const found = await provider.resolveAccount({ bank, number });
+  // The provider also says so while a bank cannot be reached.
+  if (!found) throw new PaymentError('OTHER', payoutTexts.noHolderNow, { isFinal: false });
+  if (found.name !== name && !isOwnName(found.name, { name, company: name }))
+    throw new PaymentError('REFUSED', payoutTexts.otherHolderNow, { isFinal: true });
+  return (await provider.createRecipient({ bank, number, name, currency: amount.currency })).code;
+}
+
+/** Writes down how it ended, once; where nothing was sent, or it came back, the member has it again. */
+export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }: Outcome): Promise<boolean> {
+  return transaction(ctx, async (ctx) => {
+    const payout = await holdPayout(ctx, { id });
+    if (!payout || !mayBecome(payout.state, state)) return false;
+    if (tries !== undefined && tries !== payout.tries) return false;
+    // What had come and is gone again came back, whatever the provider calls it.
+    const ended = payout.state === 'success' ? 'reversed' : state;
+    const isBack = state !== 'success';
+    const sentJournalId = isBack ? payout.sentJournalId : await bookSentPayout(ctx, payout);
+    const said = isBack ? (trouble ?? (state === 'failed' ? 'It could not be sent.' : 'The bank sent it back.')) : null;
+    await ctx.db
+      .updateTable('payout')
+      .set({
+        state: ended,
+        trouble: said,
+        ask_at: isBack || payout.provider === byFile ? null : sql<Date>`${businessNow} + interval '1 day'`,
+        ended_at: businessNow,
+      })
+      .where('id', '=', id)
+      .execute();
+    await sayPayoutEnded(ctx, id, ended);
+    if (said !== null) await putBack(ctx, { ...payout, sentJournalId }, said);
+    const news = said === null ? 'paid out' : payout.state === 'success' ? 'payout came back' : 'payout failed';
+    await tellMoney(ctx, payout.memberId, news, { amount: payout.amount });
+    return true;
+  });
+}
+
+/** What booked the payout out is undone first, and then what put its money aside; one journal did both until there was an account for it. */
+async function putBack(ctx: Ctx, { journalId, sentJournalId }: Payout, why: string): Promise<void> {
+  if (sentJournalId !== undefined) await reverseJournal(ctx, sentJournalId, why);
+  if (sentJournalId !== journalId) await reverseJournal(ctx, journalId, why);
+}
+
+/** What was sent can come back; what failed was never sent. */
+function mayBecome(from: Payout['state'], to: TransferState): to is Exclude<TransferState, 'pending'> {
+  if (from === 'success') return to === 'reversed' || to === 'failed';
+  return (from === 'reserved' || from === 'sending') && to !== 'pending';
+}

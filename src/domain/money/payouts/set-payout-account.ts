@@ -1,0 +1,54 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { BankAccount, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { lockProvenMember, type OwnSession } from '#domain/people/accounts/settings/lock-member.ts';
+import { tellMember } from '#domain/people/accounts/settings/tell-member.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { lookAgain } from '#domain/people/checks/look-again.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+type NewPayoutAccount = BankAccount & {
+  /** Whose it is, as the member was shown before they agreed. */
+  holder: string;
+};
+
+/**
+ * To which bank account a member is paid out. They showed a moment ago that it is they; the provider says whose account it is, outside of
+ * any transaction. The database lets an account that takes the place of another wait for a day, and notes that accounts share it. The
+ * member's contact from before gets a mail.
+ */
+export async function setPayoutAccount(
+  ctx: Ctx,
+  { bank, number, holder }: NewPayoutAccount,
+  { own, provider }: { own: OwnSession; provider: PaymentProvider },
+): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error('A provider is not asked within a transaction.');
+  const banks = await provider.banks('NGN');
+  const named = banks.find(({ code }) => code === bank);
+  const resolved = named && (await provider.resolveAccount({ bank, number }));
+  if (!resolved) throw new Failure('invalid', payoutTexts.noBank, { field: 'number' });
+  if (resolved.name !== holder) throw new Failure('conflict', payoutTexts.otherHolder);
+  await transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    const replaced = await ctx.db
+      .updateTable('payout_account')
+      .set({ replaced_at: businessNow })
+      .where('member_id', '=', member.id)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirst();
+    const isChange = replaced.numUpdatedRows > 0n;
+    await ctx.db
+      .insertInto('payout_account')
+      .values({
+        member_id: member.id,
+        bank_code: bank,
+        bank_name: named.name,
+        account_number: number,
+        holder,
+      })
+      .execute();
+    await lookAgain(ctx, member.id);
+    await tellMember(ctx, member, isChange ? 'payout-account-changed' : 'payout-account-set', number.slice(-4));
+  });
+}

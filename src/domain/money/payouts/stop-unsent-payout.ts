@@ -1,0 +1,24 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { reverseJournal } from '../ledger/reverse-journal.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { holdPayout } from './find-payout.ts';
+import { sayPayoutEnded } from './say-payout-ended.ts';
+
+/** Stops a payout that the provider has not been asked to send, within the caller's transaction: its money is in its account again. */
+export async function stopUnsentPayout(ctx: Ctx, id: bigint, why: string): Promise<boolean> {
+  const payout = await holdPayout(ctx, { id });
+  if (!payout || payout.tries > 0 || (payout.state !== 'to_confirm' && payout.state !== 'reserved')) return false;
+  const state = payout.state === 'to_confirm' ? 'cancelled' : 'failed';
+  if (state === 'cancelled') await overtakeApprovals(ctx, 'payout', [String(id)]);
+  await ctx.db
+    .updateTable('payout')
+    .set({ state, trouble: why, ask_at: null, ended_at: businessNow })
+    .where('id', '=', id)
+    .execute();
+  await sayPayoutEnded(ctx, id, state);
+  await reverseJournal(ctx, payout.journalId, why);
+  await tellMoney(ctx, payout.memberId, 'payout failed', { amount: payout.amount });
+  return true;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { payoutReference, type PaysOut } from './payout-reference.ts';
+import { byFile, type Purse } from './payout.states.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+type NewPayout = {
+  /** The provider, or 'bank' for a file. */
+  by: string;
+  memberId: bigint;
+  account: { id: bigint; bank: string };
+  purse: Purse;
+  amount: Amount;
+  part?: { dealId: bigint; leg: number };
+  /** 'sending' for one that the provider is known to have. */
+  state: 'to_confirm' | 'reserved' | 'sending';
+  /** Its number, where the provider has it under one; else the next. */
+  number?: number;
+};
+
+/** Books a payout and saves it with its reference, within the caller's transaction. */
+export async function storePayout(ctx: Ctx, payout: NewPayout): Promise<{ id: bigint; reference: string }> {
+  const { by, memberId, account, purse, amount, part, state } = payout;
+  const of: PaysOut = part ?? { memberId, purse };
+  const number = payout.number ?? (await nextNumber(ctx, of));
+  const reference = payoutReference(of, number);
+  const { journalId } = await postJournal(ctx, {
+    kind: 'payout_prepared',
+    currency: amount.currency,
+    key: `payout ${reference} is prepared`,
+    source: { kind: 'payout', id: reference, step: 'prepared' },
+    reference: { provider: by, reference },
+    lines: [
+      { account: { kind: purse, memberId }, minor: -amount.minor },
+      { account: { kind: 'payout_preparation', memberId }, minor: amount.minor },
+    ],
+  });
+  const { id } = await ctx.db
+    .insertInto('payout')
+    .values({
+      reference,
+      number,
+      provider: by,
+      member_id: memberId,
+      account_id: account.id,
+      purse,
+      deal_id: part?.dealId ?? null,
+      leg: part?.leg ?? null,
+      ...amount,
+      state,
+      journal_id: journalId,
+      ask_at: state === 'to_confirm' || by === byFile ? null : sql<Date>`${businessNow} + interval '1 minute'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwice);
+  await tellMoney(ctx, memberId, 'payout begun', { amount, answers: [{ label: 'To', value: account.bank }] });
+  return { id, reference };
+}
+
+/** The number after the last one. A number under which the provider sent something that nobody knows is left out. */
+async function nextNumber({ db }: Ctx, of: PaysOut): Promise<number> {
+  const which =
+    'dealId' in of
+      ? sql`deal_id = ${of.dealId} and leg = ${of.leg}`
+      : sql`member_id = ${of.memberId} and purse = ${of.purse} and leg is null`;
+  const { rows } = await sql<{ number: number }>`
+    select number from payout where ${which} order by number desc limit 1`.execute(db);
+  for (let number = (rows[0]?.number ?? 0) + 1; ; number++) {
+    const taken = await sql`select from unmatched_sending where reference = ${payoutReference(of, number)}`.execute(db);
+    if (taken.rows.length === 0) return number;
+  }
+}
+
+const atOnce = new Set(['payout_of_leg', 'payout_reference_key', 'payout_number_of_leg']);
+
+function refuseTwice(error: unknown): never {
+  if (atOnce.has((error as { constraint?: string }).constraint ?? ''))
+    throw new Failure('conflict', payoutTexts.paidOut);
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
+import { currency, isCurrency, type Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { line } from '#domain/values/input.ts';
+import { nairaAmount } from '#domain/values/number-input.ts';
+import { payoutTexts } from './payout.texts.ts';
+
+const missingFrom = 'Choose what to withdraw from';
+const amount = {
+  missing: 'Please enter an amount',
+  wrong: payoutTexts.tooMuch,
+  tooMuch: payoutTexts.tooMuch,
+  min_kobo: 100_00n,
+  max_kobo: 100_000_000_000_00n,
+};
+const naira = nairaAmount(amount);
+
+/** Out of the balance, or of what was paid back; in another currency than naira with its code: 'buyer_refundable USD'. */
+export const withdrawSchema = z.object({
+  from: z
+    .string(missingFrom)
+    .max(24, missingFrom)
+    .transform((typed) => typed.split(' '))
+    .pipe(z.tuple([z.enum(['member_available', 'buyer_refundable'], missingFrom)], z.string()))
+    .transform(([purse, code = 'NGN']) => ({ purse, currency: code }))
+    .refine(({ currency }) => isCurrency(currency), missingFrom),
+  amount: z.string(amount.missing).max(60, amount.wrong).trim().min(1, amount.missing),
+});
+
+/** How much it is, in the currency of what it is taken from. */
+export function withdrawn({ from, amount: typed }: Withdraw): Amount {
+  const code = currency(from.currency);
+  const minor = code === 'NGN' ? naira.safeParse(typed) : undefined;
+  if (minor?.success) return { minor: minor.data, currency: code };
+  const other = minor ? undefined : readAmount(typed, code);
+  if (other !== undefined) return { minor: other, currency: code };
+  const text = minor?.error?.issues[0]?.message ?? whyNoAmount(typed, code) ?? payoutTexts.amount;
+  throw new Failure('invalid', text, { field: 'amount' });
+}
+type Withdraw = z.infer<typeof withdrawSchema>;
+
+const bank = z.string(payoutTexts.bank).min(1, payoutTexts.bank).max(20, payoutTexts.bank);
+const number = z
+  .string(payoutTexts.number)
+  .max(30, payoutTexts.number)
+  .transform((typed) => typed.replace(/[ -]/g, ''))
+  .pipe(z.string().regex(/^\d{10}$/, payoutTexts.number));
+
+export const bankAccountSchema = z.object({ bank, number });
+
+/** The same with the name that the bank said, to which the member agrees. */
+export const agreedAccountSchema = z.object({
+  bank,
+  number,
+  holder: line({ missing: payoutTexts.otherHolder, max: 200 }),
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Granted, Rate } from './plan.rules.ts';
+
+type Kept = Granted & { member_id: string };
+type Standing = { granted: Map<bigint, Granted>; rate: Rate | undefined };
+
+/** What was granted last of what holds by now, by account; and what a dollar is worth. */
+export async function findPlanStanding(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly bigint[],
+  code: string,
+): Promise<Standing> {
+  const { rows } = await sql<{ grants: Kept[]; per_dollar: bigint | null; since: string | null }>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('member_id', member_id::text, 'plan', plan, 'fee_bps', fee_bps)), '[]') from (
+        select distinct on (member_id) member_id, plan, fee_bps from deal_plan
+        where member_id = any(${ids}::bigint[]) and from_at <= ${businessNow} order by member_id, from_at desc, id desc) held) as grants,
+      rate.per_dollar, rate.since::text from (select) one
+      left join lateral (select * from deal_rate where currency = ${code} order by id desc limit 1) rate on true`.execute(
+    db,
+  );
+  const [{ grants, per_dollar, since }] = rows as [(typeof rows)[number]];
+  const granted = new Map(grants.map(({ member_id, ...grant }) => [BigInt(member_id), grant]));
+  return { granted, rate: per_dollar === null || since === null ? undefined : { per_dollar, since } };
+}

@@ -1,0 +1,47 @@
+import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import { auditedTransaction, type Audited } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { planApproval } from './plan.approval.ts';
+import { planTexts } from './plan.rules.ts';
+import type { GrantPlan } from './plan.schema.ts';
+import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+
+/** Nothing where it was granted at once. */
+type PlanAsked = Delay | { isDone: true };
+
+/**
+ * Gives an account a plan, with a fee of its own where one was agreed, from now or a later day on. Deals that there are keep theirs. A fee
+ * below the published one needs a second named person. Two who grant at once: one does, the other looks at it again.
+ */
+export async function grantPlan(
+  ctx: Ctx,
+  memberId: bigint,
+  { plan, fee, from, why, seen }: GrantPlan,
+): Promise<PlanAsked> {
+  requireMoneyMover(ctx);
+  return auditedTransaction(ctx, { what: 'grant-plan', why }, async (ctx): Audited<PlanAsked> => {
+    const now = await holdForPlan(ctx, memberId);
+    await refuseOwnMoney(ctx, memberId);
+    const last = await lastGrant(ctx, memberId);
+    if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
+    if (from !== undefined && from < dayInLagos(now)) throw new Failure('invalid', planTexts.past, { field: 'from' });
+    const isLater = from !== undefined && from > dayInLagos(now);
+    const grant = { memberId, plan, fee_bps: fee, from: isLater ? from : undefined };
+    const on = { kind: 'member', id: memberId };
+    const states = stateOfPlan(last, grant, now);
+    const { fees } = await settingsInForce(ctx);
+    if (fee === undefined || fee >= fees[plan]) {
+      await savePlan(ctx, grant, now);
+      return { on, ...states, answer: { isDone: true } };
+    }
+    const wish = { memberId, plan, fee_bps: fee, from, seen };
+    const asked = { subject: String(memberId), record: on, members: [memberId], wish, why, gives: true };
+    const answer: PlanAsked = await askWithDelay(ctx, planApproval, asked);
+    return { on, before: states.before, after: { ...states.after, waits: true }, answer };
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { planNames, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = { plan: EscrowPlan; fee_bps: number | null; from: string };
+
+/** Which plan somebody had from when on goes with their account; a deal keeps what it was made by. */
+export const planData: PersonData = {
+  kind: 'plans',
+  tables: ['deal_plan'],
+  about: (person) => sql`
+    select granted_at as written_at, jsonb_build_object('plan', plan, 'fee_bps', fee_bps, 'from', from_at) as content
+    from deal_plan where member_id in (${theirs(person)})`,
+  describe: ({ plan, fee_bps, from }: Kept) => ({
+    title: `Your escrow plan: ${planNames[plan]}`,
+    answers: [
+      { label: 'From', value: new Date(from) },
+      ...(fee_bps === null ? [] : [{ label: 'Fee of your own', value: shownFee(fee_bps) }]),
+    ],
+  }),
+  async erase({ db }, person) {
+    const { rows } = await sql`delete from deal_plan where member_id in (${theirs(person)}) returning id`.execute(db);
+    return { deleted: rows.length, anonymised: 0 };
+  },
+  /** What another took the place of, long ago. */
+  async retire({ db }, most) {
+    const { rows } = await sql`delete from deal_plan where id in (
+      select one.id from deal_plan one where one.from_at < ${businessNow} - make_interval(months => ${retention.plans.kept_months})
+        and exists (select from deal_plan other where other.member_id = one.member_id and other.id > one.id
+          and other.from_at between one.from_at and ${businessNow})
+      order by one.id limit ${most}) returning id`.execute(db);
+    return { deleted: rows.length, anonymised: 0 };
+  },
+};

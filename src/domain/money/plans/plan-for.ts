@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import type { FeePayer } from './fee-payer.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { findPlanStanding } from './find-plan-standing.ts';
+import { limitOf, overLimitText, planOf, planOfBoth, planTexts, type Plan, type Rate } from './plan.rules.ts';
+
+export type DealPlan = Plan & { rate: Rate };
+
+type Asked = { buyerId: bigint; sellerId: bigint; payer: FeePayer; amount: Amount };
+
+/**
+ * By which plan a deal is made now: that of the member who pays its fee (decisions.md §9 'Plans'). What is over the limit of the plan is refused,
+ * counted by the rate of this moment.
+ */
+export async function planFor(ctx: Ctx, { buyerId, sellerId, payer, amount }: Asked): Promise<DealPlan> {
+  const ids = { buyer: [buyerId], seller: [sellerId], both: [buyerId, sellerId] }[payer];
+  const { granted, rate } = await findPlanStanding(ctx, ids, amount.currency);
+  const { fees } = await settingsInForce(ctx);
+  const plan = ids.map((id) => planOf(granted.get(id), fees)).reduce(planOfBoth);
+  if (!rate) throw new Failure('conflict', planTexts.noRate);
+  const limit = limitOf(plan.plan, rate);
+  if (limit !== undefined && amount.minor > limit)
+    throw new Failure('conflict', overLimitText(plan.plan, amount, rate));
+  return { ...plan, rate };
+}
+
+export async function rateOf({ db }: Pick<Ctx, 'db'>, code: string): Promise<Rate | undefined> {
+  const { rows } = await sql<Rate>`select per_dollar, since::text from deal_rate where currency = ${code}
+    order by id desc limit 1`.execute(db);
+  return rows.find(() => true);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { planNames, shownFee, type EscrowPlan } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { holdForPlan, lastGrant, savePlan, stateOfPlan } from './save-plan.ts';
+import { planTexts } from './plan.rules.ts';
+
+type PlanWish = { memberId: bigint; plan: EscrowPlan; fee_bps: number; from?: string | undefined; seen: string };
+
+/** A plan at a fee below the published one, which a second named person confirms. */
+export const planApproval: ApprovalKind<PlanWish> = {
+  name: 'plan',
+  verb: 'confirm-plan',
+  wish: z.object({
+    memberId: numberWish,
+    plan: z.enum(Object.keys(planNames) as [EscrowPlan, ...EscrowPlan[]]),
+    fee_bps: z.int().min(0).max(1000),
+    from: z.iso.date().optional(),
+    seen: z.string(),
+  }),
+  days: 30,
+  async hold(ctx, { wish: { memberId, plan, fee_bps, from, seen } }) {
+    const now = await holdForPlan(ctx, memberId);
+    const last = await lastGrant(ctx, memberId);
+    if (String(last?.id ?? 0) !== seen) throw new Failure('conflict', planTexts.meanwhile);
+    // The day that was asked for may have passed while it waited.
+    const later = from !== undefined && from > dayInLagos(now) ? from : undefined;
+    const grant = { memberId, plan, fee_bps, from: later };
+    return { ...stateOfPlan(last, grant, now), carryOut: (ctx) => savePlan(ctx, grant, now) };
+  },
+  async describe(ctx, { wish: { memberId, plan, fee_bps, from } }) {
+    const { fees } = await settingsInForce(ctx);
+    const { name } = await ctx.db
+      .selectFrom('member')
+      .select('name')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const who = name ?? 'a former member';
+    return {
+      title: titleOfPlan(who, { plan, fee_bps }),
+      facts: [
+        { term: 'Member', value: who, href: link('memberPlan', { memberId: String(memberId) }) },
+        { term: 'Published fee', value: shownFee(fees[plan]) },
+        { term: 'Fee of its own', value: shownFee(fee_bps) },
+        ...(from === undefined ? [] : [{ term: 'From', value: writtenDay(from) }]),
+      ],
+      act: 'Confirm, and grant it',
+    };
+  },
+};
+
+export function titleOfPlan(who: string, { plan, fee_bps }: Pick<PlanWish, 'plan' | 'fee_bps'>): string {
+  return `Grant ${who} the ${planNames[plan]} plan at ${shownFee(fee_bps)}`;
+}

@@ -1,0 +1,69 @@
+import { planLimits_usd, planNames, type EscrowFees, type EscrowPlan } from '#content/escrow-fees.ts';
+import { currency, shownAmount, type Amount } from '#domain/values/currency.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+
+/** Which plan an account has: the fee is what the plan costs, or one of its own. */
+export type Plan = { plan: EscrowPlan; fee_bps: number };
+
+/** What one dollar was worth in minor units of a currency, from a day on. */
+export type Rate = { per_dollar: bigint; since: string };
+
+/** The smallest first. */
+const order: readonly EscrowPlan[] = ['basic', 'professional', 'enterprise'];
+
+export type Granted = { plan: EscrowPlan; fee_bps: number | null };
+
+/** Everybody has Basic. */
+export function planOf(granted: Granted | undefined, fees: EscrowFees): Plan {
+  const plan = granted?.plan ?? 'basic';
+  return { plan, fee_bps: granted?.fee_bps ?? fees[plan] };
+}
+
+/** Where two share a fee the deal goes by the smaller of their plans, and of two of a kind by the higher fee. */
+export function planOfBoth(one: Plan, other: Plan): Plan {
+  const [first, second] = [order.indexOf(one.plan), order.indexOf(other.plan)];
+  if (first !== second) return first < second ? one : other;
+  return one.fee_bps >= other.fee_bps ? one : other;
+}
+
+/** What one deal may come to in the currency of the rate; undefined where there is no limit. */
+export function limitOf(plan: EscrowPlan, { per_dollar }: Pick<Rate, 'per_dollar'>): bigint | undefined {
+  const dollars = planLimits_usd[plan];
+  return dollars === undefined ? undefined : dollars * per_dollar;
+}
+
+/** '$1 = ₦1,500 (2 Nov 2026)'. */
+function shownRate(code: string, { per_dollar, since }: Rate): string {
+  return `$1 = ${shownAmount({ minor: per_dollar, currency: currency(code) })} (${writtenDay(since)})`;
+}
+
+/** '$10,000, which is ₦15,000,000 at $1 = ₦1,500 (2 Nov 2026)'. */
+export function shownLimit(plan: EscrowPlan, code: string, rate: Rate): string {
+  const dollars = planLimits_usd[plan];
+  const limit = limitOf(plan, rate);
+  if (dollars === undefined || limit === undefined) return 'any amount';
+  const inDollars = `$${new Intl.NumberFormat('en-NG').format(dollars)}`;
+  if (code === 'USD') return inDollars;
+  const there = shownAmount({ minor: limit, currency: currency(code) });
+  return `${inDollars}, which is ${there} at ${shownRate(code, rate)}`;
+}
+
+/** Why a deal is too large, and what to do about it. */
+export function overLimitText(plan: EscrowPlan, amount: Amount, rate: Rate): string {
+  return `This comes to ${shownAmount(amount)}. The side that pays our fee has the ${planNames[plan]} plan, which goes up to ${shownLimit(plan, amount.currency, rate)}. They can ask for a larger plan on our pricing page.`;
+}
+
+export const planTexts = {
+  noRate:
+    'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us and we set one.',
+  noMember: 'There is no such member.',
+  meanwhile: 'A colleague granted a plan meanwhile. Check it, then save again.',
+  missing: 'Please fill in all required fields.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  noReason: 'Say why: it is saved in the history',
+  fee: 'Enter a percentage from 0 to 10, like 0.7',
+  choose: 'Choose a plan',
+  past: 'Choose today or a later day',
+  rate: 'Enter what one dollar is worth, like 1,520.50',
+  currency: 'Choose a currency',
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { escrowFees_bps, type EscrowPlan } from '#content/escrow-fees.ts';
+import { currencies } from '#domain/values/currency.ts';
+import { day } from '#domain/values/day-input.ts';
+import { choice, line } from '#domain/values/input.ts';
+import { planTexts } from './plan.rules.ts';
+
+const plans = Object.keys(escrowFees_bps) as [EscrowPlan, ...EscrowPlan[]];
+const why = line({ missing: planTexts.noReason, max: 300 });
+
+export const grantPlanSchema = z.object({
+  plan: choice(plans, { missing: planTexts.choose }),
+  /** None where it is what the plan costs. */
+  fee: z
+    .string(planTexts.fee)
+    .max(20, planTexts.fee)
+    .regex(/^\s*(?:10(?:\.0{1,2})?|\d(?:\.\d{1,2})?)\s*%?\s*$/, planTexts.fee)
+    .transform((typed) => Math.round(Number(typed.replace('%', '')) * 100))
+    .optional(),
+  /** None where it holds from now on. */
+  from: day({ missing: planTexts.past, wrong: 'Enter a day, like 31/12/2026' }).optional(),
+  why,
+  /** The last grant that stood on the page, 0 for none. */
+  seen: z
+    .string(planTexts.meanwhile)
+    .max(20, planTexts.meanwhile)
+    .regex(/^\d{1,18}$/, planTexts.meanwhile),
+});
+export type GrantPlan = z.infer<typeof grantPlanSchema>;
+
+export const setRateSchema = z.object({
+  currency: choice(currencies as unknown as [string, ...string[]], { missing: planTexts.currency }),
+  perDollar: z.string(planTexts.rate).max(30, planTexts.rate),
+  why,
+});
+export type SetRate = z.infer<typeof setRateSchema>;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { AuditState } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos, startOfDay } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { planTexts } from './plan.rules.ts';
+
+type NewPlan = {
+  memberId: bigint;
+  plan: EscrowPlan;
+  fee_bps: number | undefined;
+  /** None where it holds now. */ from: string | undefined;
+};
+type LastGrant = { id: bigint; plan: EscrowPlan; fee_bps: number | null };
+
+/** The member, locked until the caller's transaction ends. Returns the time. */
+export async function holdForPlan({ db }: Ctx, memberId: bigint): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${businessNow} as now from member
+    where id = ${memberId} and anonymised_at is null for no key update`.execute(db);
+  const held = rows.find(() => true);
+  if (!held) throw new Failure('not_found', planTexts.noMember);
+  return held.now;
+}
+
+/** The one that was granted last, whenever it holds. */
+export function lastGrant({ db }: Ctx, memberId: bigint): Promise<LastGrant | undefined> {
+  return db
+    .selectFrom('deal_plan')
+    .select(['id', sql<EscrowPlan>`plan`.as('plan'), 'fee_bps'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** For the audit log. */
+export function stateOfPlan(
+  last: LastGrant | undefined,
+  { plan, fee_bps, from }: NewPlan,
+  now: Date,
+): { before: AuditState; after: AuditState } {
+  return {
+    before: { plan: last ? planNames[last.plan] : planNames.basic, fee_bps: last?.fee_bps ?? null },
+    after: { plan: planNames[plan], fee_bps: fee_bps ?? null, from: from ?? dayInLagos(now) },
+  };
+}
+
+/** Grants it, within the caller's transaction, in which the member is locked. */
+export async function savePlan({ db }: Ctx, { memberId, plan, fee_bps, from }: NewPlan, now: Date): Promise<void> {
+  await db
+    .insertInto('deal_plan')
+    .values({
+      member_id: memberId,
+      plan,
+      fee_bps: fee_bps ?? null,
+      from_at: from === undefined ? now : startOfDay(from),
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, minorDigits, shownAmount, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { planTexts } from './plan.rules.ts';
+import { rateOf } from './plan-for.ts';
+import type { SetRate } from './plan.schema.ts';
+
+const typedRate = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d+))?$/;
+const most = 1_000_000_000_000n;
+
+/** Says what a dollar is worth from today on; deals that there are keep the rate that they were made by. */
+export async function setRate(ctx: Ctx, { currency: code, perDollar, why }: SetRate): Promise<void> {
+  requireMoneyMover(ctx);
+  const of = currency(code);
+  const per_dollar = readRate(perDollar, of);
+  if (per_dollar === undefined || code === 'USD') throw new Failure('invalid', planTexts.rate, { field: 'perDollar' });
+  await auditedTransaction(ctx, { what: 'set-rate', why }, async (ctx) => {
+    const before = await rateOf(ctx, code);
+    const { id } = await ctx.db
+      .insertInto('deal_rate')
+      .values({ currency: code, per_dollar })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shown = (minor: bigint) => shownAmount({ minor, currency: of });
+    return {
+      on: { kind: 'rate', id },
+      before: { currency: code, dollar: before ? shown(before.per_dollar) : null },
+      after: { currency: code, dollar: shown(per_dollar) },
+      answer: undefined,
+    };
+  });
+}
+
+function readRate(typed: string, of: Currency): bigint | undefined {
+  const [, whole, fraction = ''] = typedRate.exec(typed.trim()) ?? [];
+  const digits = minorDigits(of);
+  if (whole === undefined || fraction.length > digits) return undefined;
+  const minor = BigInt(whole.replace(/\D/g, '') + fraction.padEnd(digits, '0'));
+  return minor > 0n && minor <= most ? minor : undefined;
+}

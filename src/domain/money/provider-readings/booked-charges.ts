@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** A charge as the books have it, at its link of the chain. */
+export type BookedCharge = {
+  position: bigint;
+  provider: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  channel: string | null;
+  at: Date;
+};
+
+export type Head = { position: bigint; hash: string };
+
+export async function findHead({ db }: Pick<Ctx, 'db'>, most?: bigint): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select position, encode(hash, 'hex') as hash from ledger_link where position <= ${most ?? null}::bigint or ${most ?? null}::bigint is null
+    order by position desc limit 1`.execute(db);
+  return rows.find(() => true) ?? { position: 0n, hash: '0'.repeat(64) };
+}
+
+/** The charges of so many links of the chain. Nobody but the database gives a link its position. */
+export async function bookedCharges(
+  { db }: Pick<Ctx, 'db'>,
+  { after, upTo }: { after: bigint; upTo: bigint },
+): Promise<BookedCharge[]> {
+  const { rows } = await sql<BookedCharge>`
+    select l.position, j.provider, j.reference, coalesce(c.minor, 0) as minor, coalesce(c.currency, '') as currency, c.channel, j.at
+    from ledger_link l join ledger_journal j on j.id = l.journal_id and j.kind = 'charge'
+    left join provider_charge c on c.provider = j.provider and c.reference = j.reference
+    where l.position > ${after} and l.position <= ${upTo}
+      and not exists (select from charge_accepted a where a.provider = j.provider
+        and a.reference = case when j.reference like '% %' then 'charge ' else '' end || j.reference)
+    order by l.position`.execute(db);
+  return rows;
+}

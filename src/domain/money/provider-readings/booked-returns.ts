@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Money that is ours again because the provider did not send it, got it back, or won a claim of a bank. */
+export type BookedReturn = {
+  /** Of the last link of the chain that undoes it. */
+  position: bigint;
+  kind: 'payout' | 'refund' | 'chargeback';
+  provider: string;
+  /** Ours of a payout or a refund; the provider's number of a chargeback. */
+  reference: string;
+  /** The charge that a refund or a chargeback is of. */
+  charge: string | undefined;
+  minor: bigint;
+  currency: string;
+  /** Whether the books had it as sent, or as lost. */
+  wasSent: boolean;
+  /** The provider's number of a refund, where it is known. */
+  number: string | undefined;
+  /** Since when the provider may have it. */
+  since: Date;
+};
+
+/** The name under which a charge or a return that the provider does not confirm is saved. No two have the same. */
+export function nameOfBooked(kind: 'charge' | BookedReturn['kind'], reference: string): string {
+  return kind === 'charge' && !reference.includes(' ') ? reference : `${kind} ${reference}`;
+}
+
+type Row = Omit<BookedReturn, 'charge' | 'number'> & { charge: string | null; number: string | null };
+
+const returnOf = ({ charge, number, ...row }: Row): BookedReturn => ({
+  ...row,
+  charge: charge ?? undefined,
+  number: number ?? undefined,
+});
+
+const notAccepted = sql`not exists (select from charge_accepted a
+  where a.provider = returned.provider and a.reference = returned.kind || ' ' || returned.reference)`;
+
+/** What journals of so many links of the chain undo: payouts and refunds that were sent or to be sent, and lost claims. */
+export async function bookedReturns(
+  { db }: Pick<Ctx, 'db'>,
+  { after, upTo }: { after: bigint; upTo: bigint },
+): Promise<BookedReturn[]> {
+  const { rows } = await sql<Row>`
+    with undone as (select s.kind, s.id, bool_or(s.step in ('sent undone', 'lost undone')) as "wasSent",
+        max(l.position) as position
+      from ledger_link l join ledger_journal j on j.id = l.journal_id and j.kind = 'reversal' join ledger_source s on s.journal_id = j.id
+      where l.position > ${after} and l.position <= ${upTo} and s.kind in ('payout', 'payout_at_once', 'refund', 'chargeback') group by 1, 2)
+    select * from (
+      select 'payout' as kind, o.provider, o.reference, null as charge, o.minor, o.currency, u."wasSent", null as number, o.asked_for_at as since, u.position
+      from undone u join payout o on o.reference = u.id where u.kind in ('payout', 'payout_at_once')
+        and o.state in ('failed', 'reversed', 'turned_down', 'cancelled') and o.provider <> 'bank'
+      union all
+      select 'refund', r.provider, r.reference, r.charge_reference, r.minor, r.currency, u."wasSent", r.provider_number, r.created_at, u.position
+      from undone u join refund r on u.kind = 'refund' and r.reference = u.id
+      union all
+      select 'chargeback', d.provider, d.number, d.reference, d.minor, d.currency, u."wasSent", null, d.told_at, u.position
+      from undone u join charge_dispute d on u.kind = 'chargeback' and d.id::text = u.id
+    ) returned where ${notAccepted} order by kind, reference`.execute(db);
+  return rows.map(returnOf);
+}
+
+/** The last claim that was won, by the number that the database gave it. */
+export async function lastWonClaim({ db }: Pick<Ctx, 'db'>): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`select number from claim_won order by number desc limit 1`.execute(db);
+  return rows.find(() => true)?.number ?? 0n;
+}
+
+/** So many claims that were won after another one, in the order of their numbers. */
+export async function wonClaims(
+  { db }: Pick<Ctx, 'db'>,
+  { after, upTo }: { after: bigint; upTo: bigint },
+): Promise<BookedReturn[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select 'chargeback' as kind, d.provider, d.number as reference, d.reference as charge, d.minor, d.currency, false as "wasSent",
+        null as number, d.told_at as since, 0::bigint as position, w.number as won
+      from claim_won w join charge_dispute d on d.id = w.dispute_id where w.number > ${after} and w.number <= ${upTo}
+    ) returned where ${notAccepted} order by won`.execute(db);
+  return rows.map(returnOf);
+}
+
+/** The references of all our refunds of a charge, and the provider's numbers that are known of them. */
+export async function refundsKnownOf(
+  { db }: Pick<Ctx, 'db'>,
+  { provider, charge }: { provider: string; charge: string },
+): Promise<{ reference: string; number: string | null }[]> {
+  const { rows } = await sql<{ reference: string; number: string | null }>`
+    select reference, provider_number as number from refund where provider = ${provider} and charge_reference = ${charge}
+    order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { readNote, saveNote } from '#platform/files/note.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/**
+ * Up to where charges and returns were found with the provider. It is saved outside the database, because SQL could otherwise write that a
+ * forged charge was compared.
+ */
+export type ComparedNote = z.infer<typeof shape>;
+
+const compared = z.object({
+  /** When a comparison last came to its end and found nothing wrong. */
+  at: z.string().nullable(),
+  position: z.string().regex(/^\d{1,18}$/),
+  hash: z.string().regex(/^[\da-f]{64}$/),
+  /** The number of the last claim that was won and compared. Absent where returns were not compared yet. */
+  won: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+const shape = z.object({
+  /** The provider that was set up at the latest comparison. */
+  latest: z.string(),
+  providers: z.record(z.string(), compared),
+});
+
+const name = 'charges compared';
+
+export async function readComparedNote({ files }: Pick<Ctx, 'files'>): Promise<ComparedNote> {
+  const text = await readNote(files, name);
+  return text === undefined ? { latest: '', providers: {} } : shape.parse(JSON.parse(text));
+}
+
+export async function saveComparedNote({ files }: Pick<Ctx, 'files'>, note: ComparedNote): Promise<void> {
+  await saveNote(files, name, JSON.stringify(note));
+}
+
+export type Begin = {
+  overlapping: bigint;
+  compared: bigint;
+  won: bigint;
+  /** This provider was set up at the latest comparison too. */
+  isLatest: boolean;
+};
+
+/**
+ * Where the next comparison begins: after the last link that was compared, less three days, because a charge can be told late. From the
+ * first link if the database does not have that link, as after a restore, or if returns were not compared yet.
+ */
+export async function beginsAfter(
+  { db }: Pick<Ctx, 'db'>,
+  { latest, providers }: ComparedNote,
+  provider: string,
+): Promise<Begin> {
+  const last = providers[provider];
+  const none: Begin = { overlapping: 0n, compared: 0n, won: 0n, isLatest: false };
+  if (!last) return none;
+  const { rows } = await sql<Pick<Begin, 'overlapping' | 'compared'>>`
+    select position as compared, least(position, coalesce((select min(l.position) - 1 from ledger_journal j
+      join ledger_link l on l.journal_id = j.id
+      where j.at >= least(${last.at}::timestamptz, business_now()) - interval '3 days'), position)) as overlapping
+    from ledger_link where position = ${last.position}::bigint and hash = decode(${last.hash}, 'hex')`.execute(db);
+  const [found] = rows;
+  if (!found) return none;
+  const isLatest = latest === provider;
+  return last.won === undefined
+    ? { ...none, compared: found.compared, isLatest }
+    : { ...found, won: BigInt(last.won), isLatest };
+}

@@ -1,0 +1,111 @@
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { ListedCharge, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { isCurrency, shownAmount } from '#domain/values/currency.ts';
+import type { BookedCharge } from './booked-charges.ts';
+
+export type ChargeProblem = { provider: string; reference: string; problem: string };
+
+/** What is wrong for certain, and why the rest is not known, where it is not. */
+export type Found = { problems: ChargeProblem[]; trouble: string | undefined };
+
+const [hour_ms, day_ms] = [3_600_000, 86_400_000];
+const [mostPages, mostTroubles] = [10_000, 5];
+
+/** So many are enough to know that the books are wrong. */
+export const mostProblems = 20;
+
+/**
+ * Looks up booked charges in the provider's list of their time. What the list does not show as the books have it is asked for by its
+ * reference before it counts as wrong: it may have been begun long before it was paid, or have moved between two pages.
+ */
+export async function findChargeProblems(
+  provider: PaymentProvider,
+  booked: readonly BookedCharge[],
+  signal?: AbortSignal,
+): Promise<Found> {
+  const open = new Map(booked.map((charge) => [charge.reference, charge]));
+  const found: Found = { problems: [], trouble: undefined };
+  if (open.size === 0) return found;
+  try {
+    await crossOffListed(provider, open, signal);
+  } catch (error) {
+    return { ...found, trouble: wordsOf(error) };
+  }
+  let troubles = 0;
+  for (const charge of open.values()) {
+    if (signal?.aborted) return { ...found, trouble: 'The comparison was stopped.' };
+    try {
+      const problem = await askAbout(provider, charge);
+      if (problem) found.problems.push({ provider: charge.provider, reference: charge.reference, problem });
+    } catch (error) {
+      found.trouble = wordsOf(error);
+      troubles += 1;
+    }
+    if (found.problems.length >= mostProblems || troubles >= mostTroubles) return found;
+  }
+  return found;
+}
+
+/** Reads the pages of the list until every charge is found, or the list ends. A page that repeats the one before it has no end. */
+async function crossOffListed(
+  provider: PaymentProvider,
+  open: Map<string, BookedCharge>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const times = [...open.values()].map(({ at }) => at.getTime());
+  const earliest = times.reduce((one, other) => Math.min(one, other));
+  const latest = times.reduce((one, other) => Math.max(one, other));
+  const [since, until] = [new Date(earliest - 4 * day_ms), new Date(latest + hour_ms)];
+  let before = '';
+  for (let page = 1; open.size > 0; page++) {
+    if (signal?.aborted) throw new PaymentError('STOPPED', 'The comparison was stopped.', { isFinal: false });
+    const { rows, isLast } = await provider.lists.charges(since, page, until);
+    const shown = rows.map(({ reference }) => reference).join('\n');
+    if (page > mostPages || (rows.length > 0 && shown === before))
+      throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
+    before = shown;
+    for (const row of rows) {
+      const charge = open.get(row.reference);
+      if (charge && !differenceOf(charge, row)) open.delete(row.reference);
+    }
+    if (isLast) return;
+  }
+}
+
+/** A provider that understands the question and refuses it has no such charge: otherwise an odd reference would never be found out. */
+async function askAbout(provider: PaymentProvider, charge: BookedCharge): Promise<string | undefined> {
+  const unknown = `${provider.name} does not know it.`;
+  // Such a reference is a step up in an address, and would ask about something else.
+  if (/^\.{1,2}$/.test(charge.reference)) return unknown;
+  try {
+    const answered = await provider.verifyCharge(charge.reference);
+    return answered ? differenceOf(charge, { channel: undefined, ...answered }) : unknown;
+  } catch (error) {
+    if (error instanceof PaymentError && error.isFinal) return unknown;
+    throw error;
+  }
+}
+
+/** Reversed is what came and was sent back or taken back since. Where no channel was said, it counted as a card. */
+function differenceOf(booked: BookedCharge, said: Omit<ListedCharge, 'reference'>): string | undefined {
+  if (booked.minor !== said.minor || booked.currency !== said.currency)
+    return `booked as ${wordsOfAmount(booked)}, but the provider says ${wordsOfAmount(said)}.`;
+  if (said.state !== 'success' && said.state !== 'reversed') return `the provider says that it is ${said.state}.`;
+  if (booked.channel !== null && booked.channel !== said.channel)
+    return `booked as paid by ${words(booked.channel)}, but the provider says ${words(said.channel ?? 'nothing')}.`;
+  return undefined;
+}
+
+const words = (name: string) => name.replaceAll('_', ' ');
+
+type MaybeAmount = { minor: bigint | undefined; currency: string | undefined };
+
+export function wordsOfAmount({ minor, currency: code }: MaybeAmount): string {
+  if (minor === undefined || code === undefined) return 'an unknown amount';
+  return isCurrency(code) ? shownAmount({ minor, currency: code }) : `${minor} ${code}`;
+}
+
+export function wordsOf(error: unknown): string {
+  if (error instanceof PaymentError) return error.message;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { hour_ms } from '#platform/clock.ts';
+import { readNote, saveNote } from '#platform/files/note.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { readComparedNote } from './compared-note.ts';
+
+/** A night has passed, and time to try again. */
+const overdue_ms = 36 * hour_ms;
+
+export type Overdue = {
+  provider: string;
+  /** The last sound comparison, or where there was none, when the first one was awaited. */
+  since: Date;
+  isNever: boolean;
+};
+
+export function isOverdue(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > overdue_ms;
+}
+
+type Seen = Pick<Ctx, 'files' | 'now'>;
+
+/** Saved outside the database too, so that SQL can neither say that a comparison is not awaited nor that owners got a mail. */
+type AwaitedNote = z.infer<typeof shape>;
+
+const shape = z.object({
+  /** By provider: when its first comparison was awaited. */
+  since: z.record(z.string(), z.string()),
+  mailedAt: z.string().nullable(),
+});
+
+const name = 'comparison awaited';
+
+export async function readAwaitedNote({ files }: Pick<Ctx, 'files'>): Promise<AwaitedNote> {
+  const text = await readNote(files, name);
+  return text === undefined ? { since: {}, mailedAt: null } : shape.parse(JSON.parse(text));
+}
+
+export async function saveAwaitedNote({ files }: Pick<Ctx, 'files'>, note: AwaitedNote): Promise<void> {
+  await saveNote(files, name, JSON.stringify(note));
+}
+
+/** Since when the books were not compared with a provider, by what is saved outside the database. Undefined where nothing is awaited. */
+export async function lastCompared(ctx: Seen, provider: string): Promise<Overdue | undefined> {
+  const last = (await readComparedNote(ctx)).providers[provider]?.at;
+  const at = last ?? (await readAwaitedNote(ctx)).since[provider];
+  return at === undefined ? undefined : { provider, since: new Date(at), isNever: !last };
+}
+
+/** Returns since when the comparison is missing, once it is 36 hours by the clock of the process. */
+export async function findOverdue(ctx: Seen, provider: string): Promise<Overdue | undefined> {
+  const last = await lastCompared(ctx, provider);
+  return last && isOverdue(last.since, ctx.now) ? last : undefined;
+}

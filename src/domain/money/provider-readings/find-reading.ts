@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { unknownCharges } from './find-unknown-charges.ts';
+
+export const listNames = ['charges', 'transfers', 'refunds', 'disputes'] as const;
+export type ListName = (typeof listNames)[number];
+
+export type Reading = {
+  id: bigint;
+  noticedBy: 'restore' | 'head';
+  since: Date;
+  /** The list that is read now, and the pages of it that were. */
+  list: ListName;
+  pages: number;
+  trouble: string | undefined;
+  begunAt: Date;
+};
+
+type Row = Omit<Reading, 'trouble'> & { trouble: string | null };
+
+/** The reading of the provider's lists that is not finished, while which nothing is sent. */
+export async function findReading({ db }: Pick<Ctx, 'db'>): Promise<Reading | undefined> {
+  const { rows } = await sql<Row>`
+    select id, noticed_by as "noticedBy", since, list, pages, trouble, begun_at as "begunAt"
+    from provider_reading where finished_at is null`.execute(db);
+  return rows.map((row) => ({ ...row, trouble: row.trouble ?? undefined })).find(() => true);
+}
+
+/** Why nothing is sent: the provider's lists are read, or the books have charges that the provider does not know. In one statement. */
+export async function findStandstill({
+  db,
+}: Pick<Ctx, 'db'>): Promise<{ reading: Reading | undefined; unknown: number }> {
+  const { rows } = await sql<(Row | Record<keyof Row, null>) & { unknown: number }>`
+    select r.id, r.noticed_by as "noticedBy", r.since, r.list, r.pages, r.trouble, r.begun_at as "begunAt", counted.unknown
+    from (select count(*)::integer as unknown from (${unknownCharges}) u) counted left join provider_reading r on r.finished_at is null`.execute(
+    db,
+  );
+  const [{ unknown, ...row }] = rows as [(typeof rows)[number]];
+  return { unknown, reading: row.id === null ? undefined : { ...row, trouble: row.trouble ?? undefined } };
+}

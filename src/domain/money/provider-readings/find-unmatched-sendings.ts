@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import type { SendingBearer } from './unmatched-sending.schema.ts';
+
+/** Money that the provider sent and that no row of the database explains. */
+export type UnmatchedSending = {
+  id: bigint;
+  provider: string;
+  kind: 'transfer' | 'refund';
+  /** Our reference, where one came along, else the provider's number. */
+  reference: string;
+  charge: string | undefined;
+  amount: Amount;
+  state: string;
+  foundAt: Date;
+  explained: string | undefined;
+  explainedBy: string | undefined;
+  /** The last request to book it: it waits for a second person, or was done. */
+  booking: { approvalId: bigint; isDone: boolean; bears: SendingBearer; by: string } | undefined;
+};
+
+type BookingJson = { approvalId: string; isDone: boolean; bears: SendingBearer; by: string };
+
+type Row = Omit<UnmatchedSending, 'amount' | 'charge' | 'explained' | 'explainedBy' | 'booking'> & {
+  booking: BookingJson | null;
+  charge: string | null;
+  minor: bigint;
+  currency: string;
+  explained: string | null;
+  explained_by: string | null;
+};
+
+const most = 100;
+
+/** Those that nobody has explained yet, the oldest first. */
+export function findUnmatchedSendings(ctx: Ctx): Promise<UnmatchedSending[]> {
+  return read(ctx, sql`u.explained is null order by u.found_at, u.id limit ${most}`);
+}
+
+export async function findUnmatchedSending(ctx: Ctx, id: bigint): Promise<UnmatchedSending | undefined> {
+  return (await read(ctx, sql`u.id = ${id}`)).find(() => true);
+}
+
+async function read({ db, actor }: Ctx, which: RawBuilder<unknown>): Promise<UnmatchedSending[]> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only staff read this.');
+  const { rows } = await sql<Row>`
+    select u.id, u.provider, u.kind, coalesce(u.reference, u.name) as reference, u.charge_reference as charge, u.minor, u.currency, u.state,
+      u.found_at as "foundAt", u.explained, case when u.explained is not null then coalesce(s.name, 'A former colleague') end as explained_by,
+      (select jsonb_build_object('approvalId', a.id::text, 'isDone', a.state = 'done', 'bears', a.wish ->> 'bears',
+          'by', coalesce(began.name, 'A former colleague'))
+        from approval a left join staff began on began.id = a.begun_by
+        where a.kind = 'sending' and a.subject = u.id::text and a.state in ('waiting', 'done') order by a.id desc limit 1) as booking
+    from unmatched_sending u left join staff s on s.id = u.explained_by where ${which}`.execute(db);
+  return rows.map(({ minor, currency: code, charge, explained, explained_by, booking, ...row }) => ({
+    ...row,
+    amount: { minor, currency: currency(code) },
+    charge: charge ?? undefined,
+    explained: explained ?? undefined,
+    explainedBy: explained_by ?? undefined,
+    booking: booking ? { ...booking, approvalId: BigInt(booking.approvalId) } : undefined,
+  }));
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Log } from '#platform/log.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findHeadAhead, type OutsideHead } from '../ledger/outside-head.ts';
+import { beginsAfterRestore } from './begins-after-restore.ts';
+
+/**
+ * At each start, before anything is sent: a database that is behind its head outside was restored or changed, so that nothing is sent until
+ * the provider's lists were read. A store that does not answer stops no start.
+ */
+export async function noticeHeadAhead(ctx: Pick<Ctx, 'db' | 'files'>, log: Log): Promise<void> {
+  const head = await findHeadAhead(ctx).catch((error: unknown) => {
+    log.error({ err: error }, 'the head of the books outside the database could not be read');
+  });
+  if (!head) return;
+  log.error({ since: head.at }, 'the database is behind its saved head: it was restored or changed');
+  if (await wasRead(ctx, head)) return;
+  await beginsAfterRestore(ctx, { takenAt: undefined, noticedBy: 'head' });
+}
+
+/** The head stays ahead until it is accepted; the lists are not read again at each start until then. */
+async function wasRead({ db }: Pick<Ctx, 'db'>, { at }: OutsideHead): Promise<boolean> {
+  const { rows } = await sql`select from provider_reading where begun_at >= ${at}::timestamptz`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { unknownCharges } from './find-unknown-charges.ts';
+
+/** False while the provider's lists are read after a restore: what the database does not know yet could be sent a second time. */
+const listsAreRead = sql<boolean>`not exists (select from provider_reading where finished_at is null)`;
+
+/** False, too, while the books have a charge that the provider does not know: what is sent of it is gone. */
+export const sendingGoesOn = sql<boolean>`(${listsAreRead} and not exists (${unknownCharges}))`;
+
+/** Whether the provider's lists are read after a restore, so that the database may not know yet what has come. */
+export async function areListsBeingRead({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select where ${listsAreRead}`.execute(db);
+  return rows.length === 0;
+}
+
+export async function doesSendingStandStill({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select where ${sendingGoesOn}`.execute(db);
+  return rows.length === 0;
+}
+
+export const standsStillText =
+  'Nothing is paid out or sent back for the moment: we are comparing our books with the payment provider’s. Please try again later.';
+
+/** Refuses what would take a number that the provider may know already. */
+export async function requireSending(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  if (await doesSendingStandStill(ctx)) throw new Failure('conflict', standsStillText);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { findParked } from '../payments/find-parked.ts';
+import { findRefund } from '../payments/refunds/find-refund.ts';
+import { refundNumberIn } from '../payments/refunds/refund-reference.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
+import { reserveRefund } from '../payments/reserve-refund.ts';
+import { parkSending } from '../provider-readings/park-sending.ts';
+
+/** Books each refund as the one that its reference says, in the order of their numbers; what fits none is parked for staff. */
+export async function bookRefunds(ctx: Ctx, provider: PaymentProvider, refunds: readonly FoundRefund[]): Promise<void> {
+  const numbered = refunds.map((refund) => ({ refund, number: numberOf(provider, refund) }));
+  for (const { refund } of numbered.toSorted((one, other) => one.number - other.number)) {
+    if (await isKnown(ctx, provider, refund)) continue;
+    const id = (await marked(ctx, provider, refund)) ?? (await reserved(ctx, provider, refund));
+    if (id !== undefined) await sendRefund(ctx, provider, id);
+    else if (refund.state !== 'failed')
+      await parkSending(ctx, provider, { kind: 'refund', name: refund.number, ...refund });
+  }
+}
+
+function numberOf({ name: provider }: PaymentProvider, { reference, charge }: FoundRefund): number {
+  return refundNumberIn(reference ?? '', { provider, charge }) ?? 0;
+}
+
+async function isKnown({ db }: Ctx, { name }: PaymentProvider, { number }: FoundRefund): Promise<boolean> {
+  const { rows } = await sql`select from refund where provider = ${name} and provider_number = ${number}
+    and ended_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** A refund that waits in the database was asked for: the provider's number of it is known from now on, and it is never sent. */
+async function marked(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
+  if (numberOf(provider, found) === 0) return undefined;
+  const { reference, number, charge, minor, currency } = found;
+  const row = await findRefund(ctx, { reference: reference! });
+  if (row?.charge !== charge || row.amount.minor !== minor || row.amount.currency !== currency) return undefined;
+  await sql`update refund set state = 'sending', tries = greatest(tries, 1::smallint), tried_at = coalesce(tried_at, business_now()),
+    provider_number = coalesce(provider_number, ${number}), is_echoed = true where id = ${row.id} and ended_at is null`.execute(
+    ctx.db,
+  );
+  return row.id;
+}
+
+/** Sent back after the backup: of an unmatched payment that still waits here, all of it. */
+async function reserved(ctx: Ctx, provider: PaymentProvider, found: FoundRefund): Promise<bigint | undefined> {
+  const parked = await findParked(ctx, { provider: provider.name, reference: found.charge });
+  const isAll = parked?.amount.minor === found.minor && parked.amount.currency === found.currency;
+  if (!isAll || parked.state !== 'waiting' || numberOf(provider, found) === 0) return undefined;
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const { refund } = await reserveRefund(ctx, parked.id, 'The provider has sent it back already.');
+      if (refund.reference !== found.reference) throw new AnotherNumber();
+      return marked(ctx, provider, found);
+    });
+  } catch (error) {
+    if (error instanceof AnotherNumber || isFailure(error, 'conflict')) return undefined;
+    throw error;
+  }
+}
+
+class AnotherNumber extends Error {}

@@ -1,0 +1,75 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { PaymentError } from '#platform/payments/payment-error.ts';
+import type { ListPage, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findReading, listNames, type ListName, type Reading } from '../provider-readings/find-reading.ts';
+import { noteReading } from '../provider-readings/note-reading.ts';
+import { bookCharges, bookDisputes } from './book-charges.ts';
+import { bookRefunds } from './book-refunds.ts';
+import { bookTransfers } from './book-transfers.ts';
+
+const mostPages = 10_000;
+
+/**
+ * Reads the provider's lists since the backup, each whole before anything of it is booked, and books what the database does not know. Once
+ * the last of them is booked, money is sent again. Safe to run again: a list that was not read to its end is read anew.
+ */
+export async function readProviderLists(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+): Promise<'finished' | 'unfinished' | 'none'> {
+  let reading = await findReading(ctx);
+  if (!reading) return 'none';
+  for (; reading && !signal?.aborted; reading = await findReading(ctx)) {
+    try {
+      await bookList[reading.list](ctx, provider, reading);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      await noteReading(ctx, reading, { trouble: error.message });
+      return 'unfinished';
+    }
+    const next = listNames[listNames.indexOf(reading.list) + 1];
+    const set = next ? { list: next } : { list: null, finished_at: businessNow };
+    await noteReading(ctx, reading, { ...set, pages: 0, trouble: null });
+  }
+  return reading ? 'unfinished' : 'finished';
+}
+
+/** Charges first, so that what was sent back of them is known to be of them. */
+const bookList: Record<ListName, (ctx: Ctx, provider: PaymentProvider, reading: Reading) => Promise<void>> = {
+  charges: async (ctx, provider, reading) =>
+    bookCharges(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.charges(reading.since, page))),
+  transfers: async (ctx, provider, reading) =>
+    bookTransfers(
+      ctx,
+      provider,
+      await wholeList(ctx, reading, (page) => provider.lists.transfers(reading.since, page)),
+    ),
+  refunds: async (ctx, provider, reading) =>
+    bookRefunds(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.refunds(reading.since, page))),
+  disputes: async (ctx, provider, reading) =>
+    bookDisputes(ctx, provider, await wholeList(ctx, reading, (page) => provider.lists.disputes(reading.since, page))),
+};
+
+/** Rows may be shown twice where a new one came first meanwhile; a page that repeats the one before it shows that the list has no end. */
+async function wholeList<Row>(
+  ctx: Ctx,
+  reading: Reading,
+  ask: (page: number) => Promise<ListPage<Row>>,
+): Promise<Row[]> {
+  const all = new Map<string, Row>();
+  let before = '';
+  for (let page = 1; page <= mostPages; page++) {
+    const { rows, isLast } = await ask(page);
+    const keys = rows.map((row) =>
+      JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    );
+    if (rows.length > 0 && keys.join() === before) break;
+    before = keys.join();
+    for (const [index, key] of keys.entries()) all.set(key, rows[index]!);
+    await noteReading(ctx, reading, { pages: page });
+    if (isLast) return [...all.values()];
+  }
+  throw new PaymentError('ENDLESS', 'The payment provider’s list has no end.', { isFinal: false });
+}

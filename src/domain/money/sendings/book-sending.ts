@@ -1,0 +1,49 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireMoneyMover } from '../news/payment.policy.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { holdSending } from '../provider-readings/hold-sending.ts';
+import { saleOfSending } from './sale-of-sending.ts';
+import { sendingApproval } from './sending.approval.ts';
+import type { BookSending } from '../provider-readings/unmatched-sending.schema.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+
+/**
+ * A member of staff who moves money says who bears what the provider sent without a record. It is booked once a second person confirms it,
+ * for every sum: the provider has sent it already, so there is no hurry.
+ */
+export async function bookSending(ctx: Ctx, id: bigint, { bears, member, why }: BookSending): Promise<void> {
+  requireMoneyMover(ctx);
+  await auditedTransaction(ctx, { what: 'book-sending', why }, async (ctx) => {
+    const sending = await holdSending(ctx, id);
+    const memberId =
+      bears === 'house'
+        ? undefined
+        : bears === 'sale'
+          ? (await saleOfSending(ctx, sending)).sellerId
+          : await memberNumbered(ctx, member);
+    if (memberId !== undefined) await refuseOwnMoney(ctx, memberId);
+    const { name, amount } = sending;
+    const members = memberId === undefined ? [] : [memberId];
+    await askApproval(ctx, sendingApproval, {
+      subject: String(id),
+      record: { kind: 'unmatched-sending', id },
+      members,
+      wish: { sendingId: id, bears },
+      why,
+      amount,
+      isAlone: false,
+    });
+    const after = { bears, name, ...amount, ...(memberId !== undefined && { member: memberId }) };
+    return { on: { kind: 'unmatched-sending', id }, after, answer: undefined };
+  });
+}
+
+async function memberNumbered({ db }: Ctx, typed: string): Promise<bigint> {
+  if (typed === '') throw new Failure('invalid', unmatchedSendingTexts.noMember, { field: 'member' });
+  const found = await db.selectFrom('member').select('id').where('id', '=', BigInt(typed)).executeTakeFirst();
+  if (!found) throw new Failure('invalid', unmatchedSendingTexts.unknownMember, { field: 'member' });
+  return found.id;
+}

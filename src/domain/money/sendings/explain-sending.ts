@@ -1,0 +1,37 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
+import { sendingApprovalName } from './sending.approval.ts';
+import type { ExplainSending } from '../provider-readings/unmatched-sending.schema.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+
+/** A member of staff who moves money says what a transfer or refund was that the database does not know. Nothing is booked by it. */
+export async function explainSending(ctx: Ctx, id: bigint, { why }: ExplainSending): Promise<void> {
+  const { actor, now } = ctx;
+  if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  await auditedTransaction(ctx, { what: 'explain-sending', why }, async (ctx) => {
+    const found = ctx.db
+      .selectFrom('unmatched_sending')
+      .select(['kind', 'name', 'minor', 'currency'])
+      .where('id', '=', id);
+    const sending = await found.executeTakeFirst();
+    if (!sending) throw new Failure('not_found', unmatchedSendingTexts.unknown);
+    const explained = await ctx.db
+      .updateTable('unmatched_sending')
+      .set({
+        explained: why,
+        explained_at: businessNow,
+        explained_by: actor.kind === 'staff' ? (actor.id ?? null) : null,
+      })
+      .where('id', '=', id)
+      .where('explained', 'is', null)
+      .executeTakeFirst();
+    if (explained.numUpdatedRows !== 1n) throw new Failure('conflict', unmatchedSendingTexts.explained);
+    await overtakeApprovals(ctx, sendingApprovalName, [String(id)]);
+    return { on: { kind: 'unmatched-sending', id }, after: { ...sending }, answer: undefined };
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { readPayoutReference } from '../payouts/payout-reference.ts';
+import { givenBack } from '../payouts/payout.states.ts';
+import type { HeldSending } from '../provider-readings/hold-sending.ts';
+import { unmatchedSendingTexts } from '../provider-readings/unmatched-sending.texts.ts';
+
+export type Sale = { sellerId: bigint; dealId: bigint; leg: number };
+
+type Row = { seller: bigint; left: bigint; state: string | null };
+
+/** The sale that the reference of a transfer names, held until the caller's transaction ends; refused unless so much of it waits to be paid out. */
+export async function saleOfSending({ db }: Ctx, { reference, amount }: HeldSending): Promise<Sale> {
+  const of = reference === undefined ? undefined : readPayoutReference(reference)?.of;
+  if (!of || !('dealId' in of)) throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
+  const { rows } = await sql<Row>`
+    select r.member_id as seller, r.minor - r.taken_minor as left, o.state from payout_release r left join payout o on o.id = r.payout_id
+    where r.deal_id = ${of.dealId} and r.leg = ${of.leg} and r.currency = ${amount.currency} for update of r`.execute(
+    db,
+  );
+  const release = rows.find(() => true);
+  if (!release || release.left < amount.minor)
+    throw new Failure('conflict', unmatchedSendingTexts.noSale, { field: 'bears' });
+  if (release.state !== null && !givenBack.some((state) => state === release.state))
+    throw new Failure('conflict', unmatchedSendingTexts.paidOut, { field: 'bears' });
+  return { sellerId: release.seller, ...of };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { AccountOf } from '../ledger/account.kinds.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { tellMoney } from '../news/tell-money.ts';
+import { takeFromRelease } from '../payouts/take-from-release.ts';
+import { findUnmatchedSending } from '../provider-readings/find-unmatched-sendings.ts';
+import { holdSending, type HeldSending } from '../provider-readings/hold-sending.ts';
+import { saleOfSending, type Sale } from './sale-of-sending.ts';
+import { bearerNames, sendingBearers, type SendingBearer } from '../provider-readings/unmatched-sending.schema.ts';
+
+export const sendingApprovalName = 'sending';
+
+type Wish = { sendingId: bigint; bears: SendingBearer };
+
+/** What the provider sent without a record is booked, once a second person of the team has confirmed who bears it. */
+export const sendingApproval: ApprovalKind<Wish> = {
+  name: sendingApprovalName,
+  verb: 'confirm-sending',
+  wish: z.object({ sendingId: numberWish, bears: z.enum(bearerNames) }),
+  days: 30,
+  async hold(ctx, { wish: { sendingId, bears }, members: [memberId], begunBy, why }) {
+    const sending = await holdSending(ctx, sendingId);
+    const sale = bears === 'sale' ? await saleOfSending(ctx, sending) : undefined;
+    const { name, amount } = sending;
+    return {
+      after: { bears, name, ...amount, ...(memberId !== undefined && { member: memberId }) },
+      carryOut: (ctx) => bookSending(ctx, sending, { bears, memberId, sale, begunBy, why: why! }),
+    };
+  },
+  async describe(ctx, { wish: { sendingId, bears }, amount, members: [memberId] }) {
+    const sum = shownAmount(amount!);
+    const { reference, kind } = (await findUnmatchedSending(ctx, sendingId))!;
+    const page = link('sendingExplanation', { sendingId: String(sendingId) });
+    return {
+      title: `Book ${sum} that was sent without a record`,
+      facts: [
+        { term: 'Amount', value: sum },
+        { term: kind === 'transfer' ? 'Payout' : 'Refund', value: reference, href: page },
+        { term: 'Who bears it', value: sendingBearers[bears] },
+        ...(memberId === undefined
+          ? []
+          : [
+              {
+                term: 'Member',
+                value: `Member ${memberId}`,
+                href: link('record', { kind: 'member', recordId: String(memberId) }),
+              },
+            ]),
+      ],
+      act: `Confirm, and book ${sum}`,
+    };
+  },
+};
+
+type Decided = {
+  bears: SendingBearer;
+  memberId: bigint | undefined;
+  sale: Sale | undefined;
+  begunBy: bigint | undefined;
+  why: string;
+};
+
+const accounts = { balance: 'member_available', refunds: 'buyer_refundable', sale: 'member_payable' } as const;
+
+async function bookSending(ctx: Ctx, sending: HeldSending, decided: Decided): Promise<void> {
+  const { id, provider, name, amount } = sending;
+  const { bears, memberId, sale, begunBy, why } = decided;
+  await ctx.db
+    .updateTable('unmatched_sending')
+    .set({ explained: why, explained_at: businessNow, explained_by: begunBy ?? null })
+    .where('id', '=', id)
+    .execute();
+  const account: AccountOf = bears === 'house' ? { kind: 'losses' } : { kind: accounts[bears], memberId: memberId! };
+  await postJournal(ctx, {
+    kind: 'sending_booked',
+    currency: amount.currency,
+    key: `sending ${id} without a record is booked`,
+    source: { kind: 'unmatched_sending', id: String(id), step: 'booked' },
+    reference: { provider, reference: name },
+    why,
+    lines: [
+      { account, minor: -amount.minor },
+      { account: { kind: 'provider_clearing', provider }, minor: amount.minor },
+    ],
+  });
+  if (sale) await takeFromRelease(ctx, { dealId: sale.dealId, leg: sale.leg, minor: amount.minor });
+  if (memberId !== undefined)
+    await tellMoney(ctx, memberId, bears === 'refunds' ? 'sent back' : 'paid out', { amount });
+}

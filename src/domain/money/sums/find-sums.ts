@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { AccountKind } from '../ledger/account.kinds.ts';
+import { isNoneOrMany, type KindSum } from './fold-sums.ts';
+
+/** How a currency stands: what is owed to whom, and what of our own lies with it at the providers. */
+type CurrencySums = {
+  currency: string;
+  owed: KindSum[];
+  owing: bigint;
+  ours: bigint;
+  /** Fewer made it what it is, or changed it since it was shown last, than may be spoken of. */
+  tellsOfFew: boolean;
+};
+
+type Row = {
+  currency: string;
+  kind: AccountKind;
+  minor: string;
+  holders: number;
+  postings: string;
+  movers: number;
+  moved: number;
+};
+
+/** All accounts say what is owed, to us too, and add up to nothing: so what lies with the providers is what is owed and what is ours. */
+const own: readonly AccountKind[] = [
+  'fee_income',
+  'tax_payable',
+  'provider_fees',
+  'receivable',
+  'lost_claims',
+  'losses',
+];
+const atProviders: AccountKind = 'provider_clearing';
+
+/** For each currency, of all accounts at one moment; what moved is counted since the verification whose sums are shown. */
+export async function findSums({ db }: Pick<Ctx, 'db'>): Promise<CurrencySums[]> {
+  const { rows } = await sql<Row>`
+    with moved as (
+      select a.currency, a.kind, count(distinct a.id)::integer as movers, count(*)::integer as moved
+      from ledger_link l join ledger_posting p on p.journal_id = l.journal_id join ledger_account a on a.id = p.account_id
+      left join assurance_held h on h.currency = a.currency left join ledger_verification v on v.id = h.verification_id
+      where l.position > coalesce(v.position, 0) group by a.currency, a.kind)
+    select currency, kind, sum(balance)::text as minor, count(*) filter (where balance <> 0)::integer as holders,
+      sum(postings)::text as postings, coalesce(max(movers), 0) as movers, coalesce(max(moved), 0) as moved
+    from ledger_account left join moved using (currency, kind)
+    group by currency, kind order by currency, kind`.execute(db);
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, kinds]) => sumsOf(currency, kinds));
+}
+
+function sumsOf(currency: string, rows: readonly Row[]): CurrencySums {
+  const ours = rows.filter(({ kind }) => own.includes(kind));
+  const owed = rows
+    .filter(({ kind }) => kind !== atProviders && !own.includes(kind))
+    .map(({ kind, minor, holders, movers }) => ({ kind, minor: BigInt(minor), holders, movers }));
+  return {
+    currency,
+    owed,
+    owing: owed.reduce((sum, { minor }) => sum + minor, 0n),
+    ours: ours.reduce((sum, { minor }) => sum + BigInt(minor), 0n),
+    tellsOfFew: !ours.every(({ postings, moved }) => isNoneOrMany(Number(postings)) && isNoneOrMany(moved)),
+  };
+}

@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { lines } from '../../input.ts';
-import { cardTexts } from './card.texts.ts';
-
-export const removeCardSchema = z.object({ why: lines({ missing: cardTexts.missing, max: 500 }) });
-export type RemoveCard = z.infer<typeof removeCardSchema>;

@@ -1,9 +1,0 @@
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { hasProved, mayMoveMoney, proofMissing } from '../staff/staff.policy.ts';
-
-/** Who decides about money that nobody could be credited with: those who move money, who gave their password a moment ago. */
-export function requireMoneyMover({ actor, now }: Pick<Ctx, 'actor' | 'now'>): void {
-  if (!mayMoveMoney(actor)) throw new Failure('forbidden', 'Only finance and owners may do this.');
-  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
-}

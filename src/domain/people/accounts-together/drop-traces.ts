@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Deletes the traces of members, within the caller's transaction. */
+export async function dropTraces({ db }: Pick<Ctx, 'db'>, members: RawBuilder<unknown>): Promise<number> {
+  const gone = await sql`delete from account_trace where member_id in (${members})`.execute(db);
+  return Number(gone.numAffectedRows ?? 0n);
+}
+
+/**
+ * Deletes traces, of staff too, that were last used before a moment. Bank accounts that members have now and cards that they keep are in
+ * use: their day becomes today. The database refuses to delete these to the site's login.
+ */
+export async function dropOldTraces(
+  { db }: Pick<Ctx, 'db'>,
+  before: RawBuilder<unknown>,
+  most: number,
+): Promise<number> {
+  const gone = await sql`
+    with old as (select id, trace_is_in_use(account_trace) as is_used from account_trace
+      where last_on < (${before})::date order by last_on, id limit ${most}),
+    used as (update account_trace set last_on = (${businessNow} at time zone 'Africa/Lagos')::date
+      where id in (select id from old where is_used))
+    delete from account_trace where id in (select id from old where not is_used)`.execute(db);
+  return Number(gone.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { TraceKind } from './note-trace.ts';
+
+/** No more accounts than these count together, the nearest first. */
+export const mostTogether = 100;
+
+/** The accounts that count together with a member's, the member's own first, in one query. */
+export async function accountsTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select accounts_together(${memberId}::bigint, ${mostTogether})::text[] as ids`.execute(db);
+  return (rows[0]?.ids ?? []).map(BigInt);
+}
+
+export type TogetherAccount = { id: bigint; name: string; shares: TraceKind[]; isSuspended: boolean };
+
+type Row = Omit<TogetherAccount, 'id'> & { id: string };
+
+/** The accounts that count together with a member's, and what each shares with the member itself, in one query. */
+export async function findTogether({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<TogetherAccount[]> {
+  const { rows } = await sql<Row>`
+    select m.id::text, m.name, m.suspended_at is not null as "isSuspended", coalesce((
+      select array_agg(distinct mine.kind order by mine.kind) from account_trace mine
+      join account_trace theirs on theirs.kind = mine.kind and theirs.digest = mine.digest and theirs.member_id = m.id
+      where mine.member_id = ${memberId}), '{}') as shares
+    from unnest(accounts_together(${memberId}::bigint, ${mostTogether})) with ordinality found (id, place)
+    join member m on m.id = found.id where m.id <> ${memberId} order by found.place`.execute(db);
+  return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
+}

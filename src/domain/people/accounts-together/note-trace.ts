@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** What accounts can share so that they count together (money.md 'Levels'). */
+const traceKinds = ['card', 'bank_account', 'device'] as const;
+export type TraceKind = (typeof traceKinds)[number];
+
+type Whose = { memberId: bigint } | { staffId: bigint };
+
+/** What of a card, a bank account or a device is stored: enough to know it again. */
+export function traceDigest(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
+}
+
+/** Notes what an account used, with the day of its last use, within the caller's transaction. Writes nothing twice on one day. */
+export async function noteTrace({ db }: Pick<Ctx, 'db'>, whose: Whose, kind: TraceKind, digest: Buffer): Promise<void> {
+  const column = sql.ref('memberId' in whose ? 'member_id' : 'staff_id');
+  const id = 'memberId' in whose ? whose.memberId : whose.staffId;
+  await sql`insert into account_trace (${column}, kind, digest) values (${id}, ${kind}, ${digest})
+    on conflict (${column}, kind, digest) where ${column} is not null
+    do update set last_on = excluded.last_on where account_trace.last_on < excluded.last_on`.execute(db);
+}

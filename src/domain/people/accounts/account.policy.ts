@@ -1,0 +1,16 @@
+import type { Actor } from '#domain/acting/context.ts';
+import { sells } from '#domain/values/account.options.ts';
+
+/** A person who is not signed in, and one who is and wants to be somebody else; no job and no key. */
+export function maySignIn(actor: Actor): boolean {
+  return actor.kind === 'guest' || actor.kind === 'member';
+}
+
+export function maySignUp(actor: Actor): boolean {
+  return actor.kind === 'guest' || actor.kind === 'member';
+}
+
+/** Whether it is an account to sell from. That trading is open to them is another question (trading/may-trade.ts). */
+export function maySell(actor: Actor): boolean {
+  return actor.kind === 'member' && sells(actor.accountType);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
+import { choice, email, line, phone } from '#domain/values/input.ts';
+import { accountTypes } from '#domain/values/account.options.ts';
+import { chosenPassword, givenPassword } from './password.schema.ts';
+import { weakness } from './weak-passwords.ts';
+
+/** marketplace.md §5 and §8, to the letter, where they have a text. */
+export const accountTexts = {
+  missing: 'Please fill in all required fields.',
+  emailMissing: 'Email is required',
+  nameMissing: 'Name is required',
+  typeMissing: 'Choose what you do',
+  mismatch: 'Invalid credentials.',
+  mismatchInDemo: 'Invalid credentials. Please use the test account credentials.',
+  failed: 'That did not work. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+export const signInSchema = z.object({
+  email: email({ missing: accountTexts.emailMissing }),
+  password: givenPassword(),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+const person = {
+  name: line({ missing: accountTexts.nameMissing }),
+  account_type: choice(accountTypes, { missing: accountTexts.typeMissing }),
+  company: line({ missing: '' }).optional(),
+  location: line({ missing: '', max: 160 }).optional(),
+};
+
+export const ownWordsText = 'This password is guessed at once. Leave your name and address out of it';
+
+const signUp = z.object({
+  ...person,
+  email: email({ missing: accountTexts.emailMissing }),
+  password: chosenPassword(),
+});
+const strong = signUp.pick({ password: true });
+type Answers = z.infer<typeof strong> & Partial<z.infer<typeof signUp>>;
+
+export const signUpSchema = signUp.refine(holdsNoOwnWords, {
+  path: ['password'],
+  message: ownWordsText,
+  when: ({ value }) => strong.safeParse(value).success,
+});
+
+/** Whatever else is missing: it is asked with the words that are there. */
+function holdsNoOwnWords({ password, name, email, company }: Answers): boolean {
+  return !weakness(password, [name, email?.split('@')[0], company]);
+}
+
+export type SignUp = z.infer<typeof signUpSchema>;
+
+export const signUpByPhoneSchema = z.object({ ...person, phone: phone({ missing: 'Enter your phone number' }) });
+export type SignUpByPhone = z.infer<typeof signUpByPhoneSchema>;
+
+export const askForCodeSchema = z.object({ phone: phone({ missing: 'Enter your phone number' }) });
+export type AskForCode = z.infer<typeof askForCodeSchema>;
+
+const wrongCode = 'Enter the six digits of the code';
+export const codeSchema = z.object({
+  code: z
+    .string('Enter the code')
+    .max(40, wrongCode)
+    .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
+});
+export type GivenCode = z.infer<typeof codeSchema>;
+
+export const askToResetSchema = z.object({ email: email({ missing: accountTexts.emailMissing }) });
+export type AskToReset = z.infer<typeof askToResetSchema>;
+
+export const resetPasswordSchema = z.object({ password: chosenPassword() });
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;

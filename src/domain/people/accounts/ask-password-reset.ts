@@ -1,0 +1,22 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { maySignIn } from './account.policy.ts';
+import type { AskToReset } from './account.schema.ts';
+
+/**
+ * Notes that somebody forgot their password. Whether the address has an account is looked up by a job: here the same is
+ * done for every address, so that neither the answer nor its time tells.
+ */
+export async function askPasswordReset(ctx: Ctx, { email }: AskToReset): Promise<{ noted: true }> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can ask for a new password.');
+  return transaction(ctx, async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('reset_request')
+      .values({ email, asked_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.queue.send(ctx.db, 'send-reset-link', { requestId: String(id) });
+    return { noted: true };
+  });
+}

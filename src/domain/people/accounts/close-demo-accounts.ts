@@ -1,0 +1,21 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/**
+ * Takes every way in from the demo accounts of a database that was a demo's once: what their password opened is shut, and
+ * so is whatever stood open. Their rows stay, for what hangs on them.
+ */
+export async function closeDemoAccounts(ctx: Ctx): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const closed = await ctx.db
+      .updateTable('member')
+      .set({ password_hash: null, phone_is_second_factor: false })
+      .where('is_demo', '=', true)
+      .returning('id')
+      .execute();
+    if (closed.length === 0) return;
+    const ids = closed.map(({ id }) => id);
+    await ctx.db.deleteFrom('session').where('member_id', 'in', ids).execute();
+    await ctx.db.deleteFrom('account_link').where('member_id', 'in', ids).execute();
+  });
+}

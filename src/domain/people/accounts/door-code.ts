@@ -1,0 +1,34 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { issueCode } from './issue-code.ts';
+
+/** A code at the door, for somebody who is not in yet: by it one signs in, and by it one opens an account. */
+type DoorCode = { phone: string; signUpId?: string | undefined; secret: string };
+
+const noAccount =
+  'Somebody asked for a code to sign in to Agbon, but no account has this number. You can open one on our site.';
+const needsPassword =
+  'Your Agbon account asks for two things at the door. Sign in with your e-mail and password; the code by text comes after that.';
+
+/**
+ * Texts a code, within the caller's transaction. The owner of the number learns from the text whether it has an account; the
+ * visitor who typed it learns nothing, because the same rows are written for every number. A number that is somebody's second factor is not
+ * their first one too: one stolen phone would then be enough.
+ */
+export async function issueDoorCode(ctx: Ctx, { phone, signUpId, secret }: DoorCode): Promise<string> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'phone_is_second_factor'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const isStranger = !member && signUpId === undefined;
+  return issueCode(ctx, {
+    purpose: signUpId === undefined ? 'sign_in' : 'sign_up',
+    phone,
+    memberId: member?.id,
+    signUpId,
+    words: (code) =>
+      `${code} is your Agbon code. It works for 10 minutes, once. We never call to ask for it: tell nobody.`,
+    insteadOfCode: member?.phone_is_second_factor ? needsPassword : isStranger ? noAccount : undefined,
+    secret,
+  });
+}

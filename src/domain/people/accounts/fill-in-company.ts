@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/**
+ * Enters the company and its RC number where an account has none, within the caller's transaction. Returns whether something was entered.
+ * The accounts of the demo stay as they are, because everybody shares them.
+ */
+export async function fillInCompany(
+  { db }: Ctx,
+  memberId: bigint,
+  { company, rcNumber }: { company: string; rcNumber: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update member set company = coalesce(company, ${company}), rc_number = coalesce(rc_number, ${rcNumber})
+    where id = ${memberId} and not is_demo and (company is null or (rc_number is null and ${rcNumber}::text is not null))
+    returning id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
+import type { MemberLevel } from '../checks/member-level.rules.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+import { addressOf } from './address-of.ts';
+import { sessionIdle_ms } from './session.rules.ts';
+
+export type AccountDevice = {
+  id: string;
+  name: string;
+  network: string | null;
+  since: Date;
+  seenAt: Date;
+  isWhole: boolean;
+};
+
+/** An account as staff read it: what it is and where it is signed in, and no secret of it. */
+export type Account = {
+  id: bigint;
+  name: string;
+  email: string | undefined;
+  phone: string | undefined;
+  accountType: AccountType;
+  company: string | undefined;
+  location: string | undefined;
+  /** What documents say about them beside name and company. */
+  address: string | undefined;
+  rcNumber: string | undefined;
+  tin: string | undefined;
+  openedAt: Date;
+  seenAt: Date | undefined;
+  /** Everybody's in the demo. */
+  isShared: boolean;
+  suspendedAt: Date | undefined;
+  suspendedWhy: string | undefined;
+  /** By which its fees are reckoned. */
+  plan: EscrowPlan;
+  /** How much of them was checked (src/domain/member-checks). */
+  level: MemberLevel;
+  /** Let in to trade while that is by invitation. */
+  mayTradeSince: Date | undefined;
+  hasPassword: boolean;
+  /** What is asked for beside the password. */
+  secondSteps: readonly ('app' | 'text')[];
+  hasPicture: boolean;
+  newsAgreedAt: Date | undefined;
+  /** The last used first, some of them. */
+  devices: readonly AccountDevice[];
+  deviceCount: number;
+};
+
+type Kept = {
+  [Name in keyof Account]: Account[Name] extends Date | undefined ? string | null : Account[Name];
+} & {
+  devices: { id: string; name: string; network: string | null; since: string; seenAt: string; isWhole: boolean }[];
+};
+
+const mostDevices = 20;
+
+/** One account, named `m`, as JSON for `readAccount`; of those that fit, whichever has the address. */
+export function accountWhere(fits: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
+  const open = sql`s.member_id = m.id and s.expires_at > ${now}
+    and s.seen_at > ${new Date(now.getTime() - sessionIdle_ms)}`;
+  const device = sql`jsonb_build_object('id', d.id, 'name', d.device, 'network', d.network, 'since', d.created_at, 'seenAt', d.seen_at,
+    'isWhole', d.stage = 'full')`;
+  return sql`select jsonb_build_object(
+      'id', m.id::text, 'name', m.name, 'email', m.email, 'phone', m.phone, 'accountType', m.account_type,
+      'company', m.company, 'location', m.location,
+      'address', ${addressOf('m')}, 'rcNumber', m.rc_number, 'tin', m.tin, 'openedAt', m.created_at, 'seenAt', m.seen_at,
+      'isShared', m.is_demo, 'suspendedAt', m.suspended_at, 'suspendedWhy', m.suspended_why,
+      'mayTradeSince', m.may_trade_since, 'level', member_level(m.id),
+      'plan', coalesce((select p.plan from deal_plan p where p.member_id = m.id and p.from_at <= business_now()
+        order by p.from_at desc, p.id desc limit 1), 'basic'),
+      'hasPassword', m.password_hash is not null, 'newsAgreedAt', m.news_agreed_at,
+      'secondSteps', to_jsonb(array_remove(array[
+        case when exists (select from authenticator a where a.member_id = m.id and a.confirmed_at is not null) then 'app' end,
+        case when m.phone_is_second_factor then 'text' end], null)),
+      'hasPicture', exists (select from member_picture p where p.member_id = m.id),
+      'deviceCount', (select count(*) from session s where ${open}),
+      'devices', (select coalesce(jsonb_agg(${device} order by d.seen_at desc, d.id), '[]') from (
+        select * from session s where ${open} order by s.seen_at desc, s.id limit ${mostDevices}) d))
+    from member m where m.anonymised_at is null and (${fits}) order by m.email is null, m.id limit 1`;
+}
+
+export function readAccount(json: unknown): Account | undefined {
+  if (!json) return undefined;
+  const kept = json as Kept;
+  const time = (text: string | null) => (text === null ? undefined : new Date(text));
+  const { email, phone, company, location, address, rcNumber, tin, suspendedWhy } = kept;
+  return {
+    ...kept,
+    id: BigInt(kept.id),
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    company: company ?? undefined,
+    location: location ?? undefined,
+    address: address ?? undefined,
+    rcNumber: rcNumber ?? undefined,
+    tin: tin ?? undefined,
+    suspendedWhy: suspendedWhy ?? undefined,
+    openedAt: new Date(kept.openedAt as unknown as string),
+    seenAt: time(kept.seenAt),
+    suspendedAt: time(kept.suspendedAt),
+    mayTradeSince: time(kept.mayTradeSince),
+    newsAgreedAt: time(kept.newsAgreedAt),
+    devices: kept.devices.map(({ since, seenAt, ...device }) => ({
+      ...device,
+      since: new Date(since),
+      seenAt: new Date(seenAt),
+    })),
+  };
+}

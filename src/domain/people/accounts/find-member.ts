@@ -1,0 +1,13 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { memberOf } from './member.view.ts';
+
+/** A member as they would be signed in, for what is done in their name later; none where they may not sign in any more. */
+export async function findMember({ db }: Ctx, id: bigint): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'phone', 'account_type'])
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row && memberOf(row);
+}

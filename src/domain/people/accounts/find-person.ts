@@ -1,0 +1,12 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+
+/** The person with an address: with the account that it was confirmed for, and the phone number of that account. */
+export async function findPerson(ctx: Ctx, email: string): Promise<Person> {
+  const account = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'phone'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return { email, memberId: account?.id, phone: account?.phone ?? undefined };
+}

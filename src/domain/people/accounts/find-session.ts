@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import { batchLookups } from '#platform/database/batch-lookups.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { hashToken } from '#platform/token.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { memberOf } from './member.view.ts';
+import { seenEvery_ms, sessionIdle_ms } from './session.rules.ts';
+
+export type Session = {
+  id: string;
+  stage: 'second_factor' | 'full';
+  member: Member;
+  /** When the password or a code was last given. */
+  provedAt: Date;
+  /** Of an account that the demo lets everybody into. */
+  isShared: boolean;
+  /** In how many threads something is unread; it counts no further than anybody reads. */
+  unread: number;
+};
+
+type Row = Parameters<typeof memberOf>[0] & {
+  token_hash: Buffer;
+  session_id: string;
+  stage: string;
+  proved_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  is_demo: boolean;
+  unread: number;
+};
+
+/** Written out and planned once: nothing else is asked as often. */
+const whose = `/* keep: sessions */
+  select s.token_hash, s.id as session_id, s.stage, s.proved_at, s.seen_at, s.expires_at,
+    m.id, m.name, m.email, m.phone, m.account_type, m.is_demo, p.hash as picture_hash,
+    (select count(*)::integer from (
+      select from thread_side t where t.member_id = m.id and t.unread > 0 limit 100) unread) as unread
+  from session s join member m on m.id = s.member_id left join member_picture p on p.member_id = m.id
+  where s.token_hash = any($1) and m.suspended_at is null`;
+
+const findRow = batchLookups<Row>(async (db, tokenHashes) => {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(whose, [tokenHashes]));
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+});
+
+/** Whose session a token is; undefined when it is nobody's, or no longer. At most one indexed query for a request, and one for all that come at once. */
+export async function findSession(db: Database, token: string | undefined, now: Date): Promise<Session | undefined> {
+  const token_hash = hashToken(token);
+  const row = token_hash && (await findRow(db, token_hash));
+  if (!row || row.expires_at <= now || now.getTime() - row.seen_at.getTime() >= sessionIdle_ms) return undefined;
+  if (now.getTime() - row.seen_at.getTime() > seenEvery_ms) await noteSeen(db, row.token_hash, now);
+  const stage = row.stage === 'full' ? 'full' : 'second_factor';
+  return {
+    id: row.session_id,
+    stage,
+    member: memberOf(row),
+    provedAt: row.proved_at,
+    isShared: row.is_demo,
+    unread: row.unread,
+  };
+}
+
+async function noteSeen(db: Database, token_hash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('token_hash', '=', token_hash)
+    .where('seen_at', '<', now)
+    .execute();
+}

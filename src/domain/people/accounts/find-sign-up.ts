@@ -1,0 +1,23 @@
+import { hashToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isBrowserKey } from './browser-key.ts';
+
+export type AwaitedSignUp = { name: string; email: string; /** One press is enough here. */ isSameBrowser: boolean };
+
+/** Does the link still open an account? For the page that asks; nothing changes. */
+export async function findSignUp(
+  ctx: Ctx,
+  token: string,
+  browserKey: string | undefined,
+): Promise<AwaitedSignUp | undefined> {
+  const token_hash = hashToken(token);
+  if (!token_hash) return undefined;
+  const row = await ctx.db
+    .selectFrom('sign_up')
+    .select(['name', 'email', 'browser_hash'])
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  return { name: row.name, email: row.email, isSameBrowser: isBrowserKey(browserKey, row.browser_hash) };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { lines } from '#domain/values/input.ts';
+
+export const invitationTexts = {
+  missing: 'Say why: the member reads it.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  noMember: 'There is no such member. The account may have been deleted at their wish.',
+  notInvited: 'Trading is not by invitation at the moment, so nobody needs access.',
+  suspended: 'This account is suspended. Lift that first.',
+  already: 'A colleague has given them access meanwhile. No second e-mail was sent.',
+  notIn: 'They have no access any more. No second e-mail was sent.',
+} as const;
+
+/** It stands in the mail to the member and in the audit log. */
+export const invitationSchema = z.object({ reason: lines({ missing: invitationTexts.missing, max: 500 }) });
+export type InvitationReason = z.infer<typeof invitationSchema>;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueText } from '#domain/talk/text-messages/queue-text.ts';
+import { hashCode, newCode } from './phone-code.ts';
+import { codeHolds_ms } from './session.rules.ts';
+
+export type CodePurpose = 'sign_in' | 'sign_up' | 'second_factor' | 'confirm_phone' | 'change_phone' | 'proof';
+
+type WantedCode = {
+  purpose: CodePurpose;
+  /** As E.164. */
+  phone: string;
+  memberId?: bigint | undefined;
+  signUpId?: string | undefined;
+  /** What the text says with the code in it. Plain letters, 160 of them at most. */
+  words: (code: string) => string;
+  /** Said instead where there is nothing to open: the same rows are written and the same work is done, but no code is right. */
+  insteadOfCode?: string | undefined;
+  /** The site's secret, without which a kept code is worth nothing. */
+  secret: string;
+};
+
+/** Texts a new code to a phone, within the caller's transaction. Gives the name that the code is asked for by. */
+export async function issueCode(ctx: Ctx, wanted: WantedCode): Promise<string> {
+  const { purpose, phone, memberId, signUpId, words, insteadOfCode, secret } = wanted;
+  const codeId = randomUUID();
+  const code = newCode();
+  const expiresAt = new Date(ctx.now.getTime() + codeHolds_ms);
+  const hash = hashCode(code, codeId, secret);
+  await ctx.db
+    .insertInto('phone_code')
+    .values({
+      id: codeId,
+      purpose,
+      phone,
+      member_id: memberId ?? null,
+      sign_up_id: signUpId ?? null,
+      code_hash: insteadOfCode === undefined ? hash : null,
+      created_at: ctx.now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await queueText(ctx, { to: phone, body: insteadOfCode ?? words(code), expiresAt });
+  return codeId;
+}

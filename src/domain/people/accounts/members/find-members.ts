@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { memberList, wishList, type MembersAsked, type WishesAsked } from './member.list.ts';
+
+export type ListedMember = {
+  id: string;
+  name: string;
+  email: string | undefined;
+  phone: string | undefined;
+  accountType: AccountType;
+  company: string | undefined;
+  since: Date;
+  /** Last seen, for an account; until when it can be confirmed, for one that was asked for. */
+  lastAt: Date | undefined;
+  state: 'active' | 'suspended' | 'unconfirmed';
+  isShared: boolean;
+};
+
+const columns = ['name', 'email', 'phone', 'account_type', 'company', 'created_at'] as const;
+
+/** One page of members. The caller asks `mayReadRecords` first. */
+export async function findMembers(ctx: Ctx, asked: MembersAsked): Promise<ListPage<ListedMember>> {
+  const people = ctx.db
+    .selectFrom('member')
+    .select([...columns, 'id', 'seen_at', 'suspended_at', 'is_demo'])
+    .where('anonymised_at', 'is', null);
+  const page = await memberList.page(people, asked);
+  const rows = page.rows.map((row): ListedMember => ({
+    ...shared(row),
+    id: String(row.id),
+    lastAt: row.seen_at ?? undefined,
+    state: row.suspended_at ? 'suspended' : 'active',
+    isShared: row.is_demo,
+  }));
+  return { ...page, rows };
+}
+
+/** Those who have not confirmed their account yet. */
+export async function findWishes(ctx: Ctx, asked: WishesAsked): Promise<ListPage<ListedMember>> {
+  const wishes = ctx.db
+    .selectFrom('sign_up')
+    .select([...columns, sql<string>`id::text`.as('id'), 'expires_at'])
+    .where('expires_at', '>', ctx.now);
+  const page = await wishList.page(wishes, asked);
+  const rows = page.rows.map((row): ListedMember => ({
+    ...shared(row),
+    id: row.id,
+    lastAt: row.expires_at,
+    state: 'unconfirmed',
+    isShared: false,
+  }));
+  return { ...page, rows };
+}
+
+type Shared = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  account_type: string;
+  company: string | null;
+  created_at: Date;
+};
+
+function shared({ name, email, phone, account_type, company, created_at }: Shared) {
+  return {
+    name,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    accountType: account_type as AccountType,
+    company: company ?? undefined,
+    since: created_at,
+  };
+}
+
+/** How many there are of those asked for, up to `most` and one more. */
+export async function countMembers(ctx: Ctx, asked: MembersAsked, most: number): Promise<number> {
+  const some = memberList
+    .narrow(ctx.db.selectFrom('member').select(sql`1`.as('one')), asked)
+    .where('anonymised_at', 'is', null)
+    .limit(most + 1);
+  const { rows } = await sql<{ found: number }>`select count(*)::integer as found from (${some}) as counted`.execute(
+    ctx.db,
+  );
+  return rows[0]!.found;
+}

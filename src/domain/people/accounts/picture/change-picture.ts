@@ -1,0 +1,37 @@
+import { TooManyWait } from '#platform/few-at-once.ts';
+import { squarePicture } from '#platform/picture/square-picture.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
+import { turnOf } from '#domain/acting/turn-of.ts';
+import { lockMember, tendingMember } from '../settings/lock-member.ts';
+import { keptSquare } from './picture.rules.ts';
+import type { NewPicture } from './picture.schema.ts';
+import { pictureTexts } from './picture.texts.ts';
+import { dropPicture } from './remove-picture.ts';
+
+/** Gives a member a face, in place of the one before. The same file sent again leaves the same picture. */
+export async function changePicture(ctx: Ctx, { picture }: NewPicture): Promise<{ hash: string }> {
+  tendingMember(ctx);
+  // Before the transaction: no connection and no lock waits while a picture is drawn and stored.
+  const bytes = await squarePicture(picture, keptSquare, turnOf(ctx)).catch(busy);
+  if (typeof bytes === 'string') throw new Failure('invalid', pictureTexts[bytes], { field: 'picture' });
+  const stored = await storeFile(ctx, bytes);
+  return transaction(ctx, async (ctx) => {
+    const { id } = await lockMember(ctx);
+    await dropPicture(ctx, id);
+    const size = { width: keptSquare.side, height: keptSquare.side };
+    const about = { kind: 'member-picture', isPublic: true, contentType: 'image/webp', size, uploadedBy: id } as const;
+    const file_id = await keepFile(ctx, stored, about);
+    const hash = Buffer.from(stored.hash, 'hex');
+    await ctx.db.insertInto('member_picture').values({ member_id: id, hash, file_id, created_at: ctx.now }).execute();
+    return { hash: stored.hash };
+  });
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWait)) throw error;
+  throw new Failure('unavailable', pictureTexts.busy, { retryAfterSeconds: 10 });
+}

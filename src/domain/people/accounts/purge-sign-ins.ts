@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { sessionIdle_ms } from './session.rules.ts';
+
+/**
+ * Throws away what opens nothing any more: sessions, links, codes, sign-ups that nobody confirmed, questions that no
+ * job has answered. At most so many of each; gives the number of the longest list, so that the caller knows when it is done.
+ */
+export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
+  if (ctx.actor.kind !== 'job')
+    throw new Failure('forbidden', 'What has served its time is purged by the product itself.');
+  const { now } = ctx;
+  const idleSince = new Date(now.getTime() - sessionIdle_ms);
+  const dayAgo = new Date(now.getTime() - day_ms);
+  const doomed = [
+    sql`delete from authenticator where member_id in (select member_id from authenticator
+      where confirmed_at is null and created_at <= ${dayAgo} limit ${most})`,
+    sql`delete from session where token_hash in (select token_hash from session
+      where expires_at <= ${now} or seen_at <= ${idleSince} limit ${most})`,
+    sql`delete from account_link where token_hash in (select token_hash from account_link
+      where expires_at <= ${now} order by expires_at limit ${most})`,
+    sql`delete from phone_code where id in (select id from phone_code
+      where expires_at <= ${now} order by expires_at limit ${most})`,
+    sql`delete from sign_up where id in (select id from sign_up
+      where expires_at <= ${now} order by expires_at limit ${most})`,
+    sql`delete from reset_request where id in (select id from reset_request
+      where asked_at <= ${dayAgo} order by asked_at limit ${most})`,
+  ];
+  let longest = 0;
+  for (const deletion of doomed) {
+    const { numAffectedRows } = await deletion.execute(ctx.db);
+    longest = Math.max(longest, Number(numAffectedRows ?? 0n));
+  }
+  return longest;
+}

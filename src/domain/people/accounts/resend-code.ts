@@ -1,0 +1,35 @@
+import { second_ms } from '#platform/clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { maySignIn } from './account.policy.ts';
+import { issueDoorCode } from './door-code.ts';
+import { codePause_ms } from './session.rules.ts';
+import { codeGone, isCodeId } from './try-code.ts';
+
+/** Texts another code in place of one that did not arrive, or is over. The one before opens nothing from then on. */
+export async function resendCode(ctx: Ctx, codeId: string, secret: string): Promise<{ codeId: string }> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
+  if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
+  return transaction(ctx, async (ctx) => {
+    const before = await ctx.db
+      .selectFrom('phone_code')
+      .select(['purpose', 'phone', 'sign_up_id', 'created_at', 'used_at'])
+      .where('id', '=', codeId)
+      .where('purpose', 'in', ['sign_in', 'sign_up'])
+      .forUpdate()
+      .executeTakeFirst();
+    const isSpent =
+      (before && before.used_at !== null) || (before?.purpose === 'sign_up' && before.sign_up_id === null);
+    if (!before || isSpent) throw new Failure('not_found', codeGone);
+    const left = Math.ceil((before.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
+    if (left > 0) {
+      const wait = `Give the text a moment: you can ask for another one in ${left} seconds.`;
+      throw new Failure('limit', wait, { retryAfterSeconds: left });
+    }
+    await ctx.db.updateTable('phone_code').set({ used_at: ctx.now }).where('id', '=', codeId).execute();
+    return {
+      codeId: await issueDoorCode(ctx, { phone: before.phone, signUpId: before.sign_up_id ?? undefined, secret }),
+    };
+  });
+}

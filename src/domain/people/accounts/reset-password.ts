@@ -1,0 +1,69 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { forgetWrongTries, type TryCount } from '#platform/slowdown.ts';
+import { hashToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hashPassword } from '#domain/acting/passwords.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
+import { ownWordsText, type ResetPassword } from './account.schema.ts';
+import { endOtherSessions } from './end-session.ts';
+import { findResetLink } from './find-reset-link.ts';
+import { weakness } from './weak-passwords.ts';
+
+export const resetGone = 'This link has been used already, or is too old. Ask for a new one.';
+
+/**
+ * Sets the password once by a mailed link. Every device is signed out, and every other link to the account dies. Wrong
+ * tries from where the link was used are forgotten, because only the owner of the account reads its mail.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  token: string,
+  { password }: ResetPassword,
+  triesOf: (email: string) => readonly TryCount[],
+): Promise<{ email: string }> {
+  const token_hash = hashToken(token);
+  if (!token_hash) throw new Failure('not_found', resetGone);
+  const owner = await findResetLink(ctx, token);
+  if (!owner) throw new Failure('not_found', resetGone);
+  if (weakness(password, [owner.name, owner.email.split('@')[0]])) {
+    throw new Failure('invalid', ownWordsText, { field: 'password' });
+  }
+  const password_hash = await hashPassword(ctx, password);
+  return transaction(ctx, async (ctx) => {
+    const used = await ctx.db
+      .updateTable('account_link')
+      .set({ used_at: ctx.now })
+      .where('token_hash', '=', token_hash)
+      .where('kind', '=', 'reset_password')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .returning(['member_id', 'email'])
+      .executeTakeFirst();
+    if (!used) throw new Failure('not_found', resetGone);
+    const member = await ctx.db
+      .updateTable('member')
+      .set({ password_hash, password_changed_at: ctx.now })
+      .where('id', '=', used.member_id)
+      // The address may have become another's since.
+      .where('email', '=', used.email)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (!member) throw new Failure('not_found', resetGone);
+    await ctx.db
+      .updateTable('account_link')
+      .set({ used_at: ctx.now })
+      .where('member_id', '=', member.id)
+      .where('used_at', 'is', null)
+      .execute();
+    await endOtherSessions(ctx, member.id, undefined);
+    await forgetWrongTries(ctx.db, triesOf(used.email));
+    await queueMail<AccountMails>(ctx, {
+      to: [used.email],
+      template: 'password-changed',
+      props: { name: member.name },
+    });
+    return { email: used.email };
+  });
+}

@@ -1,0 +1,28 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { newTotpSecret } from '#platform/totp.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
+import { sealSecret } from './authenticator-secret.ts';
+import { setUpHolds_ms } from './second-factor.rules.ts';
+
+/** Makes a secret for an authenticator app. It guards nothing until a code of the app has shown that it is there. */
+export async function beginAuthenticator(ctx: Ctx, own: OwnSession & { secret: string }): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { id } = await lockProvenMember(ctx, own);
+    const found = await ctx.db
+      .selectFrom('authenticator')
+      .select(['confirmed_at', 'created_at'])
+      .where('member_id', '=', id)
+      .executeTakeFirst();
+    if (found?.confirmed_at) throw new Failure('conflict', 'An authenticator app is on already. Turn it off first.');
+    // Pressed twice, it is still the secret that is on the screen.
+    if (found && ctx.now.getTime() - found.created_at.getTime() < setUpHolds_ms) return;
+    const made = { sealed_secret: sealSecret(newTotpSecret(), id, own.secret), last_step: 0n, created_at: ctx.now };
+    await ctx.db
+      .insertInto('authenticator')
+      .values({ member_id: id, ...made })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(made))
+      .execute();
+  });
+}

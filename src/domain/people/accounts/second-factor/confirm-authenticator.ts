@@ -1,0 +1,39 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { stepOfCode } from '#platform/totp.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { GivenCode } from '../account.schema.ts';
+import { lockProvenMember, type OwnSession } from '../settings/lock-member.ts';
+import { settingsTexts } from '../settings/settings.texts.ts';
+import { tellMember } from '../settings/tell-member.ts';
+import { unsealSecret } from './authenticator-secret.ts';
+import { setUpHolds_ms } from './second-factor.rules.ts';
+
+/** A code of the app shows that the secret is in it: from now on it is asked for beside the password. */
+export async function confirmAuthenticator(
+  ctx: Ctx,
+  { code }: GivenCode,
+  own: OwnSession & { secret: string },
+): Promise<{ on: true }> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    const row = await ctx.db
+      .selectFrom('authenticator')
+      .select(['sealed_secret', 'confirmed_at', 'created_at'])
+      .where('member_id', '=', member.id)
+      .executeTakeFirst();
+    if (row?.confirmed_at) return { on: true };
+    if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpHolds_ms) {
+      throw new Failure('conflict', 'That took too long. Start again with a new code to scan.');
+    }
+    const step = stepOfCode(unsealSecret(row.sealed_secret, member.id, own.secret), code, ctx.now);
+    if (step === undefined) throw new Failure('invalid', settingsTexts.wrongCode, { field: 'code' });
+    await ctx.db
+      .updateTable('authenticator')
+      .set({ confirmed_at: ctx.now, last_step: BigInt(step) })
+      .where('member_id', '=', member.id)
+      .execute();
+    await tellMember(ctx, member, 'app-on');
+    return { on: true };
+  });
+}

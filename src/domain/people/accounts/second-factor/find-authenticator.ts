@@ -1,0 +1,20 @@
+import { toBase32 } from '#platform/base32.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { tendingMember } from '../settings/lock-member.ts';
+import { unsealSecret } from './authenticator-secret.ts';
+import { setUpHolds_ms } from './second-factor.rules.ts';
+
+export type Authenticator = { state: 'off' } | { state: 'on'; since: Date } | { state: 'beginning'; secret: string };
+
+/** How a member's authenticator app stands; its secret is shown only until it is confirmed. */
+export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
+  const { id } = tendingMember(ctx);
+  const row = await ctx.db
+    .selectFrom('authenticator')
+    .select(['sealed_secret', 'confirmed_at', 'created_at'])
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  if (row?.confirmed_at) return { state: 'on', since: row.confirmed_at };
+  if (!row || ctx.now.getTime() - row.created_at.getTime() >= setUpHolds_ms) return { state: 'off' };
+  return { state: 'beginning', secret: toBase32(unsealSecret(row.sealed_secret, id, secret)) };
+}

@@ -1,0 +1,101 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { holdMember } from '../hold-member.ts';
+import { mostWrongCodes } from '../session.rules.ts';
+import { tellMember } from '../settings/tell-member.ts';
+import { startSession, type Device, type NewSession } from '../start-session.ts';
+import { waitText } from '../wait-text.ts';
+import { findSecondFactor, type Awaited } from './find-second-factor.ts';
+import type { GivenSecondFactor } from './second-factor.schema.ts';
+import { signInAgain, wrongCodeText } from './second-factor.texts.ts';
+import { spendAppCode, spendRecoveryCode, spendTextCode } from './spend-code.ts';
+
+type Trying = { sessionId: string; secret: string; device: Device };
+
+/** The second step. Its success begins a new session under a new token; the waiting one is over. */
+export async function passSecondFactor(ctx: Ctx, { code }: GivenSecondFactor, trying: Trying): Promise<NewSession> {
+  const waiting = await load(ctx, trying.sessionId);
+  const isRecovery = code.length > 6;
+  // Nobody guesses a recovery code, so a member who holds one need not wait for what others tried.
+  const tries: TryCount[] = isRecovery ? [] : [{ kind: 'strict', key: `second-factor:${waiting.memberId}` }];
+  return attempt(ctx, waiting, { ...trying, tries }, async (ctx) => {
+    if (isRecovery) return spendRecoveryCode(ctx, waiting.memberId, code, trying.secret);
+    if (waiting.ways.app && (await spendAppCode(ctx, waiting.memberId, code, trying.secret))) return true;
+    return waiting.ways.text && (await spendTextCode(ctx, waiting.memberId, code, trying.secret));
+  });
+}
+
+async function load(ctx: Ctx, sessionId: string): Promise<Awaited> {
+  const waiting = await findSecondFactor(ctx, sessionId);
+  if (!waiting) throw new Failure('signed_out', signInAgain);
+  return waiting;
+}
+
+type Attempt = Trying & { tries: readonly TryCount[] };
+
+async function attempt(
+  ctx: Ctx,
+  { memberId }: Awaited,
+  { sessionId, device, tries }: Attempt,
+  isRight: (ctx: Ctx) => Promise<boolean>,
+): Promise<NewSession> {
+  if (tries.length > 0) {
+    const wait = await takeTry(ctx.db, tries, ctx.now);
+    if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  }
+  const triesLeft = await countTry(ctx, sessionId);
+  try {
+    return await transaction(ctx, async (ctx) => {
+      await holdMember(ctx, memberId);
+      if (!(await isRight(ctx))) throw new Failure('invalid', wrongCodeText(triesLeft), { field: 'code' });
+      await endWaiting(ctx, sessionId);
+      await forgetWrongTries(ctx.db, tries);
+      return startSession(ctx, memberId, device, 'full');
+    });
+  } catch (error) {
+    if (!isFailure(error, 'invalid')) throw error;
+    if (triesLeft > 0) throw error;
+    await endTrying(ctx, memberId, sessionId);
+    throw new Failure('signed_out', signInAgain);
+  }
+}
+
+/** Counted before it is judged, so that tries which arrive together are five at most. */
+async function countTry(ctx: Ctx, sessionId: string): Promise<number> {
+  const counted = await ctx.db
+    .updateTable('session')
+    .set((set) => ({ wrong_tries: set('wrong_tries', '+', 1) }))
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'second_factor')
+    .where('wrong_tries', '<', mostWrongCodes)
+    .returning('wrong_tries')
+    .executeTakeFirst();
+  if (!counted) throw new Failure('signed_out', signInAgain);
+  return mostWrongCodes - counted.wrong_tries;
+}
+
+/** The waiting session is gone if the password was changed meanwhile: what it was given for counts no more. */
+async function endWaiting(ctx: Ctx, sessionId: string): Promise<void> {
+  const ended = await ctx.db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('stage', '=', 'second_factor')
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new Failure('signed_out', signInAgain);
+}
+
+/** Somebody has the password and not the second step: the member hears of it. */
+async function endTrying(ctx: Ctx, memberId: bigint, sessionId: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await ctx.db.deleteFrom('session').where('id', '=', sessionId).where('stage', '=', 'second_factor').execute();
+    const member = await ctx.db
+      .selectFrom('member')
+      .select(['name', 'email', 'phone'])
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    if (member) await tellMember(ctx, member, 'second-step-failed');
+  });
+}

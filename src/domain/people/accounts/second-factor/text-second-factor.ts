@@ -1,0 +1,18 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { sendMemberCode } from '../settings/member-code.ts';
+import { findSecondFactor } from './find-second-factor.ts';
+import { signInAgain } from './second-factor.texts.ts';
+
+/** Texts a code to the confirmed phone of a member who gave the right password. */
+export async function textSecondFactor(ctx: Ctx, own: { sessionId: string; secret: string }): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const waiting = await findSecondFactor(ctx, own.sessionId);
+    if (!waiting) throw new Failure('signed_out', signInAgain);
+    if (!waiting.ways.text || !waiting.phone) throw new Failure('invalid', 'No codes are texted for this account.');
+    const { memberId, phone } = waiting;
+    await ctx.db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+    await sendMemberCode(ctx, { purpose: 'second_factor', memberId, phone, secret: own.secret });
+  });
+}

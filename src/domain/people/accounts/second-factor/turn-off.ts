@@ -1,0 +1,34 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { needsSecondFactor } from '../needs-second-factor.ts';
+import { lockProvenMember, type LockedMember, type OwnSession } from '../settings/lock-member.ts';
+import { tellMember } from '../settings/tell-member.ts';
+
+export async function turnOffAuthenticator(ctx: Ctx, own: OwnSession): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    const off = await ctx.db
+      .deleteFrom('authenticator')
+      .where('member_id', '=', member.id)
+      .returning('confirmed_at')
+      .executeTakeFirst();
+    if (off?.confirmed_at) await settleAfter(ctx, member, 'app-off');
+  });
+}
+
+export async function turnOffTexts(ctx: Ctx, own: OwnSession): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    if (!member.phone_is_second_factor) return;
+    await ctx.db.updateTable('member').set({ phone_is_second_factor: false }).where('id', '=', member.id).execute();
+    await settleAfter(ctx, member, 'text-off');
+  });
+}
+
+/** Recovery codes stand in for a second step; where there is none, they open nothing and go. */
+async function settleAfter(ctx: Ctx, member: LockedMember, change: 'app-off' | 'text-off'): Promise<void> {
+  if (!(await needsSecondFactor(ctx, member.id))) {
+    await ctx.db.deleteFrom('recovery_code').where('member_id', '=', member.id).execute();
+  }
+  await tellMember(ctx, member, change);
+}

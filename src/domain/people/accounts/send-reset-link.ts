@@ -1,0 +1,44 @@
+import { hour_ms } from '#platform/clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
+import { linkHolds_ms } from './session.rules.ts';
+
+/**
+ * Mails the link to a member's own address; an address without an account gets a mail that says so. A demo account is nobody's:
+ * in the demo everybody reads its mails and would lock the others out, and elsewhere it is shut.
+ */
+export async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const member = await ctx.db
+      .selectFrom('member')
+      .select(['id', 'name'])
+      .where('email', '=', email)
+      .where('is_demo', '=', false)
+      .executeTakeFirst();
+    if (!member) {
+      await queueMail<AccountMails>(ctx, { to: [email], template: 'no-account', props: {} });
+      return;
+    }
+    const token = newToken();
+    await ctx.db
+      .insertInto('account_link')
+      .values({
+        token_hash: hashToken(token)!,
+        kind: 'reset_password',
+        member_id: member.id,
+        email,
+        created_at: ctx.now,
+        expires_at: new Date(ctx.now.getTime() + linkHolds_ms.reset_password),
+      })
+      .execute();
+    const hours = linkHolds_ms.reset_password / hour_ms;
+    await queueMail<AccountMails>(ctx, {
+      to: [email],
+      template: 'reset-password',
+      props: { name: member.name, token, hours },
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { maySignIn } from './account.policy.ts';
+import type { AskForCode } from './account.schema.ts';
+import { issueDoorCode } from './door-code.ts';
+
+/** Texts a code to sign in with. The same is answered, after the same work, whether the number has an account or not. */
+export async function sendSignInCode(ctx: Ctx, { phone }: AskForCode, secret: string): Promise<{ codeId: string }> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
+  return transaction(ctx, async (ctx) => ({ codeId: await issueDoorCode(ctx, { phone, secret }) }));
+}

@@ -1,0 +1,22 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { lookAgain } from '../../checks/look-again.ts';
+import { lockMember } from './lock-member.ts';
+import type { DocumentDetails } from './settings.schema.ts';
+
+/** Saves what new documents say about the member beside their name. Documents that were issued stay as they are. */
+export async function changeDocumentDetails(ctx: Ctx, details: DocumentDetails): Promise<{ saved: true }> {
+  const { company, street, town, state, rcNumber, tin } = details;
+  return transaction(ctx, async (ctx) => {
+    const old = await lockMember(ctx);
+    const now = { company: old.company ?? company ?? null, rc_number: rcNumber ?? null };
+    const address = { address_street: street ?? null, address_town: town ?? null, address_state: state ?? null };
+    await ctx.db
+      .updateTable('member')
+      .set({ ...now, ...address, tin: tin ?? null })
+      .where('id', '=', old.id)
+      .execute();
+    if (now.company !== old.company || now.rc_number !== old.rc_number) await lookAgain(ctx, old.id);
+    return { saved: true };
+  });
+}

@@ -1,0 +1,48 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from '../account.mails.ts';
+import { linkHolds_ms } from '../session.rules.ts';
+import { lockProvenMember, type OwnSession } from './lock-member.ts';
+import type { NewEmail } from './settings.schema.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { tellMember } from './tell-member.ts';
+
+/**
+ * Sends a link to the new address; the account keeps the old one until it is followed. Whether the new one has an account
+ * already is said only in the mail to that address.
+ */
+export async function askEmailChange(ctx: Ctx, { email }: NewEmail, own: OwnSession): Promise<{ sent: true }> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    if (member.email === email) throw new Failure('invalid', settingsTexts.alreadyYours, { field: 'email' });
+    const other = await ctx.db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
+    if (other) await queueMail<AccountMails>(ctx, { to: [email], template: 'email-in-use', props: {} });
+    else await sendLink(ctx, { memberId: member.id, name: member.name, email });
+    await tellMember(ctx, member, 'email-asked', email);
+    return { sent: true };
+  });
+}
+
+async function sendLink(ctx: Ctx, { memberId, name, email }: { memberId: bigint; name: string; email: string }) {
+  const token = newToken();
+  await ctx.db
+    .deleteFrom('account_link')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'change_email')
+    .execute();
+  await ctx.db
+    .insertInto('account_link')
+    .values({
+      token_hash: hashToken(token)!,
+      kind: 'change_email',
+      member_id: memberId,
+      email,
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + linkHolds_ms.change_email),
+    })
+    .execute();
+  await queueMail<AccountMails>(ctx, { to: [email], template: 'confirm-new-email', props: { name, token } });
+}

@@ -1,0 +1,24 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { lockMember } from './lock-member.ts';
+import { newsConsent, type News } from './news.schema.ts';
+
+/** Agreeing to news, or taking it back, counts from now. Agreed to already, it keeps its time and the words of then. */
+export async function changeNews(ctx: Ctx, { news }: News): Promise<{ saved: true }> {
+  return transaction(ctx, async (ctx) => {
+    const { id, email, news_agreed_at } = await lockMember(ctx);
+    if (news && !email) throw new Failure('invalid', 'Add an e-mail address first, for the news to go to.');
+    if (news === (news_agreed_at !== null)) return { saved: true };
+    await ctx.db
+      .updateTable('member')
+      .set({
+        news_agreed_version: news ? newsConsent.version : null,
+        news_agreed_at: news ? ctx.now : null,
+        news_stopped_at: news ? null : ctx.now,
+      })
+      .where('id', '=', id)
+      .execute();
+    return { saved: true };
+  });
+}

@@ -1,0 +1,66 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { GivenCode } from '../account.schema.ts';
+import { codeGone, spendCode, tryCode } from '../try-code.ts';
+import { findPhoneCode } from './find-phone-code.ts';
+import { refuseTaken } from './confirm-email-change.ts';
+import { lockProvenMember, tendingMember, type OwnSession } from './lock-member.ts';
+import { sendMemberCode } from './member-code.ts';
+import type { PhoneNumber } from './settings.schema.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { tellMember } from './tell-member.ts';
+
+/** What a confirmed number is for: to be the account's, or to guard it as well. */
+type PhoneUse = 'change_phone' | 'confirm_phone';
+
+/** Texts a code to the number; nothing is another until it is given. */
+export async function askPhone(
+  ctx: Ctx,
+  { phoneNumber, use }: PhoneNumber & { use: PhoneUse },
+  own: OwnSession & { secret: string },
+): Promise<{ codeId: string }> {
+  return transaction(ctx, async (ctx) => {
+    const member = await lockProvenMember(ctx, own);
+    if (use === 'confirm_phone' && !member.password_hash) throw new Failure('conflict', settingsTexts.passwordFirst);
+    if (use === 'change_phone' && member.phone === phoneNumber) {
+      throw new Failure('invalid', settingsTexts.alreadyYours, { field: 'phoneNumber' });
+    }
+    const wanted = { purpose: use, memberId: member.id, phone: phoneNumber, secret: own.secret };
+    return { codeId: await sendMemberCode(ctx, wanted) };
+  });
+}
+
+/**
+ * The right code makes the number the account's. That it belongs to another account is told only now, to somebody who holds
+ * that phone.
+ */
+export async function confirmPhone(
+  ctx: Ctx,
+  { code, codeId, use }: GivenCode & { codeId: string; use: PhoneUse },
+  own: OwnSession & { secret: string },
+): Promise<void> {
+  const { id } = tendingMember(ctx);
+  if (!(await findPhoneCode(ctx, codeId))) throw new Failure('not_found', codeGone);
+  const { phone } = await tryCode(ctx, { codeId, code, purposes: [use], secret: own.secret });
+  await transaction(ctx, async (ctx) => {
+    await spendCode(ctx, codeId);
+    const before = await lockProvenMember(ctx, own);
+    const guards = use === 'confirm_phone';
+    if (guards && !before.password_hash) throw new Failure('conflict', settingsTexts.passwordFirst);
+    await ctx.db
+      .updateTable('member')
+      .set({ phone, ...(guards && { phone_is_second_factor: true }) })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTaken);
+    if (guards) await endWaiting(ctx, id);
+    if (guards && !before.phone_is_second_factor) await tellMember(ctx, before, 'text-on', phone);
+    else if (before.phone !== phone) await tellMember(ctx, before, 'phone-changed', phone);
+  });
+}
+
+/** A member who signed in by a code on this phone may not give the second one by it too. */
+async function endWaiting(ctx: Ctx, memberId: bigint): Promise<void> {
+  await ctx.db.deleteFrom('session').where('member_id', '=', memberId).where('stage', '=', 'second_factor').execute();
+}

@@ -1,0 +1,19 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { lookAgain } from '../../checks/look-again.ts';
+import { lockMember } from './lock-member.ts';
+import type { Profile } from './settings.schema.ts';
+
+/** How others see a member. */
+export async function changeProfile(ctx: Ctx, { name, company, location }: Profile): Promise<{ saved: true }> {
+  return transaction(ctx, async (ctx) => {
+    const { id, name: oldName, company: oldCompany } = await lockMember(ctx);
+    await ctx.db
+      .updateTable('member')
+      .set({ name, company: company ?? null, location: location ?? null })
+      .where('id', '=', id)
+      .execute();
+    if (name !== oldName || (company ?? null) !== oldCompany) await lookAgain(ctx, id);
+    return { saved: true };
+  });
+}

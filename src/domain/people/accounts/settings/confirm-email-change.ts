@@ -1,0 +1,44 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { hashToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { tellMember } from './tell-member.ts';
+
+const emailChangeGone = 'This link has been used already, or is too old. Ask for a new one in your settings.';
+
+/** The mailed link makes the address the account's own, once, from whatever device; links to the old address die. */
+export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {
+  const token_hash = hashToken(token);
+  if (!token_hash) throw new Failure('not_found', emailChangeGone);
+  return transaction(ctx, async (ctx) => {
+    const link = await ctx.db
+      .deleteFrom('account_link')
+      .where('token_hash', '=', token_hash)
+      .where('kind', '=', 'change_email')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .returning(['member_id', 'email'])
+      .executeTakeFirst();
+    if (!link) throw new Failure('not_found', emailChangeGone);
+    const { member_id, email } = link;
+    const before = await ctx.db
+      .selectFrom('member')
+      .select(['name', 'email', 'phone', 'suspended_at'])
+      .where('id', '=', member_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // Otherwise a person who took the account over could move it to an address of their own while it is suspended.
+    if (before.suspended_at) throw new Failure('not_found', emailChangeGone);
+    await ctx.db.updateTable('member').set({ email }).where('id', '=', member_id).execute().catch(refuseTaken);
+    await ctx.db.deleteFrom('account_link').where('member_id', '=', member_id).execute();
+    await tellMember(ctx, before, 'email-changed', email);
+    return { email };
+  });
+}
+
+/** Somebody may have opened an account with it meanwhile: the unique index decides. */
+export function refuseTaken(error: unknown): never {
+  if ((error as { code?: unknown } | null)?.code === '23505') throw new Failure('conflict', settingsTexts.taken);
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../test/support/database.ts';
+import { onDevice, signedIn, type SignedIn } from '../../../../../test/support/signed-in.ts';
+import { day_ms, minute_ms } from '#platform/clock.ts';
+import { changeNews } from './change-news.ts';
+import { endDevice, endOtherDevices } from './end-device.ts';
+import { findDevices } from './find-devices.ts';
+import { newsConsent } from './news.schema.ts';
+
+const site = await testDatabase();
+const { db, clock } = site;
+const secret = 'the secret of the tests';
+const own = ({ sessionId }: SignedIn) => ({ sessionId, secret });
+let number = 0;
+const newPhone = () => `+23480412345${String(++number).padStart(2, '0')}`;
+
+const row = ({ member }: SignedIn) =>
+  db.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+const sessionsOf = ({ member }: SignedIn) =>
+  db.selectFrom('session').select('id').where('member_id', '=', member.id).execute();
+
+describe('devices', () => {
+  test('are listed, the last used first, and only one’s own', async () => {
+    const ngozi = await signedIn(site);
+    clock.advance(minute_ms);
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await signedIn(site);
+    const devices = await findDevices(ngozi.ctx());
+    expect(devices.map(({ id, name }) => ({ id, name }))).toEqual([
+      { id: laptop.sessionId, name: 'Firefox on Windows' },
+      { id: ngozi.sessionId, name: 'Chrome on Android' },
+    ]);
+  });
+
+  test("are signed out one by one; another's is not found and stays", async () => {
+    const [ngozi, bola] = [await signedIn(site), await signedIn(site)];
+    const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await expect(endDevice(ngozi.ctx(), bola.sessionId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(endDevice(ngozi.ctx(), 'nonsense')).rejects.toMatchObject({ code: 'not_found' });
+    await endDevice(ngozi.ctx(), laptop.sessionId);
+    expect(await sessionsOf(ngozi)).toEqual([{ id: ngozi.sessionId }]);
+    expect(await sessionsOf(bola)).toEqual([{ id: bola.sessionId }]);
+  });
+
+  test('all but this one are signed out at once, half-finished sign-ins too', async () => {
+    const ngozi = await signedIn(site);
+    await onDevice(site, ngozi.member, 'Firefox on Windows');
+    await endOtherDevices(ngozi.ctx(), own(ngozi));
+    expect(await sessionsOf(ngozi)).toEqual([{ id: ngozi.sessionId }]);
+  });
+});
+
+describe('news', () => {
+  test('are agreed to with the words and the time, kept as they were, and stopped at once', async () => {
+    const ngozi = await signedIn(site);
+    await changeNews(ngozi.ctx(), { news: true });
+    const agreed = { news_agreed_version: newsConsent.version, news_agreed_at: clock.now(), news_stopped_at: null };
+    expect(await row(ngozi)).toMatchObject(agreed);
+    clock.advance(day_ms);
+    await changeNews(ngozi.ctx(), { news: true });
+    expect(await row(ngozi)).toMatchObject(agreed);
+    await changeNews(ngozi.ctx(), { news: false });
+    expect(await row(ngozi)).toMatchObject({
+      news_agreed_version: null,
+      news_agreed_at: null,
+      news_stopped_at: clock.now(),
+    });
+  });
+
+  test('need an address to go to', async () => {
+    const bola = await signedIn(site, { withoutPassword: true, phone: newPhone() });
+    await expect(changeNews(bola.ctx(), { news: true })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

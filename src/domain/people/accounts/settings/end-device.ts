@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { endOtherSessions } from '../end-session.ts';
+import { tendingMember, type OwnSession } from './lock-member.ts';
+
+const gone = 'This device is not signed in any more.';
+
+/** Signs out one of a member's own devices; another's is not found. No proof is asked for: it must be quick, and takes nothing. */
+export async function endDevice(ctx: Ctx, deviceId: string): Promise<{ name: string }> {
+  const { id } = tendingMember(ctx);
+  if (!z.uuid().safeParse(deviceId).success) throw new Failure('not_found', gone);
+  const ended = await ctx.db
+    .deleteFrom('session')
+    .where('id', '=', deviceId)
+    .where('member_id', '=', id)
+    .returning('device')
+    .executeTakeFirst();
+  if (!ended) throw new Failure('not_found', gone);
+  return { name: ended.device };
+}
+
+export async function endOtherDevices(ctx: Ctx, { sessionId }: OwnSession): Promise<void> {
+  await endOtherSessions(ctx, tendingMember(ctx).id, sessionId);
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { sessionIdle_ms } from '../session.rules.ts';
+import { tendingMember } from './lock-member.ts';
+
+export type SignedInDevice = { id: string; name: string; network: string | undefined; since: Date; seenAt: Date };
+
+const mostShown = 50;
+
+/** Where a member is signed in, the last used first. */
+export async function findDevices(ctx: Ctx): Promise<SignedInDevice[]> {
+  const { id } = tendingMember(ctx);
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['id', 'device', 'network', 'created_at', 'seen_at'])
+    .where('member_id', '=', id)
+    .where('stage', '=', 'full')
+    .where('expires_at', '>', ctx.now)
+    .where('seen_at', '>', new Date(ctx.now.getTime() - sessionIdle_ms))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ id, device, network, created_at, seen_at }) => ({
+    id,
+    name: device,
+    network: network ?? undefined,
+    since: created_at,
+    seenAt: seen_at,
+  }));
+}

@@ -1,0 +1,58 @@
+import { brand } from '#content/brand.ts';
+import { second_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { issueCode, type CodePurpose } from '../issue-code.ts';
+import { codePause_ms } from '../session.rules.ts';
+
+type Purpose = Exclude<CodePurpose, 'sign_in' | 'sign_up'>;
+type Wanted = { purpose: Purpose; memberId: bigint; phone: string; secret: string };
+
+const words: Record<Purpose, string> = {
+  second_factor: 'is your code to sign in',
+  confirm_phone: 'is your code to confirm this phone',
+  change_phone: 'is your code to confirm this phone',
+  proof: 'is your code to show that it is you',
+};
+
+/** Texts a code to a member, or to the number that they say is theirs, within the caller's transaction, which holds the member's row. */
+export async function sendMemberCode(ctx: Ctx, wanted: Wanted): Promise<string> {
+  await refuseTooSoon(ctx, wanted);
+  return issueCode(ctx, {
+    ...wanted,
+    words: (code) =>
+      `${code} ${words[wanted.purpose]} at ${brand.plainName}. It works for 10 minutes, once. We never call to ask for it: tell nobody.`,
+  });
+}
+
+/** The network may only be slow. */
+async function refuseTooSoon(ctx: Ctx, { memberId, purpose }: Wanted): Promise<void> {
+  const before = await ctx.db
+    .selectFrom('phone_code')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', new Date(ctx.now.getTime() - codePause_ms))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return;
+  const seconds = Math.ceil((before.created_at.getTime() + codePause_ms - ctx.now.getTime()) / second_ms);
+  const text = `Give the text a moment: you can ask for another one in ${seconds} seconds.`;
+  throw new Failure('limit', text, { retryAfterSeconds: seconds });
+}
+
+/** The newest code for this that may still be given. */
+export async function newestCode(ctx: Ctx, memberId: bigint, purpose: Purpose): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('phone_code')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { tick } from '#domain/values/input.ts';
+
+/** A member agrees to exactly these words, so a change of the words gets another version. */
+export const newsConsent = {
+  version: 'news-2026-11-22',
+  text: 'Send me news, prices and offers by e-mail.',
+} as const;
+
+export const newsSchema = z.object({ news: tick });
+export type News = z.infer<typeof newsSchema>;

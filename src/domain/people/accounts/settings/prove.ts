@@ -1,0 +1,44 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isPassword } from '#domain/acting/passwords.ts';
+import type { GivenCode } from '../account.schema.ts';
+import { lockMember, tendingMember, type OwnSession } from './lock-member.ts';
+import { spendCode, tryCode } from '../try-code.ts';
+import { newestCode, sendMemberCode } from './member-code.ts';
+import type { GivenProof } from './settings.schema.ts';
+import { settingsTexts } from './settings.texts.ts';
+import { renewSession } from '../start-session.ts';
+import { countingTries, triesOfSession } from './count-tries.ts';
+
+type Renewed = { token: string };
+
+/** Who is signed in shows again that it is they: from now on ways in may be changed, for a while. Gives their browser's new token. */
+export async function proveByPassword(ctx: Ctx, { currentPassword }: GivenProof, own: OwnSession): Promise<Renewed> {
+  const { id } = tendingMember(ctx);
+  return countingTries(ctx, triesOfSession(own.sessionId), async () => {
+    const known = await ctx.db.selectFrom('member').select('password_hash').where('id', '=', id).executeTakeFirst();
+    if (await isPassword(ctx, currentPassword, known?.password_hash))
+      return { token: await renewSession(ctx, id, own.sessionId) };
+    throw new Failure('invalid', settingsTexts.wrongPassword, { field: 'currentPassword' });
+  });
+}
+
+/** For accounts without a password: a code goes to their phone. */
+export async function textProofCode(ctx: Ctx, secret: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { id, phone, password_hash } = await lockMember(ctx);
+    if (password_hash || !phone) throw new Failure('invalid', 'Give your password instead.');
+    await sendMemberCode(ctx, { purpose: 'proof', memberId: id, phone, secret });
+  });
+}
+
+export async function proveByCode(ctx: Ctx, { code }: GivenCode, own: OwnSession, secret: string): Promise<Renewed> {
+  const { id } = tendingMember(ctx);
+  const codeId = (await newestCode(ctx, id, 'proof')) ?? '';
+  await tryCode(ctx, { codeId, code, purposes: ['proof'], secret });
+  return transaction(ctx, async (ctx) => {
+    await spendCode(ctx, codeId);
+    return { token: await renewSession(ctx, id, own.sessionId) };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+import type { AccountChange } from './account-changes.ts';
+import type { LockedMember } from './lock-member.ts';
+import { refuseDemo } from './settings.policy.ts';
+import { tellMember } from './tell-member.ts';
+
+const changes: Record<AccountType, AccountChange> = {
+  merchant: 'buys-and-sells',
+  buyer: 'only-buys',
+  seller: 'only-sells',
+};
+
+/** Changes what an account is for, and informs its member. The caller has locked the member in the same transaction. */
+export async function setAccountType(ctx: Ctx, member: LockedMember, accountType: AccountType): Promise<void> {
+  refuseDemo(member);
+  if (member.account_type === accountType) return;
+  await ctx.db.updateTable('member').set({ account_type: accountType }).where('id', '=', member.id).execute();
+  await tellMember(ctx, member, changes[accountType]);
+}

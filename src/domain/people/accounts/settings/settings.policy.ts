@@ -1,0 +1,13 @@
+import type { Actor, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsTexts } from './settings.texts.ts';
+
+/** An account is its member's alone to see and to settle. */
+export function mayTendAccount(actor: Actor): actor is Member {
+  return actor.kind === 'member';
+}
+
+/** Everybody knows the way into a demo account, so nobody may change it. */
+export function refuseDemo({ is_demo }: { is_demo: boolean }): void {
+  if (is_demo) throw new Failure('forbidden', settingsTexts.demo);
+}

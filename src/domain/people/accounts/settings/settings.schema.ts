@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
+import { email, line, phone } from '#domain/values/input.ts';
+import { rcNumber, tin } from '#domain/values/registered-numbers.ts';
+import { accountTexts } from '../account.schema.ts';
+import { chosenPassword, givenPassword } from '../password.schema.ts';
+import { settingsTexts } from './settings.texts.ts';
+
+export const profileSchema = z.object({
+  name: line({ missing: accountTexts.nameMissing }),
+  company: line({ missing: '' }).optional(),
+  location: line({ missing: '', max: 160 }).optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What new documents say about a member beside their name. A field left empty removes what was saved. */
+export const documentDetailsSchema = z.object({
+  /** Asked only of a member without a company: another one is named in the profile. */
+  company: line({ missing: '' }).optional(),
+  street: line({ missing: '', max: 160 }).optional(),
+  town: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  rcNumber: rcNumber.optional(),
+  tin: tin.optional(),
+});
+export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
+
+const newPassword = {
+  newPassword: chosenPassword('Choose a new password'),
+  confirmPassword: givenPassword('Type the new password again'),
+};
+
+type Twice = { newPassword: string; confirmPassword: string };
+const areTheSame = ({ newPassword, confirmPassword }: Twice) =>
+  normalise(newPassword, 'NFKC') === normalise(confirmPassword, 'NFKC');
+const given = z.string();
+const twice = z.object({ newPassword: given, confirmPassword: given });
+const notTheSame = {
+  path: ['confirmPassword'],
+  message: settingsTexts.notTheSame,
+  when: ({ value }: { value: unknown }) => twice.safeParse(value).success,
+};
+
+const anew = z.object({ currentPassword: given, newPassword: given });
+
+/** marketplace.md §3: the password change's fields, by its names. */
+export const changePasswordSchema = z
+  .object({ currentPassword: givenPassword(), ...newPassword })
+  .refine(areTheSame, notTheSame)
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ['newPassword'],
+    message: settingsTexts.samePassword,
+    when: ({ value }) => anew.safeParse(value).success,
+  });
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** For accounts that were opened with a phone. */
+export const setPasswordSchema = z.object(newPassword).refine(areTheSame, notTheSame);
+export type SetPassword = z.infer<typeof setPasswordSchema>;
+
+export const newEmailSchema = z.object({ email: email({ missing: accountTexts.emailMissing }) });
+export type NewEmail = z.infer<typeof newEmailSchema>;
+
+/** marketplace.md §3: 'Two-factor: phoneNumber'. A change of the number asks the same. */
+export const phoneNumberSchema = z.object({ phoneNumber: phone({ missing: 'Enter your phone number' }) });
+export type PhoneNumber = z.infer<typeof phoneNumberSchema>;
+
+export const proofSchema = z.object({ currentPassword: givenPassword() });
+export type GivenProof = z.infer<typeof proofSchema>;
+
+/** Typed out, so that nobody deletes an account by a slip of the thumb. */
+export const deletionWord = 'delete';
+export const deletionSchema = z.object({
+  confirmation: line({ missing: `Type the word ${deletionWord}` }).refine(
+    (typed) => typed.toLowerCase() === deletionWord,
+    `Type the word ${deletionWord}, nothing else`,
+  ),
+});

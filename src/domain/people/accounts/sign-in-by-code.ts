@@ -1,0 +1,55 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { maySignIn } from './account.policy.ts';
+import type { AccountType } from '#domain/values/account.options.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
+import { openAccount } from './open-account.ts';
+import { startSession, type Device, type NewSession } from './start-session.ts';
+import { codeGone, spendCode, tryCode } from './try-code.ts';
+
+type EnteredByCode = NewSession & {
+  phone: string;
+  /** Of an account that was opened by this code. */
+  opened: AccountType | undefined;
+  next: string | undefined;
+};
+
+type Given = { codeId: string; code: string; secret: string };
+
+/** The code that was texted signs in, or opens the account that was asked for; once. */
+export async function signInByCode(ctx: Ctx, { codeId, code, secret }: Given, device: Device): Promise<EnteredByCode> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
+  const { phone, sign_up_id } = await tryCode(ctx, { codeId, code, purposes: ['sign_in', 'sign_up'], secret });
+  return transaction(ctx, async (ctx) => {
+    await spendCode(ctx, codeId);
+    const wish = sign_up_id === null ? undefined : await takeWish(ctx, sign_up_id);
+    const known = await ownerOf(ctx, phone);
+    const memberId = known ?? (wish && (await openAccount(ctx, wish)));
+    if (memberId === undefined) throw new Failure('not_found', codeGone);
+    const stage = (await needsSecondFactor(ctx, memberId)) ? 'second_factor' : 'full';
+    const session = await startSession(ctx, memberId, device, stage);
+    const opened = known === undefined ? (wish?.account_type as AccountType | undefined) : undefined;
+    return { ...session, phone, opened, next: wish?.next_path ?? undefined };
+  });
+}
+
+/** Whose number it is now. Where it is a second factor, it is not the first one too. */
+async function ownerOf(ctx: Ctx, phone: string): Promise<bigint | undefined> {
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'phone_is_second_factor'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  if (member?.phone_is_second_factor) throw new Failure('not_found', codeGone);
+  return member?.id;
+}
+
+function takeWish(ctx: Ctx, signUpId: string) {
+  return ctx.db
+    .deleteFrom('sign_up')
+    .where('id', '=', signUpId)
+    .where('expires_at', '>', ctx.now)
+    .returning(['name', 'email', 'phone', 'account_type', 'company', 'location', 'password_hash', 'next_path'])
+    .executeTakeFirst();
+}

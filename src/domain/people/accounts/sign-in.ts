@@ -1,0 +1,45 @@
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { isPassword } from '#domain/acting/passwords.ts';
+import { maySignIn } from './account.policy.ts';
+import { accountTexts, type SignIn } from './account.schema.ts';
+import { holdMember } from './hold-member.ts';
+import { needsSecondFactor } from './needs-second-factor.ts';
+import { startSession, type Device, type NewSession } from './start-session.ts';
+import { waitText } from './wait-text.ts';
+
+/** A password signs in. Who is unknown and who is wrong get the same answer after the same work. */
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: SignIn,
+  device: Device,
+  tries: readonly TryCount[],
+): Promise<NewSession> {
+  if (!maySignIn(ctx.actor)) throw new Failure('forbidden', 'Only a person can sign in.');
+  const wait = await takeTry(ctx.db, tries, ctx.now);
+  if (wait > 0) throw new Failure('limit', waitText(wait), { retryAfterSeconds: wait });
+  const member = await ctx.db
+    .selectFrom('member')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const isRight = await isPassword(ctx, password, member?.password_hash);
+  if (!member || !isRight) throw new Failure('invalid', accountTexts.mismatch);
+  const begin = async (ctx: Ctx): Promise<NewSession> => {
+    // Looking at a password takes a while: it may have been changed meanwhile, and this is no longer it.
+    const held = await holdMember(ctx, member.id);
+    if (held?.password_hash !== member.password_hash) throw new Failure('invalid', accountTexts.mismatch);
+    await forgetWrongTries(ctx.db, tries);
+    const stage = (await needsSecondFactor(ctx, member.id)) ? 'second_factor' : 'full';
+    return startSession(ctx, member.id, device, stage);
+  };
+  try {
+    return await transaction(ctx, begin);
+  } catch (error) {
+    // A member who is suspended knew their password: it counts as no wrong try.
+    if (isFailure(error) && error.code === 'forbidden') await forgetWrongTries(ctx.db, tries);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { maySignUp } from './account.policy.ts';
+import type { SignUpByPhone } from './account.schema.ts';
+import { issueDoorCode } from './door-code.ts';
+import { signUpHolds_ms } from './session.rules.ts';
+
+type Wish = SignUpByPhone & { next?: string | undefined };
+
+/**
+ * Notes that somebody wants an account for a number, and texts it a code. A number that has an account gets a code too,
+ * and it opens that account, so a stranger who typed the number learns nothing.
+ */
+export async function signUpByPhone(ctx: Ctx, { next, ...person }: Wish, secret: string): Promise<{ codeId: string }> {
+  if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
+  return transaction(ctx, async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('sign_up')
+      .values({
+        ...person,
+        next_path: next ?? null,
+        created_at: ctx.now,
+        expires_at: new Date(ctx.now.getTime() + signUpHolds_ms),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { codeId: await issueDoorCode(ctx, { phone: person.phone, signUpId: id, secret }) };
+  });
+}

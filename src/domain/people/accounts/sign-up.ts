@@ -1,0 +1,63 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import { hashBrowserKey } from './browser-key.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hashPassword } from '#domain/acting/passwords.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { AccountMails } from './account.mails.ts';
+import { maySignUp } from './account.policy.ts';
+import type { SignUp } from './account.schema.ts';
+import { signUpHolds_ms } from './session.rules.ts';
+
+type AskedToSignUp = { signUpId: string };
+
+type Beside = {
+  /** Where they were on their way to. */
+  next?: string | undefined;
+  /** What only their browser knows: it may open the account without the password. */
+  browserKey?: string | undefined;
+  /** By which key the form that was sent is known again. */
+  once?: OnceKey | undefined;
+};
+
+/**
+ * Notes that somebody wants an account. The same is answered, in the same time, whether the address has one or not: only
+ * its owner, who reads the mail, learns which. There is no account until the mailed link is followed.
+ */
+export async function signUp(ctx: Ctx, wish: SignUp, beside: Beside = {}): Promise<AskedToSignUp> {
+  if (!maySignUp(ctx.actor)) throw new Failure('forbidden', 'Only a person can open an account.');
+  const { password, ...person } = wish;
+  // Before any transaction: one that waits for its turn to hash would hold a connection that everybody needs.
+  const password_hash = await hashPassword(ctx, password);
+  const note = (ctx: Ctx) => noteWish(ctx, { ...person, password_hash }, beside);
+  if (!beside.once) return transaction(ctx, note);
+  return (await answerOnce(ctx, beside.once, note)).answer;
+}
+
+type Wish = Omit<SignUp, 'password'> & { password_hash: string };
+
+async function noteWish(ctx: Ctx, wish: Wish, { next, browserKey }: Beside): Promise<AskedToSignUp> {
+  const token = newToken();
+  const { id } = await ctx.db
+    .insertInto('sign_up')
+    .values({
+      ...wish,
+      next_path: next ?? null,
+      browser_hash: browserKey === undefined ? null : hashBrowserKey(browserKey),
+      token_hash: hashToken(token)!,
+      created_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + signUpHolds_ms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const known = await ctx.db.selectFrom('member').select('name').where('email', '=', wish.email).executeTakeFirst();
+  await queueMail<AccountMails>(
+    ctx,
+    known
+      ? { to: [wish.email], template: 'account-exists', props: { name: known.name } }
+      : { to: [wish.email], template: 'confirm-sign-up', props: { name: wish.name, token } },
+  );
+  return { signUpId: id };
+}

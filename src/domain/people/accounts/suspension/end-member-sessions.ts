@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdAccount } from './hold-account.ts';
+import { requireMemberKeeper } from './suspension.policy.ts';
+import { suspensionTexts } from './suspension.schema.ts';
+
+/** Signs a member out on one device, or on all of them; they may sign in again. What is signed out already stays as it is. */
+export async function endMemberSessions(ctx: Ctx, memberId: bigint, sessionId?: string): Promise<void> {
+  requireMemberKeeper(ctx);
+  if (sessionId !== undefined && !z.uuid().safeParse(sessionId).success) {
+    throw new Failure('not_found', suspensionTexts.noSession);
+  }
+  await auditedTransaction(ctx, { what: 'end-member-sessions' }, async (ctx) => {
+    await holdAccount(ctx, memberId);
+    let theirs = ctx.db.deleteFrom('session').where('member_id', '=', memberId);
+    if (sessionId !== undefined) theirs = theirs.where('id', '=', sessionId);
+    const ended = await theirs.returning('device').execute();
+    if (ended.length === 0) throw new Failure('conflict', suspensionTexts.noSession);
+    return {
+      on: { kind: 'member', id: memberId },
+      after: { signed_out: ended.map(({ device }) => device).toSorted() },
+      answer: undefined,
+    };
+  });
+}

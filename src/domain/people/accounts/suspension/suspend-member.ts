@@ -1,0 +1,32 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdAccount } from './hold-account.ts';
+import { requireMemberKeeper } from './suspension.policy.ts';
+import { suspensionTexts, type SuspensionReason } from './suspension.schema.ts';
+import { tellStanding } from './tell-standing.ts';
+
+/**
+ * Signs a member out everywhere at once, lets nobody in again, and tells the member why. Codes and links that are on their way stay, and
+ * open nothing: no session begins for them (start-session.ts), and no address is changed.
+ */
+export async function suspendMember(ctx: Ctx, memberId: bigint, { reason }: SuspensionReason): Promise<void> {
+  requireMemberKeeper(ctx);
+  await auditedTransaction(ctx, { what: 'suspend-member', why: reason }, async (ctx) => {
+    const member = await holdAccount(ctx, memberId);
+    if (member.suspended_at) throw new Failure('conflict', suspensionTexts.already);
+    await ctx.db
+      .updateTable('member')
+      .set({ suspended_at: ctx.now, suspended_why: reason })
+      .where('id', '=', memberId)
+      .execute();
+    const ended = await ctx.db.deleteFrom('session').where('member_id', '=', memberId).executeTakeFirst();
+    const told = await tellStanding(ctx, member, 'account-suspended', reason);
+    return {
+      on: { kind: 'member', id: memberId },
+      before: { state: 'active', devices: Number(ended.numDeletedRows) },
+      after: { state: 'suspended', devices: 0, told_by: told },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+
+/** Staff who answer people may sign members out, suspend them and end a suspension. All of that can be undone. */
+export function requireMemberKeeper({ actor }: Pick<Ctx, 'actor'>): Staff {
+  if (!mayAnswerPeople(actor)) throw new Failure('forbidden', 'Your role reads what members do and changes nothing.');
+  return actor as Staff;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ContactFacts } from '#content/contact-facts.ts';
+import { lines } from '#domain/values/input.ts';
+
+/** Shown only after the right password or code, so that a stranger does not learn whether there is an account. */
+export function suspendedText({ email, phone }: ContactFacts): string {
+  return `This account is suspended, so nobody can sign in to it for now. We wrote to you why. If that is wrong, write to ${email} or call ${phone.shown}: a person will look at it again.`;
+}
+
+export const suspensionTexts = {
+  missing: 'Say why: the member reads it.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  noMember: 'There is no such member. The account may have been deleted at their wish.',
+  noSession: 'They are not signed in there any more.',
+  shared: 'Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.',
+  already: 'A colleague has suspended this account meanwhile. No second e-mail was sent.',
+  notSuspended: 'This account is not suspended any more. No second e-mail was sent.',
+} as const;
+
+/** It stands in the mail to the member and in the audit log. */
+export const suspensionSchema = z.object({ reason: lines({ missing: suspensionTexts.missing, max: 500 }) });
+export type SuspensionReason = z.infer<typeof suspensionSchema>;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+export type TouchedMember = { id: bigint; name: string; company: string | null; email: string | null };
+
+type Touched = TouchedMember & {
+  /** Neither suspended nor gone. */
+  isHere: boolean;
+  /** Wants nothing of another of those who were touched. */
+  blocks: boolean;
+};
+
+/**
+ * Writes to the rows of members without changing what is in them, within the caller's transaction: a transaction that begins to hold them
+ * (person-data.ts 'holds') does, so that an erasure of one of them that is under way looks again. Nobody is suspended from here on
+ * until the transaction ends, and what is told of them is so at that moment.
+ */
+export async function touchMembers({ db }: Ctx, ids: readonly bigint[]): Promise<Map<bigint, Touched>> {
+  const touched = await db
+    .updateTable('member')
+    .set({ seen_at: sql`seen_at` })
+    .where('id', 'in', ids)
+    .returning([
+      'id',
+      'name',
+      'company',
+      'email',
+      sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
+      sql<boolean>`exists (select from member_block where blocker_id = member.id and blocked_id = any(${ids}))`.as(
+        'blocks',
+      ),
+    ])
+    .execute();
+  return new Map(touched.map((one) => [one.id, one]));
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { PhoneCode } from '#platform/database/tables.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { CodePurpose } from './issue-code.ts';
+import { isCode } from './phone-code.ts';
+import { mostWrongCodes } from './session.rules.ts';
+
+export const codeGone =
+  'This code no longer works: it was used, it is too old, or there were too many wrong tries. Ask for a new one.';
+
+type GivenCode = { codeId: string; code: string; purposes: readonly CodePurpose[]; secret: string };
+
+const codeIdShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function isCodeId(text: string): boolean {
+  return codeIdShape.test(text);
+}
+
+/**
+ * Is this the code that was texted? The try is counted first and for good, so it must not be within a transaction that a
+ * wrong code would undo; however many arrive together, five are looked at. The verb that acts on a right code spends it: `spendCode`.
+ */
+export async function tryCode(ctx: Ctx, { codeId, code, purposes, secret }: GivenCode): Promise<Selectable<PhoneCode>> {
+  if (!isCodeId(codeId)) throw new Failure('not_found', codeGone);
+  if (ctx.db.isTransaction) throw new Error('A wrong try must be counted even where nothing else is kept.');
+  const row = await ctx.db
+    .updateTable('phone_code')
+    .set((set) => ({ wrong_tries: set('wrong_tries', '+', 1) }))
+    .where('id', '=', codeId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .where('wrong_tries', '<', mostWrongCodes)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found', codeGone);
+  if (row.code_hash && isCode(code, codeId, secret, row.code_hash)) return row;
+  const left = mostWrongCodes - row.wrong_tries;
+  if (left === 0) throw new Failure('not_found', codeGone);
+  const tries = left === 1 ? 'one more try' : `${left} more tries`;
+  throw new Failure('invalid', `That is not the code. You have ${tries}`, { field: 'code' });
+}
+
+/** Uses a code up, within the transaction that acts on it: of two who have it, one gets in. */
+export async function spendCode(ctx: Ctx, codeId: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('phone_code')
+    .set({ used_at: ctx.now })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Failure('not_found', codeGone);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+
+/** Whether one of the two wants nothing of the other, as part of a larger query. */
+export function blockBetween(own: unknown, other: unknown) {
+  return {
+    byMe: sql<boolean>`exists (select from member_block where blocker_id = ${own} and blocked_id = ${other})`,
+    byThem: sql<boolean>`exists (select from member_block where blocker_id = ${other} and blocked_id = ${own})`,
+  };
+}
+
+/** Which of these members block the acting member. Mails to them leave out the acting member's words. */
+export async function blockersOf({ db, actor }: Ctx, others: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (actor.kind !== 'member' || others.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('member_block')
+    .select('blocker_id')
+    .where('blocked_id', '=', actor.id)
+    .where('blocker_id', 'in', others)
+    .execute();
+  return new Set(rows.map(({ blocker_id }) => blocker_id));
+}
+
+export function refuseWhere({ by_me, by_them }: { by_me: boolean; by_them: boolean }): void {
+  if (by_me) throw new Failure('conflict', messageTexts.blockedThem);
+  if (by_them) throw new Failure('conflict', messageTexts.blockedByThem);
+}
+
+export async function refuseBlocked({ db }: Ctx, own: bigint, other: bigint): Promise<void> {
+  const { byMe, byThem } = blockBetween(own, other);
+  const { rows } = await sql<{ by_me: boolean; by_them: boolean }>`
+    select ${byMe} as by_me, ${byThem} as by_them`.execute(db);
+  refuseWhere(rows[0]!);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+/** Sellers with large or repeated card money at which nobody of staff has looked. */
+export const cardMoneyToLookAt: WaitingLine = {
+  name: 'card-money-to-look-at',
+  roles: rolesThat.pay,
+  query: () =>
+    waitingAmong(sql`select member_id::text as id, at from card_look
+      where seen_at is null order by at, hold_id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', coalesce(m.name, 'A former member'),
+      'what', case l.why when 'large' then 'A large sum by card' else 'Several sums by card from one buyer' end,
+      'amount_kobo', case h.currency when 'NGN' then h.minor::text end)
+    from card_look l join card_hold h on h.id = l.hold_id join member m on m.id = l.member_id
+    where l.member_id = one.id::bigint and l.seen_at is null)`,
+};

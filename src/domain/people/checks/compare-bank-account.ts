@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isOwnName } from './names-match.ts';
+import { holdCheckedMember, saveCheck } from './save-check.ts';
+
+type Current = { bank: string; holder: string; today: string };
+
+/**
+ * Compares the holder whom the bank names with the member and their company, within the caller's transaction, after a bank account or a
+ * name has changed. Where the names differ, staff compare them.
+ */
+export async function compareBankAccount(ctx: Ctx, memberId: bigint): Promise<void> {
+  const { rows } = await sql<Current>`
+    select bank_name || ', account ending in ' || right(account_number, 4) as bank, holder,
+      (business_now() at time zone 'Africa/Lagos')::date::text as today
+    from payout_account where member_id = ${memberId} and replaced_at is null`.execute(ctx.db);
+  const account = rows.find(() => true);
+  if (!account) return;
+  const member = await holdCheckedMember(ctx, memberId);
+  // Everybody shares the accounts of the demo: their checks stay.
+  if (member.is_demo) return;
+  const isToLook = !isOwnName(account.holder, member);
+  const seen = `${account.bank}, of ${account.holder}`.slice(0, 160);
+  await saveCheck(ctx, memberId, { what: 'bank_account', seen, checked_on: account.today }, { isToLook });
+}

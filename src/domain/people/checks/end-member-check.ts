@@ -1,0 +1,23 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { checkTexts, type CheckedThing } from './member-check.schema.ts';
+import { endCheck, findOpenCheck, holdCheckedMember } from './save-check.ts';
+
+/** Ends a check that stands no more; a bank account whose names staff had to compare is refused. */
+export async function endMemberCheck(ctx: Ctx, memberId: bigint, what: CheckedThing): Promise<void> {
+  if (!mayAnswerPeople(ctx.actor)) throw new Failure('forbidden', checkTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'end-member-check' }, async (ctx) => {
+    await holdCheckedMember(ctx, memberId);
+    const check = await findOpenCheck(ctx, memberId, what);
+    if (!check) return { answer: undefined };
+    await endCheck(ctx, check, check.state === 'to_look' ? 'refused' : 'withdrawn');
+    return {
+      on: { kind: 'member', id: memberId },
+      before: { what, seen: check.seen },
+      after: { what, seen: null },
+      answer: undefined,
+    };
+  });
+}

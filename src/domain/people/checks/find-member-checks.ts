@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { memberCheckApprovalName } from './member-check.place.ts';
+import { checkTexts, type CheckedThing } from './member-check.schema.ts';
+import type { MemberLevel } from './member-level.rules.ts';
+
+export type NotedCheck = {
+  what: CheckedThing;
+  seen: string;
+  checkedOn: string;
+  validUntil: string | undefined;
+  /** The bank names another holder, so that staff have to compare the names. */
+  isToLook: boolean;
+  /** Its last day has passed. */
+  isOver: boolean;
+  /** Who of staff noted and who confirmed it. */
+  notedBy: string | undefined;
+  confirmedBy: string | undefined;
+};
+
+/** A check that waits until a second person confirms it. */
+export type WaitingCheck = { approvalId: string; what: CheckedThing; seen: string };
+
+export type CheckedMember = {
+  name: string;
+  company: string | undefined;
+  rcNumber: string | undefined;
+  level: MemberLevel;
+  checks: NotedCheck[];
+  waiting: WaitingCheck[];
+};
+
+type Kept = Omit<NotedCheck, 'validUntil' | 'notedBy' | 'confirmedBy'> &
+  Record<'validUntil' | 'notedBy' | 'confirmedBy', string | null>;
+type Row = {
+  name: string;
+  company: string | null;
+  rc_number: string | null;
+  level: MemberLevel;
+  checks: Kept[];
+  waiting: WaitingCheck[];
+};
+
+/** A member of any account type with their level and what was checked of them, in one query. Callers ask who may see it. */
+export async function findMemberChecks({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<CheckedMember> {
+  const { rows } = await sql<Row>`
+    select m.name, m.company, m.rc_number, member_level(m.id) as level, (
+      select coalesce(jsonb_agg(jsonb_build_object('what', c.what, 'seen', coalesce(c.seen, ''), 'checkedOn', c.checked_on::text,
+          'validUntil', c.valid_until::text, 'isToLook', c.state = 'to_look',
+          'isOver', coalesce(c.valid_until < (business_now() at time zone 'Africa/Lagos')::date, false),
+          'notedBy', noted.name, 'confirmedBy', confirmed.name)
+        order by array_position(array['bank_account', 'identity', 'company', 'certificates'], c.what)), '[]')
+      from member_check c left join staff noted on noted.id = c.noted_by left join staff confirmed on confirmed.id = c.confirmed_by
+      where c.member_id = m.id and c.state in ('to_look', 'standing') and c.what not in ('phone', 'email')) as checks, (
+      select coalesce(jsonb_agg(jsonb_build_object('approvalId', a.id::text, 'what', a.wish ->> 'what', 'seen', a.wish ->> 'seen')
+        order by a.id), '[]')
+      from approval a where a.kind = ${memberCheckApprovalName} and a.state = 'waiting' and a.member_id = m.id) as waiting
+    from member m where m.id = ${memberId} and m.anonymised_at is null`.execute(db);
+  const row = rows.find(() => true);
+  if (!row) throw new Failure('not_found', checkTexts.notThere);
+  return {
+    name: row.name,
+    company: row.company ?? undefined,
+    rcNumber: row.rc_number ?? undefined,
+    level: row.level,
+    waiting: row.waiting,
+    checks: row.checks.map(({ validUntil, notedBy, confirmedBy, ...check }) => ({
+      ...check,
+      validUntil: validUntil ?? undefined,
+      notedBy: notedBy ?? undefined,
+      confirmedBy: confirmedBy ?? undefined,
+    })),
+  };
+}

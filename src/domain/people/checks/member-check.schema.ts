@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { choice, line } from '#domain/values/input.ts';
+
+/** What staff look at. That an e-mail address or a phone number is a member's own is known from the account. */
+export const checkedThings = ['bank_account', 'identity', 'company', 'certificates'] as const;
+export type CheckedThing = (typeof checkedThings)[number];
+
+export const checkedNames: Record<CheckedThing, string> = {
+  bank_account: 'Bank account',
+  identity: 'Identity',
+  company: 'Company',
+  certificates: 'Certificates',
+};
+
+/** Those that need a second person by name: levels 2 and 3 follow from them. */
+export const checkedByTwo = ['identity', 'company'] as const satisfies readonly CheckedThing[];
+
+export const checkTexts = {
+  missing: 'Please fill in all required fields.',
+  forbidden: 'Only support and owners may do this.',
+  byTwo: 'Identity and company count once a second person has confirmed them.',
+  notThere: 'There is no such member.',
+  noCheck: 'There is no such check any more. Look at the page again.',
+  otherName: 'The name or company of this member has changed. Look at the papers again, then note the check again.',
+  noAccount: 'This member has no bank account to check.',
+  notBefore: 'Choose a day after the check',
+  future: 'This day is still to come',
+  passed: 'Choose a day that has not passed',
+  notSaved: 'Nothing was changed. Please try again.',
+} as const;
+
+const day = (missing: string) =>
+  z
+    .string(missing)
+    .max(10, missing)
+    .refine((text) => z.iso.date().safeParse(text).success && text >= '2000-01-01' && text <= '2999-12-31', missing);
+
+const days = z.object({ checked_on: day(''), valid_until: day('').optional() });
+
+/** What was seen, when, and until when the check stands, for people to read: 'CAC certificate RC 123456'. */
+export const memberCheckSchema = z
+  .object({
+    what: choice(checkedThings, { missing: 'Choose what was checked' }),
+    seen: line({ missing: 'Say what you saw', max: 160 }),
+    checked_on: day('Enter the day on which you saw it'),
+    valid_until: day('Enter a day, or leave it empty').optional(),
+  })
+  .refine(({ checked_on, valid_until }) => valid_until === undefined || valid_until > checked_on, {
+    path: ['valid_until'],
+    message: checkTexts.notBefore,
+    // Once both days can be read.
+    when: ({ value }) => days.safeParse(value).success,
+  });
+export type MemberCheck = z.infer<typeof memberCheckSchema>;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { dropOldTraces, dropTraces } from '../accounts-together/drop-traces.ts';
+import type { TraceKind } from '../accounts-together/note-trace.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { checkedNames, type CheckedThing } from './member-check.schema.ts';
+
+type Kept =
+  | { what: string; seen: string | null; on: string; until: string | null; isOver: boolean }
+  | { kind: TraceKind; on: string };
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+const traceNames: Record<TraceKind, string> = {
+  card: 'A card',
+  bank_account: 'A bank account',
+  device: 'A browser',
+};
+
+/** What was checked of a member, and the digests by which accounts count together. All of it goes with the account. */
+export const checkData: PersonData = {
+  kind: 'checks',
+  tables: ['member_check', 'account_trace'],
+  about: (person) => sql`
+    select noted_at as written_at, jsonb_build_object('what', what, 'seen', seen, 'on', checked_on, 'until', valid_until,
+      'isOver', ended_at is not null) as content
+    from member_check where member_id in (${theirs(person)})
+    union all select last_on::timestamptz, jsonb_build_object('kind', kind, 'on', last_on)
+    from account_trace where member_id in (${theirs(person)})`,
+  describe: (kept: Kept) =>
+    'kind' in kept
+      ? {
+          title: `${traceNames[kept.kind]} that you used, as a code`,
+          answers: [{ label: 'Last used on', value: new Date(kept.on) }],
+        }
+      : {
+          title: `A check of your ${(checkedNames[kept.what as CheckedThing] ?? kept.what).toLowerCase()}`,
+          answers: [
+            ...(kept.seen ? [{ label: 'What our team saw', value: kept.seen }] : []),
+            { label: 'Checked on', value: new Date(kept.on) },
+            ...(kept.until ? [{ label: 'Valid until', value: new Date(kept.until) }] : []),
+            { label: 'State', value: kept.isOver ? 'Ended' : 'In force' },
+          ],
+        },
+  async erase(ctx, person) {
+    const checks = await sql`delete from member_check where member_id in (${theirs(person)})`.execute(ctx.db);
+    const traces = await dropTraces(ctx, theirs(person));
+    return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
+  },
+  /** Checks that ended, and digests that were not used, for so long. */
+  async retire(ctx, most) {
+    const before = sql`${businessNow} - make_interval(months => ${retention.checks.kept_months})`;
+    const checks = await sql`delete from member_check where id in (
+      select id from member_check where ended_at < ${before} order by ended_at limit ${most})`.execute(ctx.db);
+    const traces = await dropOldTraces(ctx, before, most);
+    return { deleted: Number(checks.numAffectedRows ?? 0n) + traces, anonymised: 0 };
+  },
+};

@@ -1,0 +1,71 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { hashToken } from '#platform/token.ts';
+import { weakness } from '../accounts/weak-passwords.ts';
+import { writeAudit } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hashPassword } from '#domain/acting/passwords.ts';
+import { findStaffLink, staffLinkGone } from './find-staff-link.ts';
+import { hasOwner } from '#domain/acting/roles/find-owner.ts';
+import { endInvitationsOfShared } from './staff.link.ts';
+import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
+import { startStaffSession } from './start-staff-session.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { givesRightsOverMoney } from '#domain/acting/roles/staff.policy.ts';
+import type { AcceptInvitation } from './staff.schema.ts';
+
+/** The browser that the person accepts the invitation in. */
+type Browser = { token: string | undefined; deviceId: string };
+
+type Accepted = { staffId: bigint; email: string; session: string | undefined };
+
+const guessed = 'This password is guessed at once. Leave your name and address out of it';
+
+/**
+ * Opens the account that an invitation is for, once, in the role that it gives. The link came to the address by mail, so the
+ * address is theirs. A new account has no second step yet, so its browser is signed in without another form.
+ */
+export async function acceptInvitation(
+  ctx: Ctx,
+  token: string,
+  { name, password }: AcceptInvitation,
+  browser?: Browser,
+): Promise<Accepted> {
+  // Looked at first, so that a made-up link costs nobody the work of hashing.
+  const found = await findStaffLink(ctx, token);
+  if (!found?.role) throw new Failure('not_found', staffLinkGone);
+  if (weakness(password, [name, found.email.split('@')[0]])) {
+    throw new Failure('invalid', guessed, { field: 'password' });
+  }
+  const password_hash = await hashPassword(ctx, password);
+  return transaction(ctx, async (ctx) => {
+    await takeStaffTurn(ctx);
+    const link = await ctx.db
+      .deleteFrom('staff_link')
+      .where('token_hash', '=', hashToken(token)!)
+      .where('expires_at', '>', ctx.now)
+      .where('role', 'is not', null)
+      .returning(['email', 'role', 'approval_id'])
+      .executeTakeFirst();
+    if (!link) throw new Failure('not_found', staffLinkGone);
+    const role = link.role as StaffRole;
+    const { approval_id } = link;
+    // Sent before a second person was needed, or by the shared password before there was an owner.
+    if (approval_id === null && givesRightsOverMoney(role) && (await hasOwner(ctx)))
+      throw new Failure('not_found', staffLinkGone);
+    const staff = await ctx.db
+      .insertInto('staff')
+      .values({ name, email: link.email, role, password_hash, approval_id, created_at: ctx.now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!staff) throw new Failure('not_found', staffLinkGone);
+    if (role === 'owner') await endInvitationsOfShared(ctx);
+    const line = { what: 'accept-invitation', on: { kind: 'staff', id: staff.id }, after: { role } } as const;
+    const who = { id: staff.id, name, role };
+    await writeAudit(ctx, who, line);
+    const session = browser && (await startStaffSession(ctx, { staff_id: staff.id }, browser.token, browser.deviceId));
+    if (session) await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });
+    return { staffId: staff.id, email: link.email, session };
+  });
+}

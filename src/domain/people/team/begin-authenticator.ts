@@ -1,0 +1,22 @@
+import { newTotpSecret } from '#platform/totp.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { sealAuthenticator } from './staff.authenticator.ts';
+import { ownStaffId } from './staff.self.ts';
+
+/** Makes a secret for somebody's own app. Nothing is asked for by it until they confirm it with a code. */
+export async function beginAuthenticator(ctx: Ctx, secret: string): Promise<void> {
+  const staffId = ownStaffId(ctx);
+  await auditedTransaction(ctx, { what: 'begin-authenticator' }, async (ctx) => {
+    const made = await ctx.db
+      .updateTable('staff')
+      .set({ authenticator_sealed: sealAuthenticator(newTotpSecret(), staffId, secret) })
+      .where('id', '=', staffId)
+      .where('authenticator_confirmed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw new Failure('conflict', 'You have an authenticator app already. Remove that one first.');
+    return { on: { kind: 'staff', id: staffId }, answer: undefined };
+  });
+}

@@ -1,0 +1,10 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { askStaffChange, type StaffChangeAsked } from './staff-change.ask.ts';
+import { requireManager } from '#domain/acting/roles/staff.policy.ts';
+
+/** Closes an account once a second owner has confirmed it, or after 72 hours: its sessions and mailed links end. */
+export async function disableStaff(ctx: Ctx, staffId: bigint): Promise<StaffChangeAsked> {
+  requireManager(ctx);
+  return auditedTransaction(ctx, { what: 'disable-staff' }, (ctx) => askStaffChange(ctx, { staffId, disabled: true }));
+}

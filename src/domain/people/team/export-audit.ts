@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { auditList, type AuditAsked } from './audit.list.ts';
+import { mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
+
+/** Writes down that somebody takes a copy of the log, and of which lines. Gives the last line that is in it. */
+export async function exportAudit(ctx: Ctx, asked: AuditAsked): Promise<{ last: bigint }> {
+  if (!mayReadAudit(ctx.actor)) throw new Failure('forbidden', 'Your role does not read the audit log.');
+  return auditedTransaction(ctx, { what: 'export-audit' }, async (ctx) => {
+    const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit`.execute(ctx.db);
+    const { sort: _, ...chosen } = auditList.write(asked);
+    // The log keeps its lines for good, and words may be somebody's name.
+    const filter = Object.entries(chosen).map(
+      ([name, values]) => `${name}: ${name === 'q' ? 'words' : values.join(', ')}`,
+    );
+    return {
+      on: { kind: 'audit', id: 'log' },
+      after: { lines: filter.length === 0 ? 'all' : filter.join('; ').slice(0, 1000) },
+      answer: { last: rows[0]!.last },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { openAuthenticator } from './staff.authenticator.ts';
+import { ownStaffId } from './staff.self.ts';
+
+/** How it stands with somebody's own app; its secret is shown only until it is confirmed. */
+export type Authenticator =
+  | { state: 'none' }
+  | { state: 'pending'; email: string; secret: Buffer }
+  | { state: 'on'; since: Date };
+
+export async function findAuthenticator(ctx: Ctx, secret: string): Promise<Authenticator> {
+  const staffId = ownStaffId(ctx);
+  const row = await ctx.db
+    .selectFrom('staff')
+    .select(['email', 'authenticator_sealed', 'authenticator_confirmed_at'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  if (row.authenticator_confirmed_at) return { state: 'on', since: row.authenticator_confirmed_at };
+  if (!row.authenticator_sealed) return { state: 'none' };
+  return { state: 'pending', email: row.email!, secret: openAuthenticator(row.authenticator_sealed, staffId, secret) };
+}

@@ -1,0 +1,26 @@
+import { hashToken } from '#platform/token.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+
+export const staffLinkGone = 'This link has been used already, or is too old. Ask an owner for a new one.';
+
+export type StaffLink = {
+  email: string;
+  /** Of an invitation. */ role?: StaffRole;
+  /** Whose account it is for, where there is one. */ name?: string;
+};
+
+/** What a mailed link still opens, for the page that asks; nothing changes. */
+export async function findStaffLink(ctx: Ctx, token: string): Promise<StaffLink | undefined> {
+  const token_hash = hashToken(token);
+  if (!token_hash) return undefined;
+  const row = await ctx.db
+    .selectFrom('staff_link')
+    .leftJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .select(['staff_link.email', 'staff_link.role', 'staff.name'])
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { email: row.email, role: (row.role as StaffRole | null) ?? undefined, name: row.name ?? undefined };
+}

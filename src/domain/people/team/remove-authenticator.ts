@@ -1,0 +1,21 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireSelfOrManager } from '#domain/acting/roles/staff.policy.ts';
+
+/** The door no longer asks for a code: by whose app it was, or by an owner when it is lost. */
+export async function removeAuthenticator(ctx: Ctx, staffId: bigint): Promise<void> {
+  requireSelfOrManager(ctx, staffId);
+  await auditedTransaction(ctx, { what: 'remove-authenticator' }, async (ctx) => {
+    const removed = await ctx.db
+      .updateTable('staff')
+      .set({ authenticator_sealed: null, authenticator_confirmed_at: null })
+      .where('id', '=', staffId)
+      .where('authenticator_confirmed_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw new Failure('conflict', 'There is no authenticator app to remove.');
+    const states = { before: { authenticator: true }, after: { authenticator: false } };
+    return { on: { kind: 'staff', id: staffId }, ...states, answer: undefined };
+  });
+}

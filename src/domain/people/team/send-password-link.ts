@@ -1,0 +1,17 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mailStaffLink } from './staff.link.ts';
+import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
+import { requireManager } from '#domain/acting/roles/staff.policy.ts';
+
+/** Mails somebody who forgot theirs the way to a new password. The old one holds until they use it. */
+export async function sendPasswordLink(ctx: Ctx, staffId: bigint): Promise<void> {
+  requireManager(ctx);
+  await auditedTransaction(ctx, { what: 'send-password-link' }, async (ctx) => {
+    const { name, email, isDisabled } = await lockStaff(ctx, staffId);
+    if (isDisabled) throw new Failure('conflict', `${name}'s account is disabled. Enable it first.`);
+    await mailStaffLink(ctx, email, { staff_id: staffId, name });
+    return { on: { kind: 'staff', id: staffId }, answer: undefined };
+  });
+}

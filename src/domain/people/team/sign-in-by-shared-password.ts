@@ -1,0 +1,30 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { writeAudit } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { guardPassword, type Tries } from './staff.guard.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
+import { staffTexts, type SharedDoor } from './staff.schema.ts';
+import { startStaffSession } from './start-staff-session.ts';
+import type { SharedPassword } from './staff.shared-password.ts';
+
+type Door = {
+  shared: SharedPassword | undefined;
+  tries: Tries;
+  /** What the browser held before; it ends here. */ token: string | undefined;
+};
+
+/** marketplace.md §2 'Admin login': the password that staff share signs in as owner. Gives the new token. */
+export async function signInBySharedPassword(
+  ctx: Ctx,
+  { password, code }: SharedDoor,
+  { shared, tries, token }: Door,
+): Promise<string> {
+  const second = shared?.totpSecret && { secret: shared.totpSecret, whose: 'shared', code };
+  await guardPassword(ctx, { password, hash: shared?.hash, second, tries, wrong: staffTexts.wrong });
+  return transaction(ctx, async (ctx) => {
+    const newToken = await startStaffSession(ctx, { shared_mark: shared!.mark }, token);
+    const who = { id: undefined, name: sharedName, role: 'owner' } as const;
+    await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: 'shared' } });
+    return newToken;
+  });
+}

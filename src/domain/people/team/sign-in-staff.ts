@@ -1,0 +1,53 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { writeAudit } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { guardPassword, type Tries } from './staff.guard.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+import { staffTexts, type OwnDoor } from './staff.schema.ts';
+import { openAuthenticator } from './staff.authenticator.ts';
+import { startStaffSession } from './start-staff-session.ts';
+
+type Door = {
+  tries: Tries;
+  token: string | undefined;
+  /** By which the browser is known when it comes again. */
+  deviceId?: string;
+  /** The site's own, which authenticators are sealed with. */ secret: string;
+};
+
+/** Somebody with an account of their own signs in. Who is unknown, disabled or wrong gets the same answer after the same work. */
+export async function signInStaff(
+  ctx: Ctx,
+  { email, password, code }: OwnDoor,
+  { tries, token, deviceId, secret }: Door,
+): Promise<string> {
+  const found = await ctx.db
+    .selectFrom('staff')
+    .select(['id', 'password_hash', 'authenticator_sealed', 'authenticator_confirmed_at'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const second = found?.authenticator_confirmed_at
+    ? { secret: openAuthenticator(found.authenticator_sealed!, found.id, secret), whose: String(found.id), code }
+    : undefined;
+  const hash = found?.password_hash ?? undefined;
+  await guardPassword(ctx, { password, hash, second, tries, wrong: staffTexts.wrongOwn });
+  return transaction(ctx, async (ctx) => {
+    // Locked, so that a colleague who is disabled at this moment is either signed out again or not let in.
+    const staff = await ctx.db
+      .selectFrom('staff')
+      .select(['id', 'name', 'role'])
+      .where('id', '=', found!.id)
+      .where('password_hash', '=', found!.password_hash)
+      .where('disabled_at', 'is', null)
+      // Nobody signs in twice at once: each sign-in writes its time on the account.
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!staff) throw new Failure('signed_out', staffTexts.wrongOwn, { field: 'password' });
+    const newToken = await startStaffSession(ctx, { staff_id: staff.id }, token, deviceId);
+    const who = { id: staff.id, name: staff.name!, role: staff.role as StaffRole };
+    await writeAudit(ctx, who, { what: 'sign-in', on: { kind: 'staff', id: staff.id } });
+    return newToken;
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import type { AuditState } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { endSessionsOfStaff } from './end-staff-session.ts';
+import { requireChangeable } from './staff-change.rules.ts';
+import { endInvitationsOf } from './staff.link.ts';
+import { lockStaff, takeStaffTurn, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
+import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
+
+/** Another role, or an account disabled or enabled. */
+export type StaffChange = { staffId: bigint; role?: StaffRole | undefined; disabled?: boolean | undefined };
+
+/** A change of a colleague's role or account, which a second owner confirms, or which takes effect by itself. */
+export const staffChangeApproval: ApprovalKind<StaffChange> = {
+  name: 'staff-change',
+  verb: 'confirm-staff-change',
+  wish: z.object({ staffId: numberWish, role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
+  days: 30,
+  async hold(ctx, { wish }) {
+    await takeStaffTurn(ctx);
+    const staff = await lockStaff(ctx, wish.staffId);
+    requireChangeable(staff, wish);
+    return {
+      ...statesOf(staff, wish),
+      carryOut: (ctx) => changeStaff(ctx, staff, wish),
+    };
+  },
+  async describe(ctx, { wish }) {
+    const { staffId } = wish;
+    const { name } = await ctx.db
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    const who = name ?? 'A former colleague';
+    return {
+      title: titleOfStaffChange(who, wish),
+      facts: [{ term: 'Colleague', value: who, href: link('staffMember', { staffId: String(staffId) }) }],
+      act: 'Confirm the change',
+    };
+  },
+};
+
+/** 'Give Bola Ade the role Finance', 'Disable the account of Bola Ade'. */
+export function titleOfStaffChange(who: string, { role, disabled }: StaffChange): string {
+  if (role) return `Give ${who} the role ${staffRoleLabels[role].name}`;
+  return `${disabled ? 'Disable' : 'Enable'} the account of ${who}`;
+}
+
+/** For the audit log. */
+export function statesOf(
+  { role, isDisabled }: LockedStaff,
+  wish: StaffChange,
+): { before: AuditState; after: AuditState } {
+  if (wish.role) return { before: { role }, after: { role: wish.role } };
+  return { before: { disabled: isDisabled }, after: { disabled: wish.disabled === true } };
+}
+
+/** They sign in anew, so that no session keeps rights that are gone. Only owners invite. */
+export async function changeStaff(
+  ctx: Ctx,
+  { id, role: before }: LockedStaff,
+  { role, disabled }: StaffChange,
+): Promise<void> {
+  const change = role === undefined ? { disabled_at: disabled ? ctx.now : null } : { role };
+  const changed = await ctx.db.updateTable('staff').set(change).where('id', '=', id).executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Failure('not_found', 'This account is gone.');
+  await endSessionsOfStaff(ctx, id);
+  if (disabled) await ctx.db.deleteFrom('staff_link').where('staff_id', '=', id).execute();
+  if (disabled || before === 'owner') await endInvitationsOf(ctx, id);
+}

@@ -1,0 +1,31 @@
+import { askWithDelay, type Delay } from '#domain/acting/approvals/ask-with-delay.ts';
+import type { Audited } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { changeStaff, staffChangeApproval, statesOf, type StaffChange } from './staff-change.approval.ts';
+import { requireChangeable, roleGives, roleTakes } from './staff-change.rules.ts';
+import { lockStaff } from '#domain/acting/roles/staff.lock.ts';
+
+/** Nothing where it was done at once: before there is a named owner, the shared password opens the first accounts. */
+export type StaffChangeAsked = Delay | { isDone: true };
+
+/** Asks for another role, or for an account to be disabled or enabled, within the caller's transaction. */
+export async function askStaffChange(ctx: Ctx, wish: StaffChange): Audited<StaffChangeAsked> {
+  const staff = await lockStaff(ctx, wish.staffId);
+  requireChangeable(staff, wish);
+  const on = { kind: 'staff', id: wish.staffId };
+  const { before, after } = statesOf(staff, wish);
+  if (ctx.actor.kind === 'staff' && ctx.actor.id === undefined) {
+    await changeStaff(ctx, staff, wish);
+    return { on, before, after, answer: { isDone: true } };
+  }
+  const { role } = wish;
+  const delay = await askWithDelay(ctx, staffChangeApproval, {
+    subject: String(wish.staffId),
+    record: on,
+    staffId: wish.staffId,
+    wish,
+    gives: role ? roleGives(staff.role, role) : wish.disabled === false,
+    takes: role ? roleTakes(staff.role, role) : wish.disabled === true,
+  });
+  return { on, before, after: { ...after, waits: true }, answer: delay };
+}

@@ -1,0 +1,29 @@
+import { Failure } from '#domain/acting/failure.ts';
+import { lastOwner, type LockedStaff } from '#domain/acting/roles/staff.lock.ts';
+import type { StaffRole } from '#domain/acting/roles/staff.options.ts';
+
+/** Whether another role brings rights that the old one has not. */
+export function roleGives(before: StaffRole, after: StaffRole): boolean {
+  return after !== before && after !== 'viewer' && before !== 'owner';
+}
+
+/** Whether another role loses rights that the old one has. */
+export function roleTakes(before: StaffRole, after: StaffRole): boolean {
+  return after !== before && before !== 'viewer' && after !== 'owner';
+}
+
+/** Refuses a change that is not possible, or that would leave nobody who is an owner. */
+export function requireChangeable(
+  staff: LockedStaff,
+  { role, disabled }: { role?: StaffRole | undefined; disabled?: boolean | undefined },
+): void {
+  const { name, isDisabled } = staff;
+  if (disabled === false) {
+    if (!isDisabled) throw new Failure('conflict', `${name}'s account is not disabled.`);
+    return;
+  }
+  const so = disabled ? 'disabled already.' : 'disabled. Enable it first.';
+  if (isDisabled) throw new Failure('conflict', `${name}'s account is ${so}`);
+  if (staff.role === role) throw new Failure('conflict', `${name} has that role already.`);
+  if (staff.isLastOwner) throw new Failure('conflict', lastOwner);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasOwner } from '#domain/acting/roles/find-owner.ts';
+import { invitationApprovalName, sendWaitingLink } from './staff.link.ts';
+import { takeStaffTurn } from '#domain/acting/roles/staff.lock.ts';
+import { staffRoleLabels, staffRoles, type StaffRole } from '#domain/acting/roles/staff.options.ts';
+
+const ownerActiveText = 'An owner has signed in since then, and can invite.';
+
+/** An invitation by its link, which is mailed once it is confirmed. The address stands with the link alone. */
+type StaffInvitation = { linkId: bigint; role: StaffRole };
+
+export const staffInvitationApproval: ApprovalKind<StaffInvitation> = {
+  name: invitationApprovalName,
+  verb: 'confirm-staff-change',
+  wish: z.object({ linkId: numberWish, role: z.enum(staffRoles) }),
+  days: 7,
+  async hold(ctx, { begunAs, wish: { linkId, role } }) {
+    await takeStaffTurn(ctx);
+    if (begunAs === 'shared' && (await hasOwner(ctx, 'active'))) throw new Failure('conflict', ownerActiveText);
+    const invited = await invitedAt(ctx, linkId);
+    if (!invited) throw new Failure('conflict', 'This invitation was withdrawn.');
+    return {
+      after: { role, to: hintOf(invited.email) },
+      carryOut: (ctx) => sendWaitingLink(ctx, linkId, { ...invited, role }),
+    };
+  },
+  stop: {
+    hold: takeStaffTurn,
+    async undo({ db }, { wish: { linkId } }) {
+      await db.deleteFrom('staff_link').where('id', '=', linkId).execute();
+    },
+  },
+  async describe(ctx, { wish: { linkId, role } }) {
+    const invited = await invitedAt(ctx, linkId);
+    const who = invited ? hintOf(invited.email) : 'a colleague';
+    return {
+      title: `Invite ${who} as ${staffRoleLabels[role].name}`,
+      facts: [
+        { term: 'Invited', value: invited?.email ?? 'The invitation was used, or has ended', href: link('staffList') },
+        { term: 'Role', value: `${staffRoleLabels[role].name}: ${staffRoleLabels[role].hint}` },
+      ],
+      act: 'Confirm, and send the invitation',
+    };
+  },
+};
+
+function invitedAt({ db }: Ctx, linkId: bigint): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom('staff_link')
+    .select('email')
+    .where('id', '=', linkId)
+    .where('role', 'is not', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import { forgetWrongTries, takeTry, type TryCount } from '#platform/slowdown.ts';
+import { stepOfCode } from '#platform/totp.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isPassword } from '#domain/acting/passwords.ts';
+import { waitingTime } from '#domain/values/waiting-time.ts';
+
+/** What a try is counted under: whose door it is, and where it comes from. */
+export type Tries = readonly TryCount[];
+
+/** What an authenticator app knows, and the code that was given; `whose` tells one app's codes from another's. */
+type SecondFactor = { secret: Buffer; whose: string; code: string | undefined };
+
+type Given = {
+  password: string;
+  hash: string | undefined;
+  second?: SecondFactor | undefined;
+  tries: Tries;
+  /** One message for a wrong password and a wrong code, so that it does not say which of them was right. */
+  wrong: string;
+};
+
+/**
+ * Lets a password through that fits the hash, with its code where one is asked for, and else refuses: after the same work
+ * whether or not there is a hash, and after a wait that grows with each wrong try from there.
+ */
+export async function guardPassword(ctx: Ctx, { password, hash, second, tries, wrong }: Given): Promise<void> {
+  const seconds = await takeTry(ctx.db, tries, ctx.now);
+  if (seconds > 0) {
+    throw new Failure('limit', `Too many wrong tries from here. Wait ${waitingTime(seconds)}, then try again.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+  const isRight = (await isPassword(ctx, password, hash)) && (!second || (await isSecondRight(ctx, second)));
+  if (!isRight) throw new Failure('signed_out', wrong, { field: 'password' });
+  await forgetWrongTries(ctx.db, tries);
+}
+
+/**
+ * A colleague who has the password and not the app could try codes from a thousand networks, so these are counted for the account too,
+ * and told to wait in the words of a wrong one: that the password was right is not theirs to learn.
+ */
+async function isSecondRight(ctx: Ctx, second: SecondFactor): Promise<boolean> {
+  const count: TryCount = { kind: 'strict', key: `staff-code:${second.whose}` };
+  if ((await takeTry(ctx.db, [count], ctx.now)) > 0 || !(await takeCode(ctx, second))) return false;
+  await forgetWrongTries(ctx.db, [count]);
+  return true;
+}
+
+/** A code counts once, so a person who reads it over a shoulder cannot use it. */
+export async function takeCode(ctx: Ctx, { secret, whose, code }: SecondFactor): Promise<boolean> {
+  const step = stepOfCode(secret, code ?? '', ctx.now);
+  if (step === undefined) return false;
+  const taken = await ctx.db
+    .insertInto('staff_code_use')
+    .values({ whose, step: BigInt(step), used_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

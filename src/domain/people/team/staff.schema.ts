@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { normalise } from '#platform/normalise.ts';
+import { passwordTexts, chosenPassword, givenPassword } from '../accounts/password.schema.ts';
+import { choice, email, line } from '#domain/values/input.ts';
+import { staffRoles } from '#domain/acting/roles/staff.options.ts';
+
+/** marketplace.md §4 and §8, to the letter, where they have a text. */
+export const staffTexts = {
+  missing: 'Please fill in all required fields.',
+  wrong: 'Invalid password. Please try again.',
+  wrongOwn: 'The e-mail, password or code is wrong. Each code works once: if you have used it, wait for the next.',
+  failed: 'Login failed. Please try again.',
+  busy: 'Signing In...',
+  wrongProof: 'That is not the password. Please try again.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** marketplace.md §5: password required. */
+const password = givenPassword();
+
+/** Of an authenticator app, by those who use one: whether somebody does is not told at the door. */
+const wrongCode = 'Enter the six digits of the code';
+const code = z
+  .string(wrongCode)
+  .max(40, wrongCode)
+  .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
+  .optional();
+
+export const sharedDoorSchema = z.object({ password, code });
+export type SharedDoor = z.infer<typeof sharedDoorSchema>;
+
+export const ownDoorSchema = z.object({
+  email: email({ missing: 'Email is required' }),
+  password,
+  code,
+});
+
+/** What programs send: the shared password, or an account's. */
+export const eitherDoorSchema = sharedDoorSchema.extend({ email: email({ missing: 'Email is required' }).optional() });
+
+/** Before money and staff. */
+export const proofSchema = z.object({ password });
+export type Proof = z.infer<typeof proofSchema>;
+export type OwnDoor = z.infer<typeof ownDoorSchema>;
+
+const roleMissing = 'Choose a role';
+
+export const inviteStaffSchema = z.object({
+  email: email({ missing: 'Email is required' }),
+  role: choice(staffRoles, { missing: roleMissing }),
+});
+export type InviteStaff = z.infer<typeof inviteStaffSchema>;
+
+export const changeRoleSchema = z.object({ role: choice(staffRoles, { missing: roleMissing }) });
+export type ChangeRole = z.infer<typeof changeRoleSchema>;
+
+export const acceptInvitationSchema = z.object({
+  name: line({ missing: 'Name is required' }),
+  password: chosenPassword(passwordTexts.missing),
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
+
+export const newPasswordSchema = acceptInvitationSchema.pick({ password: true });
+
+export const confirmAuthenticatorSchema = z.object({
+  code: z
+    .string('Enter the code')
+    .max(40, wrongCode)
+    .transform((typed) => normalise(typed, 'NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, wrongCode)),
+});
+export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;

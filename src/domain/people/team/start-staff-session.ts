@@ -1,0 +1,48 @@
+import { hashToken, newToken } from '#platform/token.ts';
+import { noteTrace, traceDigest } from '../accounts-together/note-trace.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { endStaffSession } from './end-staff-session.ts';
+import { staffLongest_ms } from '#domain/acting/roles/staff.rules.ts';
+
+/** Whose session it is: somebody's own, or that of the shared password. */
+export type SessionOf = { staff_id: bigint; shared_mark?: undefined } | { staff_id?: undefined; shared_mark: Buffer };
+
+/** Begins a session under a new token, within the caller's transaction; what the browser held before is worth nothing from now on. */
+export async function startStaffSession(
+  ctx: Ctx,
+  of: SessionOf,
+  oldToken: string | undefined,
+  deviceId?: string,
+): Promise<string> {
+  await endStaffSession(ctx, oldToken);
+  if (deviceId !== undefined && of.staff_id !== undefined)
+    await noteTrace(ctx, { staffId: of.staff_id }, 'device', traceDigest(deviceId));
+  const token = newToken();
+  await ctx.db
+    .insertInto('staff_session')
+    .values({
+      ...of,
+      token_hash: hashToken(token)!,
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      proved_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + staffLongest_ms),
+    })
+    .execute();
+  return token;
+}
+
+/** The same session goes on under a new token, and no longer than it would have. */
+export async function renewStaffSession(ctx: Ctx, oldToken: string | undefined): Promise<string | undefined> {
+  const old = hashToken(oldToken);
+  if (!old) return undefined;
+  const token = newToken();
+  const renewed = await ctx.db
+    .updateTable('staff_session')
+    .set({ token_hash: hashToken(token)!, proved_at: ctx.now, seen_at: ctx.now })
+    .where('token_hash', '=', old)
+    .where('expires_at', '>', ctx.now)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed && token;
+}

@@ -1,7 +1,0 @@
-import { afterDecision } from '../suppliers/after-decision.ts';
-import type { AfterState } from './reach-state.ts';
-
-/** What else a change of the state does for a kind of record, in the transaction of the change. */
-export const afterState: Readonly<Record<string, AfterState | undefined>> = {
-  'supplier-application': afterDecision,
-};

@@ -1,0 +1,31 @@
+import type { ApprovalKinds } from '#domain/acting/approvals/approval.kind.ts';
+import { filePayoutApproval } from '#domain/money/bank-statements/file-payout.approval.ts';
+import { rulingApproval } from '#domain/trade/deals/rulings/ruling.approval.ts';
+import { memberCheckApproval } from '#domain/people/checks/member-check.approval.ts';
+import { matchApproval } from '#domain/money/payments/match.approval.ts';
+import { findingApproval } from '#domain/money/chargebacks/finding.approval.ts';
+import { lossApproval } from '#domain/money/chargebacks/loss.approval.ts';
+import { payoutApproval } from '#domain/money/payouts/payout.approval.ts';
+import { planApproval } from '#domain/money/plans/plan.approval.ts';
+import { sendingApproval } from '#domain/money/sendings/sending.approval.ts';
+import { settingApproval } from '#domain/acting/setting-changes/setting.approval.ts';
+import { staffChangeApproval } from '#domain/people/team/staff-change.approval.ts';
+import { staffInvitationApproval } from '#domain/people/team/staff-invitation.approval.ts';
+import { supplierApproval } from '#domain/trade/suppliers/supplier.approval.ts';
+
+/** Everything that needs more than one person. Only pages and jobs import it, so that capabilities import downwards. */
+export const approvalKinds: ApprovalKinds = [
+  rulingApproval,
+  matchApproval,
+  lossApproval,
+  findingApproval,
+  payoutApproval,
+  filePayoutApproval,
+  sendingApproval,
+  memberCheckApproval,
+  staffChangeApproval,
+  staffInvitationApproval,
+  settingApproval,
+  planApproval,
+  supplierApproval,
+];

@@ -1,0 +1,44 @@
+import { isFileHash } from '#platform/files/file-store.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { KeptFile, ReadPolicy } from '#domain/acting/files/file-kind.ts';
+import { fileKinds } from './file-kinds.ts';
+
+type Policies = Readonly<Record<string, ReadPolicy>>;
+
+/**
+ * The file at an address, if the actor may read it: a public one, or a private one with the same bytes that its policy opens to them.
+ * Undefined alike for what is not there and for what is not theirs.
+ */
+export async function findFile(ctx: Ctx, hash: string, policies: Policies = fileKinds): Promise<KeptFile | undefined> {
+  if (!isFileHash(hash)) return undefined;
+  const rows = await ctx.db
+    .selectFrom('file')
+    .innerJoin('stored_file', 'stored_file.hash', 'file.hash')
+    .select(['id', 'kind', 'size_bytes', 'is_public', 'content_type', 'width', 'uploaded_by'])
+    .where('file.hash', '=', Buffer.from(hash, 'hex'))
+    .orderBy('is_public', 'desc')
+    .orderBy('id')
+    .limit(mostKeepers)
+    .execute();
+  for (const row of rows) {
+    const file: KeptFile = {
+      id: row.id,
+      kind: row.kind,
+      hash,
+      bytes: Number(row.size_bytes),
+      isPublic: row.is_public,
+      contentType: row.content_type,
+      isPicture: row.width !== null,
+      uploadedBy: row.uploaded_by ?? undefined,
+    };
+    if (file.isPublic || (await mayRead(ctx, file, policies))) return file;
+  }
+  return undefined;
+}
+
+/** Of those who keep the same bytes, so many are asked. */
+const mostKeepers = 100;
+
+async function mayRead(ctx: Ctx, file: KeptFile, policies: Policies): Promise<boolean> {
+  return Object.hasOwn(policies, file.kind) && policies[file.kind]!(ctx, file);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { templatesIn } from './demo-boxes.ts';
+import { detailColumns, summaryColumns } from './find-mails.ts';
+import { mailList, type MailsAsked } from '#domain/talk/mail/mail.list.ts';
+import { readsAllStaffMails } from '#domain/talk/mail/outbox.policy.ts';
+import { mailDetail, mailSummary, type MailDetail, type MailSummary } from '#domain/talk/mail/mail.view.ts';
+
+/** What a demo wrote to staff. The shared password of the demo reads all; a named person only their own (`mayReadStaffMails` is asked first). */
+export async function findStaffMails(
+  ctx: Ctx,
+  reader: Staff,
+  asked: MailsAsked = mailList.whole,
+): Promise<ListPage<MailSummary>> {
+  const page = await mailList.page(mailsFor(ctx, reader).select(summaryColumns), asked);
+  return { ...page, rows: page.rows.map(mailSummary) };
+}
+
+/** One of them with its words, or undefined when none of that number is theirs to read. */
+export async function findStaffMail(ctx: Ctx, reader: Staff, id: string): Promise<MailDetail | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await mailsFor(ctx, reader)
+    .select([...summaryColumns, ...detailColumns])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row && mailDetail(row);
+}
+
+function mailsFor({ db }: Ctx, reader: Staff) {
+  const id = reader.id ?? null;
+  const mails = db.selectFrom('mail').where('template', 'in', templatesIn('staff'));
+  if (readsAllStaffMails(reader)) return mails;
+  return mails.where(
+    sql<boolean>`to_addresses = array(select email from staff where id = ${id} and disabled_at is null)`,
+  );
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { mailCauses, reachingMembers } from './mails-between-members.ts';
+
+describe('every way from one member to another', () => {
+  const files = async () => {
+    const all: [string, string][] = [];
+    for await (const file of glob('**/*.ts', { cwd: 'src/domain' }))
+      if (!file.endsWith('.test.ts')) all.push([file, readFileSync(`src/domain/${file}`, 'utf8')]);
+    return all;
+  };
+  /** Functions that send another member a mail or a text message, or a message that a mail reports. */
+  const senders = ['tell-offer', 'tell-order', 'tell-deal', 'tell-invitation', 'tell-bidders', 'send-message'];
+
+  test('is listed: every file that uses one of these senders is in the list', async () => {
+    const uses = new RegExp(`from '[./\\w-]*/(?:${senders.join('|')})\\.ts'`);
+    const told = new RegExp(`template: '(?:${Object.keys(mailCauses).filter(isBetween).join('|')})'`);
+    const found = (await files())
+      .filter(
+        ([file, text]) => uses.test(text) || (told.test(text) && !senders.some((one) => file.endsWith(`${one}.ts`))),
+      )
+      .map(([file]) => file);
+    expect(found.toSorted()).toEqual(Object.keys(reachingMembers).toSorted());
+  });
+
+  test('text messages to other members use the same senders', async () => {
+    const found = (await files()).filter(([, text]) => text.includes('queueText(')).map(([file]) => file);
+    expect(found.toSorted()).toEqual([
+      'people/accounts/issue-code.ts',
+      'people/accounts/settings/tell-member.ts',
+      'people/accounts/suspension/tell-standing.ts',
+      'trade/invitations/tell-invitation.ts',
+      'trade/deals/tell-deal.ts',
+      'money/news/tell-money.ts',
+      'registers/privacy/refuse-rights-request.ts',
+      'talk/text-messages/queue-text.ts',
+    ]);
+  });
+
+  function isBetween(template: string): boolean {
+    return mailCauses[template as keyof typeof mailCauses] === 'another member';
+  }
+});

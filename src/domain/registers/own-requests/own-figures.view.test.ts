@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { WorkState } from '#domain/values/work.states.ts';
+import { mostOwnRequests } from './find-own-requests.ts';
+import { figuresOf } from './own-figures.view.ts';
+import type { OwnRequest } from './own-request.view.ts';
+
+const sent: OwnRequest = { kind: 'machine order', at: new Date(), what: 'Coconut Desheller', detail: '1 piece' };
+const one = (state: WorkState, total_kobo?: bigint): OwnRequest => ({
+  ...sent,
+  state,
+  ...(total_kobo !== undefined && { total_kobo }),
+});
+
+test('what is delivered is no longer under way; what was declined comes to nothing; what has no price adds none', () => {
+  const requests = [one('received', 100n), one('priced'), one('delivered', 30n), one('declined', 7n)];
+  expect(figuresOf(requests)).toEqual({ sent: '4', underWay: '2', total_kobo: 130n });
+});
+
+test('what nobody works on is no order and no request', () => {
+  expect(figuresOf([{ ...sent, kind: 'waitlist entry' }])).toEqual({ sent: '0', underWay: '0', total_kobo: 0n });
+});
+
+test('where there may be more than was read, that is said', () => {
+  const full = Array.from({ length: mostOwnRequests }, () => one('received'));
+  expect(figuresOf(full)).toMatchObject({ sent: '50 or more', underWay: '50 or more' });
+});

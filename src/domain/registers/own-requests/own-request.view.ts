@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { findMachine, machineName, shownQuantity } from '#content/machines.ts';
+import { shopProducts } from '#content/shop.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { payUntil } from '#domain/values/event-price.ts';
+import { machineId } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
+import { orderedProducts, summaryOf } from '#domain/trade/house/ordered-products.ts';
+import type { RightsKind } from '../privacy/rights-request.options.ts';
+import { workStates, type WorkState } from '#domain/values/work.states.ts';
+import type { JoinWaitlist } from '#domain/intake/waitlist/waitlist.schema.ts';
+
+/** Something that was ordered from us or asked of us, in a line. */
+export type OwnRequest = {
+  kind: 'machine order' | 'product order' | 'event request' | 'sample request' | 'waitlist entry' | 'data request';
+  at: Date;
+  what: string;
+  detail: string;
+  /** Missing where a price is made for the request, or where there is none. */
+  total_kobo?: bigint;
+  /** Opens its page, where it has one. */
+  token?: string;
+  /** How far it is, where it is worked on, and since when. */
+  state?: WorkState;
+  since?: Date;
+  /** By when an event is to be paid whose price was accepted; missing once a deal pays for it. */
+  payUntil?: Date;
+  /** By when a question about data is answered; missing once it is. */
+  dueAt?: Date;
+};
+
+const worked = z.object({ state: z.enum(workStates), since: z.coerce.date().nullable() });
+
+const machineOrder = worked.extend({
+  machine_id: machineId,
+  quantity: z.number(),
+  total_kobo: z.number().int().nullable(),
+  token: z.uuid(),
+});
+const productOrder = worked.extend({
+  order_number: z.string(),
+  products: orderedProducts,
+  total_kobo: z.number().int(),
+  token: z.uuid(),
+});
+const eventRequest = worked.extend({
+  event_type: z.string().nullable(),
+  event_date: z.iso.date(),
+  guests: z.number().nullable(),
+  total_kobo: z.number().int().nullable(),
+  token: z.uuid(),
+  start_time: z.string(),
+  /** When its price was accepted, while no deal pays for it yet. */
+  accepted_at: z.coerce.date().nullable(),
+});
+const samples = z.array(z.object({ product: z.enum(shopProducts.map(({ id }) => id)), quantity: z.number() }));
+const sampleRequest = worked.extend({ items: samples });
+
+const asWhom: Record<JoinWaitlist['account_type'], string> = {
+  seller: 'As a seller',
+  buyer: 'As a buyer',
+  both: 'To sell and to buy',
+};
+const waitlistEntry = z.object({ account_type: z.enum(['seller', 'buyer', 'both']) });
+
+/** As the person reads it whose data it is. */
+const askedFor: Record<RightsKind, string> = {
+  copy: 'A copy of your data',
+  erasure: 'Erasure of your data',
+  correction: 'Correction of your data',
+  objection: 'Objection to the use of your data',
+};
+const dataRequest = z.object({
+  kind: z.enum(['copy', 'erasure', 'correction', 'objection']),
+  state: z.string(),
+  due_at: z.coerce.date(),
+});
+
+const count = new Intl.NumberFormat('en-NG');
+
+export function describeMachineOrder(at: Date, content: unknown): OwnRequest {
+  const { machine_id, quantity, total_kobo, token, ...rest } = machineOrder.parse(content);
+  const machine = findMachine(machine_id)!;
+  const detail = shownQuantity(quantity, machine.quantity.unit, machine.quantity.per);
+  const what = machineName(machine);
+  return { kind: 'machine order', at, what, detail, ...totalOf(total_kobo), token, ...workOf(rest) };
+}
+
+export function describeProductOrder(at: Date, content: unknown): OwnRequest {
+  const { order_number, products, total_kobo, token, ...rest } = productOrder.parse(content);
+  const detail = summaryOf(products);
+  const what = `Order ${order_number}`;
+  return { kind: 'product order', at, what, detail, total_kobo: BigInt(total_kobo), token, ...workOf(rest) };
+}
+
+export function describeEventRequest(at: Date, content: unknown): OwnRequest {
+  const { event_type, event_date, guests, total_kobo, token, start_time, accepted_at, ...rest } =
+    eventRequest.parse(content);
+  const people = guests === null ? [] : [`${count.format(guests)} ${guests === 1 ? 'guest' : 'guests'}`];
+  return {
+    kind: 'event request',
+    at,
+    what: event_type ?? 'Event',
+    detail: [writtenDay(event_date), ...people].join(', '),
+    ...totalOf(total_kobo),
+    token,
+    ...(accepted_at && { payUntil: payUntil({ event_date, start_time }, accepted_at) }),
+    ...workOf(rest),
+  };
+}
+
+export function describeSampleRequest(at: Date, content: unknown): OwnRequest {
+  const { items, ...rest } = sampleRequest.parse(content);
+  const detail = items.map(({ product, quantity }) => `${quantity} × ${sampleName(product)}`).join(', ');
+  return { kind: 'sample request', at, what: 'Samples', detail, ...workOf(rest) };
+}
+
+export function describeWaitlistEntry(at: Date, content: unknown): OwnRequest {
+  const { account_type } = waitlistEntry.parse(content);
+  return { kind: 'waitlist entry', at, what: 'Waitlist', detail: asWhom[account_type] };
+}
+
+export function describeDataRequest(at: Date, content: unknown): OwnRequest {
+  const { kind, state, due_at } = dataRequest.parse(content);
+  const due = state === 'open' ? { dueAt: due_at } : {};
+  return { kind: 'data request', at, what: 'Data request', detail: askedFor[kind], ...due };
+}
+
+function totalOf(total_kobo: number | null): { total_kobo?: bigint } {
+  return total_kobo === null ? {} : { total_kobo: BigInt(total_kobo) };
+}
+
+function workOf({ state, since }: z.output<typeof worked>): Pick<OwnRequest, 'state' | 'since'> {
+  return { state, ...(since && { since }) };
+}
+
+function sampleName(product: string): string {
+  return shopProducts.find(({ id }) => id === product)!.name;
+}

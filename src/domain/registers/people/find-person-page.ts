@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { byTime, beyond, placeOf, readCursor, writeCursor, type SortColumn } from '#platform/database/list/keyset.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { FoundPerson } from './find-person-of.ts';
+import { queryOf, sectionNames } from './person-sections.ts';
+
+export type PersonLine = { section: string; id: bigint; at: Date; content: Record<string, unknown> };
+
+export type PersonSection = {
+  name: string;
+  lines: readonly PersonLine[];
+  hasMore: boolean;
+};
+
+/** What to see of a person: the newest of everything, or one section from a place on. */
+type PersonAsked = { only: string | undefined; after: string | undefined };
+
+export type PersonPage = {
+  /** Those of which there is something, in their order. */
+  sections: readonly PersonSection[];
+  /** The place of the last line, where one section is shown and goes on. */
+  next: string | undefined;
+};
+
+const newest = 5;
+const ofOne = 50;
+const order: readonly SortColumn[] = byTime('desc', 'at');
+
+/** What stands in the address; what makes no sense there is as if it were not there. */
+export function readPersonAsked(search: URLSearchParams): PersonAsked {
+  const only = search.get('only') ?? '';
+  return { only: sectionNames.includes(only) ? only : undefined, after: search.get('after') ?? undefined };
+}
+
+/** All that they ordered, booked, asked and wrote, and what we wrote to and about them: one statement, however many kinds there are. */
+export async function findPersonPage(ctx: Ctx, person: FoundPerson, asked: PersonAsked): Promise<PersonPage> {
+  const names = asked.only === undefined ? sectionNames : [asked.only];
+  const most = asked.only === undefined ? newest : ofOne;
+  const values = asked.only === undefined ? undefined : readCursor(order, asked.after ?? '');
+  const part = (name: string): RawBuilder<unknown> => sql`(
+    select ${name}::text as section, at, id, content, ${placeOf(order)} as place
+    from (${queryOf(name, person)}) one where ${values ? beyond(order, { side: 'after', values }) : sql`true`}
+    order by at desc, id desc limit ${most + 1})`;
+  const { rows } = await sql<PersonLine & { place: string[] }>`
+    select * from (${sql.join(names.map(part), sql` union all `)}) everything order by at desc, id desc`.execute(
+    ctx.db,
+  );
+  const sections = names.map((name) => {
+    const found = rows.filter(({ section }) => section === name);
+    return { name, lines: found.slice(0, most), hasMore: found.length > most };
+  });
+  const [only] = asked.only === undefined ? [] : sections;
+  const last = only?.lines.at(-1);
+  return {
+    sections: sections.filter(({ lines }) => lines.length > 0),
+    next: only?.hasMore && last ? writeCursor(last.place) : undefined,
+  };
+}

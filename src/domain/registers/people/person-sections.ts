@@ -1,0 +1,212 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isNoMembers } from '#domain/acting/requests/person-data.ts';
+import { recordList } from '#domain/staff/kinds/record-list.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { hasExpired } from '#domain/money/payments/cards/find-cards.ts';
+import { isTheirExport } from '../privacy/exports/export-owner.ts';
+import { presentExportState } from '../privacy/exports/find-export.ts';
+import { tradeKinds, tradeOfMember } from '#domain/trade/own-trade/find-trade.ts';
+import type { FoundPerson } from './find-person-of.ts';
+
+/** What of a person stands on their page beside their account, each with its newest lines; record kinds go by their own names. */
+const ownSections = [
+  ...tradeKinds,
+  'payout-account',
+  'payment-card',
+  'ledger-account',
+  'note',
+  'done',
+  'mail',
+  'text',
+  'rights-request',
+  'data-link',
+  'data-export',
+] as const;
+export type OwnSection = (typeof ownSections)[number];
+/** The kinds of records that belong to people by themselves. */
+const recordsOfPeople = recordList.filter(({ members }) => members === undefined || members.length > 0);
+export const sectionNames: readonly string[] = [...recordsOfPeople.map(({ name }) => name), ...ownSections];
+
+/**
+ * What is kept about people and stands on no page of theirs, with the reason. A test holds the two lists against everything that is kept.
+ */
+export const notShown: Record<string, string> = {
+  account_link: 'a key to the account; that a mail carried one is among the mails',
+  phone_code: 'a key to the account; that a text carried one is among the texts',
+  authenticator: 'a secret; the account says whether there is one',
+  recovery_code: 'secrets',
+  reset_request: 'gone within a minute, and the mail that answers it is among the mails',
+  file: 'the bytes of the picture; the account says whether there is one',
+  composed_mail: 'what staff are about to send; what was sent is among the mails',
+  mail_suppression: 'each mail says whether it arrived; the stopped addresses have a list of their own',
+  seller_profile: 'what they say of themselves stands on their profile in the marketplace',
+  member_check: 'checks and level have a page of their own, which their account leads to',
+  approval: 'shown with the payout, payment, loss, ruling or check that it is about',
+  refund: 'shown with the payment that it sends back',
+  account_trace: 'digests; which accounts share them is shown with the checks',
+  charge_over_limit: 'shown with the payment that it is about',
+  card_hold: 'shown with their money, on the page of their checks',
+  card_look: 'shown with their card money, on the page of their checks',
+  loss_share: 'shown with the charge that a bank took back',
+  receivable_payment: 'what they paid of what they owe us: shown with their money',
+  proven_sale: 'what their deals brought, for the exemption from the hold: shown with their card money',
+  market_terms_acceptance: 'nobody lists or orders without it',
+  review_answer: 'what they answered to a review stands with the review',
+  review_report: 'what they reported of a review stands with it until it is decided',
+  deal_invitation_stop: 'that they want no invitations to deals: asked before one is sent',
+  deal_said: 'what they said of a deal stands on its page',
+  deal_file: 'what they showed with it stands there too',
+  payment_card_adding: 'a page that they opened to add a card: what came of it is among their cards',
+  payout_release: 'what is due to them stands with the deal that brought it, and the payout of it is on their page',
+  seller_figures: 'counted of them as a seller, and shown on their profile',
+  thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
+  thread_side: 'how far each of the two has read',
+  message: 'theirs, as their threads are',
+  message_file: 'theirs, as their threads are',
+  message_report: 'told with the message that was flagged by it',
+  message_choice: 'whether unread messages are told by mail',
+  member_block: 'who wants to hear nothing of whom is theirs',
+  favourite: 'what they put aside for themselves',
+  seen_listing: 'what they looked at, for themselves',
+  supplier_fee: 'it is among their payments, and with the application that it paid for',
+  supplier_draft: 'what they have typed of an application and not sent',
+  supplier_file: 'the files of an application are on its own page',
+  saved_search: 'what they look for, for themselves',
+  rfq_draft: 'what they have typed of a request and not sent',
+  rfq_invited: 'which buyers asked them to answer a request; the mail about it is among the mails',
+  rfq_mail: 'when they last got a mail about requests that fit what they sell; the mails are among the mails',
+  rfq_question: 'what they asked about a request stands on its page',
+  rfq_report: 'what they reported of a request stands with it until it is decided',
+  rfq_round_bidder: 'what they answered in a final round stands with their bid',
+  rfq_award: 'what was awarded is among their orders, and stands with the request',
+  pro_buyer: 'whether they may post pro requests has a page of its own, on which it is decided',
+  price_alert: 'which prices they want to hear about, for themselves',
+  supplier_entry: 'how the directory finds them, shown on their profile',
+  supplier_goods: 'how many listings they have, which are among the records',
+  search_mail: 'the mails about it are among the mails',
+  member_look: 'who of us looked at their pages: told by the audit lines',
+};
+
+/** Shown, but not in sections: with the account, and who they are. */
+export const shownWithAccount = [
+  'member',
+  'session',
+  'member_picture',
+  'sign_up',
+  'staff',
+  'staff_link',
+  'deal_plan',
+] as const;
+
+/** The tables of each section. */
+export const tablesOfSections: Record<string, string> = {
+  ...Object.fromEntries(recordsOfPeople.map(({ name, table }) => [name, table])),
+  'market-order': 'market_order',
+  'market-offer': 'market_offer',
+  'payout-account': 'payout_account',
+  'payment-card': 'payment_card',
+  'ledger-account': 'ledger_account',
+  note: 'staff_note',
+  done: 'audit',
+  mail: 'mail',
+  text: 'text_message',
+  'rights-request': 'rights_request',
+  'data-link': 'data_request',
+  'data-export': 'data_export',
+};
+
+/** A section's rows: `at`, `id` and, as JSON, the `content`. */
+export function queryOf(section: string, person: FoundPerson): RawBuilder<unknown> {
+  const records = recordList.find(({ name }) => name === section);
+  return records ? rowsOf(records, person) : ownQueries[section as OwnSection](person);
+}
+
+/** What was sent with their address; a number counts only if the person has no address with us, as in src/domain/acting/requests/person-data.ts. */
+function theirs(person: FoundPerson, members?: readonly string[]): RawBuilder<boolean> {
+  if (members !== undefined) {
+    const id = person.account?.id ?? null;
+    return sql<boolean>`(${sql.join(
+      members.map((column) => sql`${sql.ref(`kept.${column}`)} = ${id}`),
+      sql` or `,
+    )})`;
+  }
+  const byAddress = sql`kept.email = ${person.email ?? null}`;
+  const number = ownNumber(person);
+  if (number === undefined) return sql<boolean>`${byAddress}`;
+  return sql<boolean>`(${byAddress} or (kept.phone = ${number} and ${isNoMembers(sql`kept.email`)}))`;
+}
+
+/** The number of an account that has no address. */
+function ownNumber({ account }: FoundPerson): string | undefined {
+  return account && account.email === undefined ? account.phone : undefined;
+}
+
+function rowsOf({ table, writtenAt, members, states, contentOf }: Records, person: FoundPerson): RawBuilder<unknown> {
+  const who =
+    states.length > 0 ? sql`(select staff.name from staff where staff.id = kept.assigned_to)` : sql`null::text`;
+  return sql`select ${sql.ref(`kept.${writtenAt}`)} as at, kept.id,
+    jsonb_build_object('row', ${contentOf('kept')}, 'has_it', ${who}) as content
+    from ${sql.table(table)} kept where ${theirs(person, members)}`;
+}
+
+const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown>> = {
+  'market-order': ({ account }) => tradeOfMember('market-order', account?.id),
+  'market-offer': ({ account }) => tradeOfMember('market-offer', account?.id),
+  // Of a bank account everybody here sees its last four digits.
+  'payout-account': ({ account }) => sql`select added_at as at, id, jsonb_build_object('bank', bank_name,
+      'ending', right(account_number, 4), 'holder', holder, 'usable', usable_from, 'replaced', replaced_at) as content
+    from payout_account where member_id = ${account?.id ?? null}`,
+  // What it is charged by is for its provider alone.
+  'payment-card': ({ account }) => sql`select kept_at as at, id, jsonb_build_object('brand', brand, 'last4', last4,
+      'month', extract(month from expires)::int, 'year', extract(year from expires)::int, 'isExpired', ${hasExpired}) as content
+    from payment_card where member_id = ${account?.id ?? null} and removed_at is null`,
+  'ledger-account': ({ account }) => sql`select j.at, a.id, jsonb_build_object('kind', a.kind, 'currency', a.currency,
+      'minor', a.balance::text) as content
+    from ledger_account a join ledger_posting p on p.account_id = a.id and p.number = a.postings
+    join ledger_journal j on j.id = p.journal_id where a.member_id = ${account?.id ?? null}`,
+  note: (person) => sql`select written_at as at, id, jsonb_build_object('who', staff_name, 'body', body,
+      'table', about_table, 'about', about_id::text) as content
+    from staff_note where (about_table, about_id) in (${placesOf(person)})`,
+  done: ({ account }) => sql`select at, id, jsonb_build_object('who', staff_name, 'what', what, 'why', why,
+      'before', before, 'after', after) as content
+    from audit where record_kind = 'member' and record_id = ${String(account?.id ?? '')} and what <> 'write-note'`,
+  mail: (
+    person,
+  ) => sql`select created_at as at, id, jsonb_build_object('subject', coalesce(subject, props ->> 'subject'), 'state', last_event,
+      'isToThem', to_addresses @> array[${person.email ?? ''}]) as content
+    from mail where to_addresses @> array[${person.email ?? ''}]
+      or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})
+      or (about_phone = ${ownNumber(person) ?? null}
+        and ${isNoMembers(sql`coalesce(props ->> 'customerEmail', to_addresses[1])`)})`,
+  // What stands in a text may open an account, so only that there was one is told.
+  text: ({ account }) => sql`select created_at as at, id, jsonb_build_object('state', state) as content
+    from text_message where to_phone = ${account?.phone ?? null}`,
+  'rights-request': ({ email, account }) => sql`select asked_at as at, id, jsonb_build_object('kind', kind,
+      'state', state, 'due_at', due_at) as content
+    from rights_request where email = ${email ?? null} or phone = ${account?.phone ?? null}`,
+  'data-link': ({ email }) => sql`select asked_at as at, id, jsonb_build_object('expires_at', expires_at,
+      'isAnswered', token_hash is not null) as content
+    from data_request where email = ${email ?? null}`,
+  'data-export': ({
+    email,
+    account,
+  }) => sql`select asked_at as at, id, jsonb_build_object('state', ${presentExportState},
+      'because', failed_because, 'expires_at', expires_at) as content
+    from data_export where ${isTheirExport({ memberId: account?.id, email })}`,
+};
+
+const mostPlaces = 200;
+
+/** Their account and their newest records: what a note can be about. */
+function placesOf(person: FoundPerson): RawBuilder<unknown> {
+  const records = recordsOfPeople.map(
+    ({
+      table,
+      writtenAt,
+      members,
+    }) => sql`(select ${table}::text, kept.id from ${sql.table(table)} kept where ${theirs(person, members)}
+      order by ${sql.ref(`kept.${writtenAt}`)} desc, kept.id desc limit ${mostPlaces})`,
+  );
+  const account = sql`(select 'member'::text, ${person.account?.id ?? null}::bigint)`;
+  return sql.join([account, ...records], sql` union all `);
+}

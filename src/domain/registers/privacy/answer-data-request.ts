@@ -1,0 +1,40 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
+import { knowsPerson } from './find-person-data.ts';
+import { hashToken, newToken } from '#platform/token.ts';
+import { mayTendData } from './privacy.policy.ts';
+
+/**
+ * Answers a request by mail: with the link, or that we keep nothing, and then the request itself goes too.
+ * Done again, it finds the request answered or gone.
+ */
+export async function answerDataRequest(ctx: Ctx, requestId: string): Promise<void> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Requests are answered by the product itself.');
+  await transaction(ctx, async (ctx) => {
+    const id = BigInt(requestId);
+    const request = await ctx.db
+      .selectFrom('data_request')
+      .select('email')
+      .where('id', '=', id)
+      .where('token_hash', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request?.email) return;
+    if (await knowsPerson(ctx, { email: request.email })) {
+      const token = newToken();
+      await ctx.db
+        .updateTable('data_request')
+        .set({ token_hash: hashToken(token) })
+        .where('id', '=', id)
+        .execute();
+      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-link', props: { token } });
+    } else {
+      await ctx.db.deleteFrom('data_request').where('id', '=', id).execute();
+      await queueMail<PrivacyMails>(ctx, { to: [request.email], template: 'my-data-nothing', props: {} });
+    }
+  });
+}

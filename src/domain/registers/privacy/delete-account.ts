@@ -1,0 +1,31 @@
+import { lockProvenMember, type OwnSession } from '#domain/people/accounts/settings/lock-member.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { erasePerson } from './erase-person.ts';
+import { notingHeldErasure } from './note-held-erasure.ts';
+import { describeErased, type ErasedByKind } from './person-data.view.ts';
+
+/**
+ * Deletes the account of the member who asks, and with it all that is kept about their address or number, for good and in one moment, as an
+ * erasure by a mailed link does. Every device is signed out, and the last mail says what went.
+ */
+export async function deleteAccount(ctx: Ctx, own: OwnSession): Promise<{ erased: ErasedByKind }> {
+  let asking: Person | undefined;
+  const work = async (ctx: Ctx) => {
+    const { id, name, email, phone } = await lockProvenMember(ctx, own);
+    asking = { memberId: id, email: email ?? undefined, phone: phone ?? undefined };
+    const erased = await erasePerson(ctx, asking);
+    if (email === null) return { erased };
+    const props = { name, answers: describeErased(erased) };
+    await queueMail<PrivacyMails>(ctx, { to: [email], template: 'account-deleted', props });
+    return { erased };
+  };
+  return notingHeldErasure(
+    ctx,
+    () => asking,
+    () => transaction(ctx, work, 'repeatable read'),
+  );
+}

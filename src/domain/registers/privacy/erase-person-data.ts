@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { findPerson } from '#domain/people/accounts/find-person.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { PrivacyMails } from './privacy.mails.ts';
+import { dataRequestTexts } from './data-request.schema.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { erasePerson } from './erase-person.ts';
+import { notingHeldErasure } from './note-held-erasure.ts';
+import { hashToken } from '#platform/token.ts';
+import { describeErased, type ErasedByKind } from './person-data.view.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+
+type ErasedPerson = { erased: ErasedByKind; /** It was erased before, by this link. */ again: boolean };
+
+type LinkedRequest = { email: string | null; erased: unknown };
+
+/**
+ * Erases what we keep about the address that a link is for, for good: all of it in one transaction that sees one moment,
+ * so that a form of the same person that arrives meanwhile is either erased whole or kept whole. The link, and any other
+ * link of that address, then opens nothing but the news of it.
+ */
+export async function erasePersonData(ctx: Ctx, token: string): Promise<ErasedPerson> {
+  requireSomebody(ctx, 'have their data erased');
+  const hash = hashToken(token);
+  if (!hash) throw unknownLink();
+  let asking: Person | undefined;
+  const work = async (ctx: Ctx) => {
+    const request = await lockRequest(ctx, hash);
+    if (!request) throw unknownLink();
+    if (request.email === null) return { erased: request.erased as ErasedByKind, again: true };
+    asking = await findPerson(ctx, request.email);
+    const erased = await erasePerson(ctx, asking);
+    await queueMail<PrivacyMails>(ctx, {
+      to: [request.email],
+      template: 'my-data-erased',
+      props: { answers: describeErased(erased) },
+    });
+    return { erased, again: false };
+  };
+  return notingHeldErasure(
+    ctx,
+    () => asking,
+    () => transaction(ctx, work, 'repeatable read'),
+  );
+}
+
+/** With every other request of that address, in one order: those who erase by several links at once wait for each other. */
+async function lockRequest(ctx: Ctx, hash: Buffer): Promise<LinkedRequest | undefined> {
+  const { rows } = await sql<LinkedRequest & { is_asked: boolean }>`
+    select email, erased, token_hash is not distinct from ${hash} and expires_at > ${ctx.now} as is_asked
+    from data_request
+    where token_hash = ${hash} or email = (select email from data_request where token_hash = ${hash})
+    order by id for update`.execute(ctx.db);
+  return rows.find(({ is_asked }) => is_asked);
+}
+
+function unknownLink(): Failure {
+  return new Failure('not_found', dataRequestTexts.unknownLink);
+}

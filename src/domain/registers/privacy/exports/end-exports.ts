@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { dropFile } from '#domain/acting/files/keep-file.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { mayTendData } from '../privacy.policy.ts';
+import { isTheirExport } from './export-owner.ts';
+import { exportRowKept_hours } from './export.rules.ts';
+import { giveUpExport } from './give-up-export.ts';
+
+/** Ends expired exports and drops their files in the caller's transaction. Returns their number. */
+export async function endExports(ctx: Ctx, which: RawBuilder<boolean>, most = 1000): Promise<number> {
+  const { rows } = await sql<{ id: bigint; file_id: bigint }>`
+    select id, file_id from data_export where state = 'ready' and expires_at <= ${businessNow} and ${which}
+    order by id limit ${most} for update`.execute(ctx.db);
+  for (const { id, file_id } of rows) {
+    await sql`update data_export set state = 'over', file_id = null, token_hash = null where id = ${id}`.execute(
+      ctx.db,
+    );
+    await dropFile(ctx, file_id);
+  }
+  return rows.length;
+}
+
+/** Removes the files of expired exports, marks exports that lost their job as failed and deletes old rows, at most `most` of each. */
+export async function purgeExports(ctx: Ctx, most: number): Promise<number> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Exports are purged by the product itself.');
+  const ended = await transaction(ctx, (ctx) => endExports(ctx, sql<boolean>`true`, most));
+  const lost = await findLost(ctx, most);
+  for (const id of lost) await giveUpExport(ctx, id, 'fault');
+  const { numAffectedRows = 0n } = await sql`delete from data_export where id = any(array(
+    select id from data_export where state in ('over', 'failed')
+      and asked_at < ${businessNow} - make_interval(hours => ${exportRowKept_hours})
+    order by asked_at limit ${most} for update skip locked))`.execute(ctx.db);
+  return Math.max(ended, Number(numAffectedRows));
+}
+
+/** Unfinished exports without a job: it was killed as often as a job is tried. */
+async function findLost({ db, queue }: Ctx, most: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('state', '=', 'making')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const jobs = rows.map(({ id }) => ({ exportId: String(id) }));
+  const lost = await queue.withoutJob(db, 'make-data-export', jobs);
+  return lost.map(({ exportId }) => BigInt(exportId));
+}
+
+/** Erases a person's exports and their files in the caller's transaction. An export that is still being made finds no row and is discarded. */
+export async function eraseExports(ctx: Ctx, person: Person): Promise<void> {
+  const { rows } = await sql<{ file_id: bigint | null }>`
+    delete from data_export where ${isTheirExport(person)} returning file_id`.execute(ctx.db);
+  const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  for (const id of files) await dropFile(ctx, id);
+  if (files.length > 0) await ctx.queue.send(ctx.db, 'sweep-files', {});
+}

@@ -1,0 +1,100 @@
+import { brand } from '#content/brand.ts';
+import { keptFor, retention, type RetentionKind } from '#content/retention.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import { countOf, keptUntil, type KeptRecord } from '../person-data.view.ts';
+
+/** The texts in the ZIP file: for people as plain text, for programs as JSON. */
+
+/** The contents of the ZIP file, as its file 'Start here.txt' lists them. */
+export type ExportContents = {
+  about: string;
+  madeAt: Date;
+  kinds: { kind: RetentionKind; count: number; names: string[] }[];
+  files: number;
+};
+
+export const indexName = 'Start here.txt';
+const filesFolder = 'files';
+
+export function fileNameOf({ hash, contentType }: { hash: string; contentType: string }): string {
+  const ending = /^\w+\/(?:x-)?(\w+)/.exec(contentType)?.[1] ?? 'file';
+  return `${filesFolder}/${hash.slice(0, 16)}.${ending === 'plain' ? 'txt' : ending}`;
+}
+
+/** 'data/orders-on-the-marketplace-2', to which '.txt' and '.json' are added. */
+export function nameOfKind(kind: RetentionKind, part: number): string {
+  const title = retention[kind].title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return part === 1 ? `data/${title}` : `data/${title}-${part}`;
+}
+
+/** Fills in the placeholders of texts from src/content. */
+type Fill = (text: string) => string;
+
+export function introOf(kind: RetentionKind, fill: Fill) {
+  const { title, why } = retention[kind];
+  return { what: title, why: fill(why), howLong: keptFor(retention[kind]) };
+}
+
+export function indexText({ about, madeAt, kinds, files }: ExportContents, fill: Fill): string {
+  const lines = kinds.flatMap(({ kind, count, names }) => {
+    const { what, why, howLong } = introOf(kind, fill);
+    return [what, `  ${countOf(kind, count)}. ${why} Kept ${howLong}`, `  To read: ${listOf(names, 'txt')}`, ''];
+  });
+  return [
+    `Your data at ${brand.name}`,
+    '',
+    `This is all that ${brand.name} keeps about ${about}, as it was on ${momentOf(madeAt)}.`,
+    'Open the files that end in .txt to read it. The files that end in .json have the same data for programs.',
+    files === 0
+      ? 'There are no pictures or papers of yours.'
+      : `Your pictures and papers are in the folder '${filesFolder}': ${files} ${files === 1 ? 'file' : 'files'}.`,
+    '',
+    ...(kinds.length > 0 ? lines : ['We keep nothing about you.', '']),
+    fill('Questions? Write to {email}.'),
+    '',
+  ].join('\r\n');
+}
+
+/** A record as text for people. */
+export function recordText(record: KeptRecord): string {
+  const answers = record.answers.map(({ label, value }) => {
+    const words = typeof value === 'string' ? value : dayOf(value);
+    return `  ${label}: ${words.replaceAll(/\r?\n/g, '\r\n    ')}`;
+  });
+  const files = filesOf(record).map((name) => `  File: ${name}`);
+  const dates = `  Written ${dayOf(record.writtenAt)}. Kept until ${dayOf(keptUntil(record))}.`;
+  return [record.title, dates, ...answers, ...files, '', ''].join('\r\n');
+}
+
+/** A record as JSON for programs. */
+export function recordJson(record: KeptRecord): string {
+  const files = filesOf(record);
+  return JSON.stringify({
+    title: record.title,
+    writtenAt: record.writtenAt.toISOString(),
+    keptUntil: keptUntil(record).toISOString(),
+    answers: record.answers.map(({ label, value }) => ({
+      label,
+      value: typeof value === 'string' ? value : value.toISOString(),
+    })),
+    ...(files.length > 0 && { files }),
+  });
+}
+
+function filesOf({ picture, files = [] }: KeptRecord): string[] {
+  const all = picture ? [{ hash: picture.hash, contentType: 'image/webp' }, ...files] : files;
+  return all.map(fileNameOf);
+}
+
+function listOf(names: readonly string[], ending: string): string {
+  return names.map((name) => `${name}.${ending}`).join(', ');
+}
+
+function dayOf(moment: Date): string {
+  return writtenDay(dayInLagos(moment));
+}
+
+function momentOf(moment: Date): string {
+  const time = new Date(moment.getTime() + 60 * 60 * 1000).toISOString().slice(11, 16);
+  return `${dayOf(moment)} at ${time}, Lagos time`;
+}

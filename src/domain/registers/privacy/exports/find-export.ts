@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { hashToken } from '#platform/token.ts';
+import { tendingMember } from '#domain/people/accounts/settings/lock-member.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { isTheirExport } from './export-owner.ts';
+import type { ExportFailure, ExportState, SeenExport } from './export.states.ts';
+
+/** The state at this moment: an expired export is over even before the job has removed its file. */
+export const presentExportState = sql<ExportState>`case when data_export.state = 'ready'
+  and data_export.expires_at <= ${businessNow} then 'over' else data_export.state end`;
+
+/** The newest export of a person, in any state. */
+export async function findExport(ctx: Ctx, person: Person): Promise<SeenExport | undefined> {
+  const row = await exportsWhere(ctx, isTheirExport(person)).executeTakeFirst();
+  return row && seen(row);
+}
+
+export function findOwnExport(ctx: Ctx): Promise<SeenExport | undefined> {
+  const { id, email } = tendingMember(ctx);
+  return findExport(ctx, { memberId: id, email });
+}
+
+/** The export behind a mailed link, while its file is there. */
+export async function findMailedExport(ctx: Ctx, token: string): Promise<SeenExport | undefined> {
+  const hash = hashToken(token);
+  if (!hash) return undefined;
+  const row = await exportsWhere(ctx, sql<boolean>`data_export.token_hash = ${hash}`).executeTakeFirst();
+  return row?.state === 'ready' ? seen(row) : undefined;
+}
+
+type ExportFile = { hash: string; bytes: number; madeAt: Date };
+
+/** The file of an export that is ready. Callers find the export first, by its owner or its mailed link. */
+export async function findExportFile(ctx: Ctx, { id }: SeenExport): Promise<ExportFile | undefined> {
+  const row = await ctx.db
+    .selectFrom('data_export')
+    .innerJoin('file', 'file.id', 'data_export.file_id')
+    .innerJoin('stored_file', 'stored_file.hash', 'file.hash')
+    .select(['file.hash', 'size_bytes', 'ready_at'])
+    .where('data_export.id', '=', id)
+    .where('expires_at', '>', businessNow)
+    .executeTakeFirst();
+  return row && { hash: row.hash.toString('hex'), bytes: Number(row.size_bytes), madeAt: row.ready_at! };
+}
+
+function exportsWhere({ db }: Ctx, which: RawBuilder<boolean>) {
+  return db
+    .selectFrom('data_export')
+    .leftJoin('file', 'file.id', 'data_export.file_id')
+    .leftJoin('stored_file', 'stored_file.hash', 'file.hash')
+    .select(['data_export.id', 'failed_because', 'asked_at', 'expires_at', 'size_bytes'])
+    .select(presentExportState.as('state'))
+    .where(which)
+    .orderBy('asked_at', 'desc')
+    .orderBy('data_export.id', 'desc')
+    .limit(1);
+}
+
+type Row = {
+  id: bigint;
+  state: ExportState;
+  failed_because: string | null;
+  asked_at: Date;
+  expires_at: Date | null;
+  size_bytes: bigint | null;
+};
+
+function seen(row: Row): SeenExport {
+  return {
+    id: row.id,
+    state: row.state,
+    failedBecause: (row.failed_because ?? undefined) as ExportFailure | undefined,
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at ?? undefined,
+    bytes: row.size_bytes === null ? undefined : Number(row.size_bytes),
+  };
+}

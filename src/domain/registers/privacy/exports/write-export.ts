@@ -1,0 +1,118 @@
+import type { Writable } from 'node:stream';
+import { transaction } from '#platform/database/transaction.ts';
+import { ZipWriter } from '#platform/zip/zip-writer.ts';
+import type { RetentionKind } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { figuresInForce } from '#domain/acting/settings/figures-in-force.ts';
+import { personDataList } from '../person-data-list.ts';
+import {
+  fileNameOf,
+  indexName,
+  indexText,
+  introOf,
+  nameOfKind,
+  recordJson,
+  recordText,
+  type ExportContents,
+} from './export-words.ts';
+import { readFiles } from './read-files.ts';
+import { readRecords } from './read-records.ts';
+
+type Written = { zip: ZipWriter; modified: Date; fill: (text: string) => string; signal: AbortSignal | undefined };
+
+/** How much text is collected before it is written as a file. This bounds the memory of an export. */
+const mostGathered = 2_000_000;
+
+/**
+ * Writes all that we store about a person as a ZIP file; its memory does not grow with the amount. One transaction reads the rows, so that
+ * they are consistent, and waits only for the local disk; the files are read from the store after it.
+ */
+export async function writeExport(
+  ctx: Ctx,
+  { person, about, output, signal }: { person: Person; about: string; output: Writable; signal?: AbortSignal },
+): Promise<void> {
+  const zip = new ZipWriter(output);
+  const fill = await figuresInForce(ctx);
+  const written: Written = { zip, modified: ctx.now, fill, signal };
+  let isBegun = false;
+  const writeOnce = (ctx: Ctx) => {
+    // A transaction that is retried cannot undo what is already in the file, so the job starts a new file.
+    if (isBegun) throw new Error('The reading of the export was broken off by the database.');
+    isBegun = true;
+    return writeRecords(ctx, person, written);
+  };
+  const kinds = await transaction(ctx, writeOnce, 'repeatable read');
+  const files = await writeFiles(ctx, person, written);
+  const contents: ExportContents = { about, madeAt: ctx.now, kinds, files };
+  await zip.add(indexName, [indexText(contents, fill)], { modified: ctx.now });
+  await zip.end();
+}
+
+async function writeRecords(ctx: Ctx, person: Person, written: Written): Promise<ExportContents['kinds']> {
+  const kinds: ExportContents['kinds'] = [];
+  for (const data of personDataList) {
+    const { count, names } = await writeKind(ctx, person, data, written);
+    if (count > 0) kinds.push({ kind: data.kind, count, names });
+  }
+  return kinds;
+}
+
+async function writeKind(ctx: Ctx, person: Person, data: PersonData, written: Written) {
+  const names: string[] = [];
+  let [count, size] = [0, 0];
+  let gathered: { text: string; json: string }[] = [];
+  const flush = async () => {
+    if (gathered.length === 0) return;
+    const name = nameOfKind(data.kind, names.length + 1);
+    await writePart(data.kind, name, gathered, written);
+    names.push(name);
+    [gathered, size] = [[], 0];
+  };
+  for await (const records of readRecords(ctx, person, data)) {
+    refuseStopped(written);
+    for (const record of records) {
+      const both = { text: recordText(record), json: recordJson(record) };
+      gathered.push(both);
+      size += both.text.length + both.json.length;
+      if (size >= mostGathered) await flush();
+    }
+    count += records.length;
+  }
+  await flush();
+  return { count, names };
+}
+
+async function writePart(
+  kind: RetentionKind,
+  name: string,
+  records: readonly { text: string; json: string }[],
+  { zip, modified, fill }: Written,
+): Promise<void> {
+  const intro = introOf(kind, fill);
+  const { what, why, howLong } = intro;
+  const head = [what, `${why} Kept ${howLong}`, '', ''].join('\r\n');
+  await zip.add(`${name}.txt`, [head, ...records.map(({ text }) => text)], { modified });
+  const opening = JSON.stringify(intro).replace(/\}$/, ',"records":[\n');
+  const lines = records.map(({ json }, place) => (place === 0 ? json : `,\n${json}`));
+  await zip.add(`${name}.json`, [opening, ...lines, '\n]}\n'], { modified });
+}
+
+/** Adds one file at a time, and leaves out files that were removed meanwhile. */
+async function writeFiles(ctx: Ctx, person: Person, written: Written): Promise<number> {
+  let count = 0;
+  for await (const files of readFiles(ctx, person)) {
+    for (const file of files) {
+      refuseStopped(written);
+      const content = await ctx.files.open(file.hash);
+      if (!content) continue;
+      await written.zip.add(fileNameOf(file), content, { modified: written.modified, isPacked: true });
+      count++;
+    }
+  }
+  return count;
+}
+
+function refuseStopped({ signal }: Written): void {
+  if (signal?.aborted) throw new Error('The export was broken off, because this process stops.');
+}

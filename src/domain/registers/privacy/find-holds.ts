@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Holds, Person } from '#domain/acting/requests/person-data.ts';
+import { dataRequestTexts } from './data-request.schema.ts';
+import { personDataList } from './person-data-list.ts';
+
+/** Whom we cannot let go yet, and why, by all that say so. */
+export function everyHold(): Holds {
+  const nobody = sql`select null::bigint as member_id, null::text as reason where false`;
+  const all = personDataList.flatMap(({ holds }) => (holds ? [sql`select member_id, reason from (${holds}) one`] : []));
+  return sql.join([nobody, ...all], sql` union all `);
+}
+
+/** Why somebody's data cannot go yet, each reason as they read it. Only an account is ever held. */
+export async function findHolds(ctx: Ctx, { memberId }: Person): Promise<string[]> {
+  if (memberId === undefined) return [];
+  const { rows } = await sql<{ reason: string }>`
+    select distinct reason from (${everyHold()}) held where member_id = ${memberId} order by reason`.execute(ctx.db);
+  return rows.map(({ reason }) => reason);
+}
+
+export async function refuseHeld(ctx: Ctx, person: Person): Promise<void> {
+  const reasons = await findHolds(ctx, person);
+  if (reasons.length > 0) throw new Failure('conflict', dataRequestTexts.held);
+}

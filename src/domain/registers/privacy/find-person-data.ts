@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RetentionKind } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { personDataList } from './person-data-list.ts';
+import { kinds, mostCounted, type KeptRecord, type PersonGroup } from './person-data.view.ts';
+
+/** How many records of each kind a page shows, and how many lines of each record. The export has all of them. */
+const newest = 5;
+
+type Row = { kind: RetentionKind; counted: number; found: { written_at: string; content: never }[] };
+
+/**
+ * The number of records about a person and the newest of them, by kind, without empty kinds. It is one query for all tables, and its
+ * answer stays small however many rows there are.
+ */
+export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGroup[]> {
+  const parts = personDataList.map((data) => newestOf(data, person));
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  return kinds.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row && row.counted > 0 ? [{ kind, count: row.counted, records: recordsOf(row) }] : [];
+  });
+}
+
+function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
+  return sql`select ${data.kind}::text as kind,
+    (select count(*)::int from (select from (${data.about(person)}) one limit ${mostCounted + 1}) counted) as counted,
+    (select coalesce(jsonb_agg(jsonb_build_object('written_at', written_at, 'content', content) order by written_at desc), '[]')
+      from (select written_at, content from (${data.about(person, newest)}) one
+        order by written_at desc limit ${newest}) found) as found`;
+}
+
+function recordsOf({ kind, found }: Row): KeptRecord[] {
+  const { describe } = personDataList.find((data) => data.kind === kind)!;
+  return found.map(({ written_at, content }) => ({ kind, writtenAt: new Date(written_at), ...describe(content) }));
+}
+
+export async function knowsPerson(ctx: Ctx, person: Person): Promise<boolean> {
+  const parts = personDataList.map((data) => sql`select from (${data.about(person)}) one`);
+  const known = sql.join(parts, sql` union all `);
+  const { rows } = await sql<{ known: boolean }>`select exists (${known}) as known`.execute(ctx.db);
+  return rows[0]!.known;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { everyHold } from './find-holds.ts';
+import { rightsList, type RightsAsked, type rightsStates } from './rights-request.list.ts';
+import type { RefusalGround, RightsKind, WayOfAsking } from './rights-request.options.ts';
+
+export type RightsRequestSeen = {
+  id: bigint;
+  kind: RightsKind;
+  cameBy: WayOfAsking;
+  /** The address or the number; undefined once the person was taken out of it. */
+  who: string | undefined;
+  hasEmail: boolean;
+  details: string | undefined;
+  askedAt: Date;
+  dueAt: Date;
+  state: (typeof rightsStates)[number];
+  settledAt: Date | undefined;
+  ground: RefusalGround | undefined;
+  answer: string | undefined;
+  memberId: bigint | undefined;
+  /** Why their data cannot be erased yet, each reason as they read it. */
+  holds: readonly string[];
+};
+
+const memberId = sql<bigint | null>`(select m.id from member m
+  where m.email = rights_request.email or m.phone = rights_request.phone order by m.id limit 1)`;
+const columns = [
+  'id',
+  'kind',
+  'came_by',
+  'email',
+  'phone',
+  'details',
+  'asked_at',
+  'due_at',
+  'state',
+  'settled_at',
+  'ground',
+  'answer',
+] as const;
+
+/** One page of requests, with what holds each erasure back. The caller asks `mayReadRecords` first. */
+export async function findRightsRequests(ctx: Ctx, asked: RightsAsked): Promise<ListPage<RightsRequestSeen>> {
+  const page = await rightsList.page(seen(ctx), asked);
+  return { ...page, rows: page.rows.map(seenOf) };
+}
+
+export async function findRightsRequest(ctx: Ctx, id: string): Promise<RightsRequestSeen | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await seen(ctx).where('id', '=', BigInt(id)).executeTakeFirst();
+  return row && seenOf(row);
+}
+
+function seen({ db }: Ctx) {
+  const holds = sql<string[]>`case when kind = 'erasure' and state = 'open' then array(
+    select distinct held.reason from (${everyHold()}) held where held.member_id = ${memberId} order by 1)
+    else array[]::text[] end`;
+  return db.selectFrom('rights_request').select([...columns, memberId.as('member_id'), holds.as('holds')]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+function seenOf(row: Row): RightsRequestSeen {
+  return {
+    id: row.id,
+    kind: row.kind as RightsKind,
+    cameBy: row.came_by as WayOfAsking,
+    who: row.email ?? row.phone ?? undefined,
+    hasEmail: row.email !== null,
+    details: row.details ?? undefined,
+    askedAt: row.asked_at,
+    dueAt: row.due_at,
+    state: row.state as RightsRequestSeen['state'],
+    settledAt: row.settled_at ?? undefined,
+    ground: (row.ground ?? undefined) as RefusalGround | undefined,
+    answer: row.answer ?? undefined,
+    memberId: row.member_id ?? undefined,
+    holds: row.holds,
+  };
+}

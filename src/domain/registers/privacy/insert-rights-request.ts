@@ -1,0 +1,32 @@
+import { answerRights_days } from '#content/retention.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { RightsKind, WayOfAsking } from './rights-request.options.ts';
+
+type Asked = {
+  kind: RightsKind;
+  came_by: WayOfAsking;
+  email?: string;
+  phone?: string;
+  details?: string | undefined;
+  askedAt: Date;
+};
+
+/** Within the caller's transaction. Undefined when the same wish of the same person is open already: the table decides. */
+export async function insertRightsRequest(ctx: Ctx, { askedAt, ...asked }: Asked): Promise<bigint | undefined> {
+  const row = await ctx.db
+    .insertInto('rights_request')
+    .values({
+      kind: asked.kind,
+      came_by: asked.came_by,
+      email: asked.email ?? null,
+      phone: asked.phone ?? null,
+      details: asked.details ?? null,
+      asked_at: askedAt,
+      due_at: new Date(askedAt.getTime() + answerRights_days * day_ms),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { RightsRequest } from '#platform/database/tables.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { rightsTexts } from './rights-request.schema.ts';
+
+/** A request that is open, for settling, within the caller's transaction: of two who settle it, the second is told. */
+export async function lockRightsRequest(ctx: Ctx, requestId: bigint): Promise<Selectable<RightsRequest>> {
+  const row = await ctx.db
+    .selectFrom('rights_request')
+    .selectAll()
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.anonymised_at) throw new Failure('not_found', rightsTexts.unknown);
+  if (row.state !== 'open') throw new Failure('conflict', rightsTexts.settled);
+  return row;
+}

@@ -1,0 +1,29 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import type { Person } from '#domain/acting/requests/person-data.ts';
+import { dataRequestTexts } from './data-request.schema.ts';
+import { insertRightsRequest } from './insert-rights-request.ts';
+
+/**
+ * A person whose erasure was held back has asked for it all the same: the request is saved for staff, with
+ * the day by which the law wants an answer. Nothing else of the attempt stays.
+ */
+export async function notingHeldErasure<Done>(
+  ctx: Ctx,
+  who: () => Person | undefined,
+  erase: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await erase();
+  } catch (error) {
+    const person = who();
+    if (!person || !isFailure(error, 'conflict') || error.message !== dataRequestTexts.held) throw error;
+    const { email, phone } = person;
+    const by = email === undefined ? { phone: phone! } : { email };
+    await transaction(ctx, (ctx) =>
+      insertRightsRequest(ctx, { kind: 'erasure', came_by: 'held', ...by, askedAt: ctx.now }),
+    );
+    throw error;
+  }
+}

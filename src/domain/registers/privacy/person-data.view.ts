@@ -1,0 +1,50 @@
+import { retention, type RetentionKind } from '#content/retention.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import type { Erased, PersonRecord } from '#domain/acting/requests/person-data.ts';
+
+export type KeptRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date };
+
+/** The number of records of a kind, counted up to a limit, and the newest of them. */
+export type PersonGroup = { kind: RetentionKind; count: number; records: KeptRecord[] };
+
+/** Counting stops here: a page then says 'more than 10,000'. */
+export const mostCounted = 10_000;
+
+/** How much of each kind went, by number alone. */
+export type ErasedByKind = Partial<Record<RetentionKind, Erased>>;
+
+/** The kinds in the order in which pages show them. */
+export const kinds = Object.keys(retention) as RetentionKind[];
+
+/** What became of somebody's data, in words. */
+export function describeErased(erased: ErasedByKind): MailAnswer[] {
+  return kinds.flatMap((kind) => {
+    const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
+    const values = [
+      ...(deleted > 0 ? [`${deleted} erased`] : []),
+      ...(anonymised > 0 ? [anonymisedText(kind, anonymised)] : []),
+      ...(kept > 0 ? [`${kept} kept in our books${kind === 'payouts' ? '' : ', without your name'}`] : []),
+    ];
+    return values.length > 0 ? [{ label: retention[kind].title, value: values.join('; ') }] : [];
+  });
+}
+
+/** Of an account that had deals, the books need its number and nothing else. */
+function anonymisedText(kind: RetentionKind, count: number): string {
+  return kind === 'accounts'
+    ? `${count} erased, only its number stays in our books`
+    : `${count} kept, with you taken out`;
+}
+
+export function countOf(kind: RetentionKind, count: number): string {
+  const { one, many } = retention[kind];
+  if (count > mostCounted) return `more than ${mostCounted.toLocaleString('en')} ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The day on which it goes, or the person is taken out of it. */
+export function keptUntil({ kind, writtenAt }: KeptRecord): Date {
+  const end = new Date(writtenAt);
+  end.setUTCMonth(end.getUTCMonth() + retention[kind].kept_months);
+  return end;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayTendData } from './privacy.policy.ts';
+
+/** Deletes requests whose link is over, answered or not; at most so many. */
+export async function purgeDataRequests(ctx: Ctx, most: number): Promise<number> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Requests are purged by the product itself.');
+  const { numAffectedRows } = await sql`delete from data_request where id = any(array(
+    select id from data_request where expires_at <= ${ctx.now} order by expires_at limit ${most} for update skip locked
+  ))`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

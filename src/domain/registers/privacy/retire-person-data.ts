@@ -1,0 +1,16 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { RetentionKind } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Erased } from '#domain/acting/requests/person-data.ts';
+import { everyHold } from './find-holds.ts';
+import { personDataList } from './person-data-list.ts';
+import { mayTendData } from './privacy.policy.ts';
+
+/** Erases some of what has been kept for as long as we said, of one kind. Fewer than `most` means that it is done. */
+export async function retirePersonData(ctx: Ctx, kind: RetentionKind, most: number): Promise<Erased> {
+  if (!mayTendData(ctx.actor)) throw new Failure('forbidden', 'Old data is retired by the product itself.');
+  const data = personDataList.find((one) => one.kind === kind)!;
+  // A verb that began to hold a member meanwhile wrote to their row, so this transaction fails and runs again.
+  return transaction(ctx, (ctx) => data.retire(ctx, most, everyHold()), 'repeatable read');
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { choice, email, lines, phone } from '#domain/values/input.ts';
+import { refusalGrounds, rightsKinds, waysOfAsking } from './rights-request.options.ts';
+
+export const rightsTexts = {
+  missing: 'Please fill in all required fields.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  unknown: 'There is no such request. It may have gone with the person’s data.',
+  settled: 'Somebody settled this request meanwhile. See what they did.',
+  twice: 'The same wish of this person is open already. Work on that one.',
+  noEmail: 'They gave no e-mail address, so no link can be sent. Call them.',
+  linkWaits: 'A link for this address is being written already.',
+  who: 'Enter their e-mail address or their phone number',
+  future: 'It cannot have come after today',
+} as const;
+
+/** By what we know them: an address or a number, in one field. */
+const who = z
+  .string(rightsTexts.who)
+  .max(254, rightsTexts.who)
+  .transform((typed, check): { email: string } | { phone: string } => {
+    const read = typed.includes('@')
+      ? email({ missing: rightsTexts.who }).transform((email) => ({ email }))
+      : phone({ missing: rightsTexts.who }).transform((phone) => ({ phone }));
+    const { data, error } = read.safeParse(typed);
+    if (data) return data;
+    // Without a digit it is no number at all: then both ways are named.
+    const message = /\d/.test(typed) || typed.includes('@') ? error?.issues[0]?.message : undefined;
+    check.addIssue({ code: 'custom', message: message ?? rightsTexts.who });
+    return z.NEVER;
+  });
+
+export const noteRequestSchema = z.object({
+  who,
+  kind: choice(rightsKinds, { missing: 'Choose what they want' }),
+  came_by: choice(waysOfAsking, { missing: 'Choose how it came' }),
+  asked_on: z
+    .string('Enter the day on which it came')
+    .max(10, 'Enter the day on which it came')
+    .pipe(z.iso.date('Enter the day on which it came')),
+  details: lines({ missing: '', max: 2000 }).optional(),
+});
+export type NoteRequest = z.infer<typeof noteRequestSchema>;
+
+export const answerRequestSchema = z.object({ answer: lines({ missing: 'Say what was done', max: 1000 }) });
+export type AnswerRequest = z.infer<typeof answerRequestSchema>;
+
+export const refuseRequestSchema = z.object({
+  ground: choice(refusalGrounds, { missing: 'Choose why the law lets us refuse it' }),
+  answer: lines({ missing: 'Explain it: they read this', max: 1000 }),
+});
+export type RefuseRequest = z.infer<typeof refuseRequestSchema>;

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { waitLong } from '#platform/database/unanswered.ts';
+import { keepAssurance } from '#domain/money/sums/keep-assurance.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { writeAmounts } from '#domain/values/problem-text.ts';
+import { everyInvariant } from './every-invariant.ts';
+import { chainRule, outsideRule, sealRule } from '#domain/money/ledger/chain.rules.ts';
+import { mostTold } from '#domain/money/ledger/ledger.invariants.ts';
+import { headProblems, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
+import { linkSeals } from '#domain/money/ledger/seals.ts';
+import { verifyChain, type Verified as VerifiedChain } from '#domain/money/ledger/verify-chain.ts';
+import { verifySeals, type VerifiedSeals } from '#domain/money/ledger/verify-seals.ts';
+
+export type Verified = VerifiedChain & { seals: Omit<VerifiedSeals, 'problems'> };
+
+/**
+ * Verifies each invariant and both chains, all at one moment, and saves the result for staff. What the public page says is saved in the
+ * same transaction.
+ */
+export function verifyLedger(ctx: Pick<Ctx, 'db'>, outside?: OutsideHead): Promise<Verified> {
+  return waitLong(async () => {
+    await linkSeals(ctx);
+    return verifyAtOnce(ctx, outside);
+  });
+}
+
+function verifyAtOnce(ctx: Pick<Ctx, 'db'>, outside: OutsideHead | undefined): Promise<Verified> {
+  return transaction(
+    ctx,
+    async (ctx) => {
+      await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+        ctx.db,
+      );
+      const asked = await askInvariants(ctx);
+      const chain = await verifyChain(ctx);
+      const { problems: unsealed, ...seals } = await verifySeals(ctx);
+      const chains = [
+        { name: chainRule.name, problems: chain.problems },
+        { name: sealRule.name, problems: unsealed },
+        { name: outsideRule.name, problems: outside ? await headProblems(ctx, outside) : [] },
+      ];
+      const found = [...asked, ...chains].flatMap(({ name, problems }) =>
+        problems.map((text) => ({ rule: name, text })),
+      );
+      const problems = found.map(({ text }) => text);
+      const verified = { ...chain, problems, seals };
+      const { id } = await ctx.db
+        .insertInto('ledger_verification')
+        .values({
+          position: verified.position,
+          hash: Buffer.from(verified.hash, 'hex'),
+          seal_position: seals.position,
+          seal_hash: Buffer.from(seals.hash, 'hex'),
+          problems,
+          rules: found.map(({ rule }) => rule),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await keepAssurance(ctx, {
+        id,
+        asked: asked.map(({ name }) => name),
+        broken: asked.filter((one) => one.problems.length > 0).map(({ name }) => name),
+        chainHolds: chains.every((one) => one.problems.length === 0),
+      });
+      return verified;
+    },
+    'repeatable read',
+  );
+}
+
+/** Everything that a verification would find wrong now, without saving it. */
+export async function findProblems(ctx: Pick<Ctx, 'db'>): Promise<string[]> {
+  const chains = [await verifyChain(ctx), await verifySeals(ctx)];
+  return [...(await brokenInvariants(ctx)), ...chains.flatMap(({ problems }) => problems)];
+}
+
+/** The problems of all broken invariants, in words. */
+export async function brokenInvariants(ctx: Pick<Ctx, 'db'>, invariants = everyInvariant): Promise<string[]> {
+  return (await askInvariants(ctx, invariants)).flatMap(({ problems }) => problems);
+}
+
+async function askInvariants({ db }: Pick<Ctx, 'db'>, invariants = everyInvariant) {
+  const asked: { name: string; problems: string[] }[] = [];
+  for (const { name, broken } of invariants) {
+    const { rows } = await sql<{ problem: string }>`
+      select problem from (${broken}) broken order by problem limit ${mostTold}`.execute(db);
+    asked.push({ name, problems: rows.map(({ problem }) => writeAmounts(problem)) });
+  }
+  return asked;
+}

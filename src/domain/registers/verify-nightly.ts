@@ -1,0 +1,31 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { queueMails } from '#domain/acting/mail/queue-mail.ts';
+import type { BooksMails } from '#domain/money/ledger/books.mails.ts';
+import { findOwnerAddresses } from '#domain/people/team/find-owner-addresses.ts';
+import { readOutsideHead, saveOutsideHead, type OutsideHead } from '#domain/money/ledger/outside-head.ts';
+import { verifyLedger, type Verified } from './verify-ledger.ts';
+
+/**
+ * Verifies the books against the head outside as well. Sound books get their head saved outside anew, and owners get it by mail, once a
+ * day: a mail that was sent cannot be changed with the database and the store.
+ */
+export async function verifyNightly(ctx: Ctx): Promise<Verified> {
+  const before = await readOutsideHead(ctx);
+  const verified = await verifyLedger(ctx, before);
+  if (verified.problems.length > 0) return verified;
+  const head = await saveOutsideHead(ctx, verified);
+  if (before?.at.slice(0, 10) !== head.at.slice(0, 10)) await mailHead(ctx, head);
+  return verified;
+}
+
+async function mailHead(ctx: Ctx, head: OutsideHead): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const to = await findOwnerAddresses(ctx);
+    const mail = { template: 'books-head', props: head } as const;
+    await queueMails<BooksMails>(
+      ctx,
+      to.length === 0 ? [{ to: 'team', ...mail }] : to.map((address) => ({ to: [address], ...mail })),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { waitingLines } from './waiting-list.ts';
+import type { Waiting, WaitingFor, WaitingLine, WaitingTold } from '#domain/acting/work/waiting-line.ts';
+
+export type FoundWaiting = Waiting & { name: string; told: WaitingTold | null };
+
+/** What waits for somebody of this role, in one statement; lines of which there is nothing are left out. */
+export async function findWaiting(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  staff: WaitingFor['staff'],
+  lines: readonly WaitingLine[] = waitingLines,
+): Promise<FoundWaiting[]> {
+  const asked = lines.filter(({ roles }) => roles === undefined || roles.includes(staff.role));
+  if (asked.length === 0) return [];
+  const { rows } = await waitingStatement(asked, { now, staff }).execute(db);
+  // A union keeps no order.
+  const found = new Map(rows.map((row) => [row.name, row]));
+  return asked.flatMap(({ name }) => found.get(name) ?? []).filter(({ count }) => count > 0);
+}
+
+export function waitingStatement(lines: readonly WaitingLine[], of: WaitingFor): RawBuilder<FoundWaiting> {
+  const parts = lines.map(
+    ({ name, query, told = sql`null::jsonb` }) =>
+      sql`select ${name}::text as name, count, first, id, ${told} as told from (${query(of)}) one`,
+  );
+  return sql<FoundWaiting>`${sql.join(parts, sql` union all `)}`;
+}

@@ -1,0 +1,117 @@
+import { waitingWords, type WaitingWords } from '#content/waiting.ts';
+import { day_ms, hour_ms, minute_ms } from '#platform/clock.ts';
+import { link } from '#content/link.ts';
+import { naira } from '#domain/values/money.ts';
+import type { FoundWaiting } from './find-waiting.ts';
+import { mostWaiting, type WaitingTold } from '#domain/acting/work/waiting-line.ts';
+
+/** A line of waiting work as it is read. */
+export type ShownWaiting = {
+  name: string;
+  /** How many there are, without a name: for mails. */
+  text: string;
+  /** What to do, about whom or what; and the rest of them, of which the overview names only the first. */
+  title: string;
+  record: string;
+  more: string;
+  amount: string;
+  when: string;
+  act: string;
+  /** Where the first is, and all of them. */
+  href: string;
+  allHref: string;
+  isLate: boolean;
+  /** It waits for somebody else, who has time until then: nobody here has to do it. */
+  theirsUntil: Date | undefined;
+};
+
+/** A deadline further away than this is less urgent than work that waits already. */
+const soon_ms = 7 * day_ms;
+
+/** Alarms come first, then work due within a week, the nearest first; then what has waited longest; then later deadlines; last what waits for others. */
+export function shownWaiting(
+  found: readonly FoundWaiting[],
+  now: Date,
+  allWords: Readonly<Record<string, WaitingWords>> = waitingWords,
+): ShownWaiting[] {
+  const known = found.flatMap((line) => {
+    const words = allWords[line.name];
+    return words ? [{ ...line, words }] : [];
+  });
+  const inOrder = known.toSorted(
+    (a, b) => rank(a, now) - rank(b, now) || (a.first?.getTime() ?? Infinity) - (b.first?.getTime() ?? Infinity) || 0,
+  );
+  return inOrder.map((line) => shownLine(line, now));
+}
+
+function shownLine({ name, count, first, id, told, words }: FoundWaiting & { words: WaitingWords }, now: Date) {
+  const { title, moment, act, href: allHref } = words;
+  const text = textOf(words, count);
+  return {
+    name,
+    text,
+    // What names none of them is read as in a mail.
+    title: told ? title : text,
+    record: told ? recordText(told) : '',
+    more: told && count > 1 ? `${countText(count - 1, count)} more` : '',
+    amount: told?.amount_kobo ? naira(BigInt(told.amount_kobo)) : '',
+    when: first ? momentText(moment, first, now) : '',
+    act,
+    href: (told && id && placeOf(words, told, id)) || allHref,
+    allHref,
+    isLate: words.isAlarm === true || (moment === 'until' && first !== null && first <= now),
+    theirsUntil: moment === 'theirs' ? (first ?? undefined) : undefined,
+  };
+}
+
+function placeOf({ open }: WaitingWords, { kind, recordId }: WaitingTold, id: string): string | undefined {
+  return kind && recordId ? link('record', { kind, recordId }) : open?.(id);
+}
+
+/** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
+function recordText({ who, what }: WaitingTold): string {
+  return [who ?? 'Erased at their wish', what].filter(Boolean).join(', ');
+}
+
+function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WaitingWords }, now: Date): number {
+  const { moment, isAlarm } = words;
+  if (isAlarm) return -1;
+  const isSoon = moment === 'until' && first !== null && first.getTime() - now.getTime() <= soon_ms;
+  return isSoon ? 0 : ['since', 'until', 'theirs'].indexOf(moment) + 1;
+}
+
+function textOf({ one, many }: WaitingWords, count: number): string {
+  return count === 1 ? one : many.replace('{count}', countText(count));
+}
+
+function countText(count: number, of = count): string {
+  return of >= mostWaiting ? `over ${mostWaiting - 1}` : String(count);
+}
+
+/** 'for 3 days', '43 hours left', '2 days late'. */
+export function momentText(moment: WaitingWords['moment'], first: Date, now: Date): string {
+  const away_ms = first.getTime() - now.getTime();
+  if (moment === 'since') return away_ms > -minute_ms ? 'just now' : `for ${goneBy(-away_ms)}`;
+  const span_ms = Math.abs(away_ms);
+  if (span_ms < minute_ms) return 'due now';
+  return away_ms > 0 ? `${nearest(span_ms)} left` : `${nearest(span_ms)} late`;
+}
+
+/** In whole units that have gone by. */
+function goneBy(span_ms: number): string {
+  if (span_ms >= day_ms) return counted(Math.floor(span_ms / day_ms), 'day');
+  if (span_ms >= hour_ms) return counted(Math.floor(span_ms / hour_ms), 'hour');
+  return counted(Math.floor(span_ms / minute_ms), 'minute');
+}
+
+/** To the nearest hour under two days, and to the nearest day above: an offer of three days has three days at once. */
+function nearest(span_ms: number): string {
+  const hours = Math.round(span_ms / hour_ms);
+  if (hours >= 48) return counted(Math.round(span_ms / day_ms), 'day');
+  const minutes = Math.round(span_ms / minute_ms);
+  return minutes >= 60 ? counted(hours, 'hour') : counted(minutes, 'minute');
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}

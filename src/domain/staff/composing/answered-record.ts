@@ -1,0 +1,27 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { recordOf } from './find-about.ts';
+import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { mayBecome } from '#domain/values/work.states.ts';
+
+/** A mail to the person who sent a record answers it: what was new is in talk, and leaves the work queue at once. */
+export async function markAnswered(ctx: Ctx, about: string, to: readonly string[]): Promise<boolean> {
+  const [records, id] = recordOf(about);
+  if (!records || records.states.length === 0) return false;
+  const record = await lockRecord(ctx, records, id);
+  const isToThem = record.customer !== undefined && to.includes(record.customer.email);
+  if (!isToThem || record.work.state !== 'received' || !mayBecome('received', 'in_talk', records.states)) return false;
+  await changeRecord(ctx, records, record, inState(record, 'in_talk', ctx.now));
+  return true;
+}
+
+/** The mail was taken back before it left, so the record is new again: unless it has gone on since. */
+export async function unmarkAnswered(ctx: Ctx, about: string, writtenAt: Date): Promise<void> {
+  const [records, id] = recordOf(about);
+  // It may have been erased meanwhile at the wish of the person.
+  if (!records || records.states.length === 0 || !(await records.find(ctx, id))) return;
+  const record = await lockRecord(ctx, records, id);
+  const last = record.work.steps.at(-1);
+  if (record.work.state !== 'in_talk' || last?.at !== writtenAt.toISOString()) return;
+  const steps = record.work.steps.slice(0, -1);
+  await changeRecord(ctx, records, record, { work_state: 'received', work_steps: JSON.stringify(steps) });
+}

@@ -1,0 +1,11 @@
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+
+/** Requires a role that writes to people in our name. */
+export function requireWriter({ actor }: Pick<Ctx, 'actor'>): Staff {
+  if (actor.kind !== 'staff' || !mayAnswerPeople(actor)) {
+    throw new Failure('forbidden', 'Your role does not write to people. Ask an owner.');
+  }
+  return actor;
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { recordList } from '../kinds/record-list.ts';
+
+/** The record that a mail is about, by its kind and number; undefined where there is none, or none any more. */
+export async function findAbout(ctx: Ctx, about: string | undefined): Promise<StaffRecord | undefined> {
+  const [records, id] = recordOf(about);
+  return records?.find(ctx, id);
+}
+
+/** Its kind and its number. */
+export function recordOf(about: string | undefined): [Records | undefined, id: string] {
+  const [kind, id = ''] = about?.split('/') ?? [];
+  return [recordList.find(({ name }) => name === kind), id];
+}

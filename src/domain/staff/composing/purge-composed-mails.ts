@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
+
+/** Forgets what left or was undone a day ago, and what was never let go; at most so many. */
+export async function purgeComposedMails(ctx: Ctx, most: number): Promise<number> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are purged by the product itself.');
+  const { numAffectedRows } = await sql`delete from composed_mail where id in (
+    select id from composed_mail
+    where coalesce(left_at, undone_at) < business_now() - interval '1 day' or leaves_at < business_now() - interval '8 days'
+    order by id limit ${most} for update skip locked
+  )`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,52 @@
+import { sql, type Selectable } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { ComposedMail } from '#platform/database/tables.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from '#domain/talk/mail/mail.policy.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { ComposedMails } from './composed.mails.ts';
+import { composedProps } from './composed-props.view.ts';
+import { findNames } from './find-names.ts';
+
+/**
+ * Lets a held mail go, into the outbox with one mail for each recipient, all of them or none; once, and not when it was undone.
+ * Says in how many milliseconds to come back, where it is too early.
+ */
+export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number | undefined> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  return transaction(ctx, async (ctx) => {
+    const { rows } = await sql<Selectable<ComposedMail>>`
+      update composed_mail set left_at = ${businessNow}
+      where id = ${BigInt(id)} and left_at is null and undone_at is null and leaves_at <= ${businessNow}
+      returning *`.execute(ctx.db);
+    if (!rows[0]) return waitsFor(ctx, id);
+    await intoOutbox(ctx, rows[0]);
+    return undefined;
+  });
+}
+
+async function intoOutbox(ctx: Ctx, composed: Selectable<ComposedMail>): Promise<void> {
+  const { subject, message, is_html, signature, about_record, about_text, recipient_emails } = composed;
+  const names = await findNames(ctx, recipient_emails);
+  const words = {
+    subject,
+    message,
+    isHtml: is_html,
+    signature,
+    aboutRecord: about_record,
+    aboutText: about_text,
+  };
+  for (const email of recipient_emails) {
+    const props = composedProps(words, names.get(email));
+    await queueMail<ComposedMails>(ctx, { to: [email], template: 'composed', replyTo: 'team', props });
+  }
+}
+
+async function waitsFor(ctx: Ctx, id: string): Promise<number | undefined> {
+  const { rows } = await sql<{ left_ms: number }>`
+    select ceil(extract(epoch from leaves_at - ${businessNow}) * 1000)::float8 as left_ms
+    from composed_mail where id = ${BigInt(id)} and left_at is null and undone_at is null`.execute(ctx.db);
+  return rows[0] && Math.max(rows[0].left_ms, 1);
+}

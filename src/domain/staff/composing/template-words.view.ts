@@ -1,0 +1,34 @@
+import { mailStarters } from '#content/mail-starters.ts';
+import { isBlank } from '#domain/values/input.ts';
+import type { Draft } from './compose.schema.ts';
+import type { TemplateWords } from './find-templates.ts';
+
+/** What somebody has begun to write, with a template in it. Nothing that they typed goes: it comes after. `begun` is the subject that we gave it. */
+export function withTemplate(draft: Draft, { subject, message, isHtml }: TemplateWords, begun?: string) {
+  const typed = draft.message ?? '';
+  const isOurs = isBlank(typed) || mailStarters.some((one) => one.message === evened(typed));
+  const notTheirs = [begun, ...mailStarters.map((one) => one.subject)];
+  const keepsSubject = !isBlank(draft.subject ?? '') && !notTheirs.includes(draft.subject);
+  const bothHtml = isHtml || (draft.isHtml && !isOurs);
+  const format = (text: string, isAlready: boolean) => (bothHtml && !isAlready ? htmlOf(text) : text);
+  const parts = [format(message, isHtml), ...(isOurs ? [] : [format(evened(typed), draft.isHtml)])];
+  return {
+    subject: keepsSubject ? draft.subject! : subject,
+    message: parts.join('\n\n'),
+    isHtml: bothHtml ? 'yes' : '',
+  };
+}
+
+/** As a browser sends lines, they have two ends. */
+function evened(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}
+
+function htmlOf(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+  return text
+    .replace(/[&<>]/g, (sign) => signs[sign]!)
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
+}

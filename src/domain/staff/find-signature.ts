@@ -1,9 +1,0 @@
-import { brand } from '#content/brand.ts';
-import type { Ctx, Staff } from '../context.ts';
-
-/** What stands below the mails of somebody, until they write another: their name and ours. */
-export async function findSignature(ctx: Ctx, { id, name }: Staff): Promise<string> {
-  if (id === undefined) return `The ${brand.name} team`;
-  const row = await ctx.db.selectFrom('staff').select('signature').where('id', '=', id).executeTakeFirst();
-  return row?.signature ?? `${name}\n${brand.name}`;
-}

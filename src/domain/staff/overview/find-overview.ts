@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { RequestSamples } from '#domain/intake/sample-requests/sample-request.schema.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '#domain/acting/counters/find-tally.ts';
+
+/** marketplace.md §2 'Overview': what the six cards count. */
+export type Counts = {
+  emails: number;
+  eventRequests: number;
+  orders: number;
+  waitlistEntries: number;
+  serviceContacts: number;
+  /** Everything that people sent by a form, whichever it was; mails are ours. */
+  entries: number;
+};
+
+type Recent = Omit<Overview, 'counts' | 'tally'>;
+
+type RecentEvent = {
+  id: string;
+  state: WorkState;
+  fullName: string;
+  eventType: string | null;
+  eventDate: string;
+};
+type RecentMachineOrder = {
+  id: string;
+  state: WorkState;
+  name: string | null;
+  type: string;
+  quantity: number;
+  unit: string;
+};
+type RecentWaitlistEntry = {
+  id: string;
+  name: string;
+  company: string | null;
+  accountType: 'seller' | 'buyer' | 'both';
+};
+
+type RecentDemoRequest = {
+  id: string;
+  state: WorkState;
+  name: string;
+  company: string | null;
+  preferredDay: string | null;
+  preferredTime: 'morning' | 'afternoon' | 'evening' | null;
+};
+
+type RecentSampleRequest = {
+  id: string;
+  state: WorkState;
+  name: string;
+  company: string | null;
+  items: RequestSamples['items'];
+};
+
+export type Overview = {
+  counts: Counts;
+  /** The same by table. */
+  tally: Tally;
+  events: RecentEvent[];
+  machineOrders: RecentMachineOrder[];
+  waitlist: RecentWaitlistEntry[];
+  /** Beside the three lists of marketplace.md: they have no other page yet, and each waits for a call. */
+  demoRequests: RecentDemoRequest[];
+  sampleRequests: RecentSampleRequest[];
+};
+
+/** marketplace.md §9: recent lists have up to five items. */
+const mostRecent = 5;
+
+/** The admin's first page, in one query that costs the same however much there is. The caller asks `mayReadRecords` first. */
+export async function findOverview({ db }: Pick<Ctx, 'db'>): Promise<Overview> {
+  const { rows } = await sql<Recent & { sums: Sums | null }>`select (${tallySums}) as sums, ${recent}`.execute(db);
+  const { sums, ...lists } = rows[0]!;
+  const tally = tallyOf(sums);
+  return { tally, counts: countsOf(tally), ...lists };
+}
+
+/** decisions.md §11 'Total Entries': what people sent by the forms of the six tabs and by the other forms that are open to everybody. */
+const openForms = [
+  'book_event_requests',
+  'machine_orders',
+  'product_orders',
+  'waitlist',
+  'service_contacts',
+  'investment_inquiries',
+  'demo_requests',
+  'sample_requests',
+  'plan_requests',
+] as const satisfies readonly (keyof Tally)[];
+
+function countsOf(tally: Tally): Counts {
+  const orders = tally.machine_orders + tally.product_orders;
+  return {
+    emails: tally.mail,
+    eventRequests: tally.book_event_requests,
+    orders,
+    waitlistEntries: tally.waitlist,
+    serviceContacts: tally.service_contacts,
+    entries: openForms.reduce((sum, table) => sum + tally[table], 0),
+  };
+}
+
+const recent = sql`
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, work_state as state, full_name as "fullName",
+        case event_type when 'Other' then coalesce(event_type_other, event_type) else event_type end as "eventType",
+        event_date as "eventDate"
+      from book_event_requests order by created_at desc, id desc limit ${mostRecent}) one) as events,
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, work_state as state, name, type, quantity::float8 as quantity, quantity_unit as unit
+      from machine_orders order by submitted_at desc, id desc limit ${mostRecent}) one) as "machineOrders",
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, name, company, account_type as "accountType"
+      from waitlist order by created_at desc, id desc limit ${mostRecent}) one) as waitlist,
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, work_state as state, name, company, preferred_day as "preferredDay", preferred_time as "preferredTime"
+      from demo_requests order by created_at desc, id desc limit ${mostRecent}) one) as "demoRequests",
+    (select coalesce(jsonb_agg(one), '[]') from (
+      select id::text, work_state as state, name, company, items
+      from sample_requests order by created_at desc, id desc limit ${mostRecent}) one) as "sampleRequests"`;

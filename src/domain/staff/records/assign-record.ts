@@ -1,0 +1,43 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { AuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdColleague } from '#domain/acting/records/colleagues.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { changeRecord, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { requireWorker } from '#domain/acting/records/record.policy.ts';
+
+/** Whose it is to be: one's own, nobody's, or a colleague's. */
+export type AssignTo = 'me' | 'nobody' | bigint;
+type Assign = { to: AssignTo; version?: number | undefined };
+
+/** Takes it on, lays it down for somebody else, or gives it to a colleague; where they have it already, nothing changes. */
+export async function assignRecord(
+  ctx: Ctx,
+  records: Records,
+  id: string,
+  { to, version }: Assign,
+): Promise<{ isChanged: boolean }> {
+  const { id: staffId, name } = requireWorker(ctx);
+  if (to === 'me' && staffId === undefined) {
+    throw new Failure('forbidden', 'Several people use the shared password. Sign in with your own account.');
+  }
+  const given = to === 'me' ? staffId! : to === 'nobody' ? null : to;
+  return auditedTransaction<{ isChanged: boolean }>(ctx, { what: verbOf(to) }, async (ctx) => {
+    const whose = typeof to === 'bigint' ? await holdColleague(ctx, to) : to === 'me' ? name : null;
+    const record = await lockRecord(ctx, records, id, version);
+    if ((record.work.assignedTo?.id ?? null) === given) return { answer: { isChanged: false } };
+    await changeRecord(ctx, records, record, { assigned_to: given });
+    return {
+      on: { kind: records.name, id: record.id },
+      before: { has: record.work.assignedTo?.name ?? null },
+      after: { has: whose },
+      answer: { isChanged: true },
+    };
+  });
+}
+
+function verbOf(to: AssignTo): AuditVerb {
+  if (to === 'me') return 'take-record';
+  return to === 'nobody' ? 'leave-record' : 'give-record';
+}

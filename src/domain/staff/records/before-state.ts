@@ -1,0 +1,14 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { beforeDecision } from '#domain/trade/suppliers/before-decision.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+
+type Change = { state: WorkState; note?: string | undefined };
+
+/** Returns whether the change waits for a second person. */
+type BeforeState = (ctx: Ctx, record: StaffRecord, change: Change) => Promise<boolean>;
+
+/** Checks of a kind of record before staff change its state, in the transaction of the change. */
+export const beforeState: Readonly<Record<string, BeforeState | undefined>> = {
+  'supplier-application': beforeDecision,
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { remindersOf } from '../reminders/find-reminders.ts';
+import { viewsOf } from '../saved-views/find-views.ts';
+import type { SavedView } from '../saved-views/saved-view.schema.ts';
+import { tallyOf, tallySums, type Sums, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { colleagues, type Colleague } from '#domain/acting/records/colleagues.ts';
+import type { Records, RecordsAsked } from '#domain/acting/records/define-records.ts';
+
+/** Of those that are looked for, nobody reads the exact number beyond it. All of them are counted as they come. */
+export const mostCounted = 10_000;
+
+/** What a list is shown with. */
+export type BesideList = {
+  tally: Tally;
+  /** How many there are of those asked for, up to `mostCounted` and one more. */
+  found: number;
+  views: SavedView[];
+  /** To whom they can be given. */
+  colleagues: readonly Colleague[];
+  /** On which day one is reminded of which record. */
+  reminders: Record<string, string>;
+  /** The newest number that there is: what comes later is new. */
+  newest: bigint;
+};
+
+/** Everything that stands beside the rows of a list, in one query, however much there is. */
+export async function findBesideList(
+  ctx: Ctx,
+  records: Records,
+  asked: RecordsAsked,
+  staff: Staff,
+): Promise<BesideList> {
+  const { list, table, counting } = records;
+  const isFiltered = list.isFiltered(asked);
+  const { rows } = await sql<Omit<BesideList, 'tally'> & { sums: Sums | null }>`select
+    (${tallySums}) as sums,
+    ${isFiltered ? counting(ctx, asked, mostCounted) : sql`0`} as found,
+    ${viewsOf(staff, records.name)} as views,
+    ${remindersOf(staff, records)} as reminders,
+    ${colleagues} as colleagues,
+    coalesce((select max(id) from ${sql.table(table)}), 0) as newest`.execute(ctx.db);
+  const { sums, ...beside } = rows[0]!;
+  const tally = tallyOf(sums);
+  return { ...beside, tally, found: isFiltered ? beside.found : tally[table] };
+}

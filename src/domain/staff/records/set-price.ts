@@ -1,0 +1,57 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { withdrawForPrice } from '#domain/trade/shop/led-by-deal.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { RecordMails } from '#domain/acting/records/record.mails.ts';
+import { naira } from '#domain/values/money.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';
+import type { Records, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import type { SetPrice } from '#domain/acting/records/record.schema.ts';
+
+/** What of an order's price was worked out when it was ordered stays beside it. */
+export async function setPrice(ctx: Ctx, records: Records, id: string, { price, reason, payment, version }: SetPrice) {
+  if (!maySetPrices(ctx.actor)) throw new Failure('forbidden', 'Your role does not set prices.');
+  if (!records.isPriced) throw new Failure('invalid', 'This kind of record has no price.');
+  return auditedTransaction(ctx, { what: 'set-price', why: reason }, async (ctx) => {
+    const record = await lockRecord(ctx, records, id, version);
+    await withdrawForPrice(ctx, records.name, record.id, reason ?? 'We have made another price.');
+    const asked = await askedOf(ctx, records, record, { reason, payment });
+    const isFirst = ['received', 'in_talk'].includes(record.work.state);
+    await changeRecord(ctx, records, record, {
+      price_kobo: price,
+      ...asked?.columns,
+      ...((isFirst || asked?.isAnew) && inState(record, 'priced', ctx.now)),
+    });
+    const { customer } = record;
+    if (customer?.told) {
+      await queueMail<RecordMails>(ctx, {
+        to: [customer.email],
+        template: 'price-told',
+        aboutPhone: customer.phone,
+        props: { name: customer.name, price: naira(price), reason, answers: asked?.answers, ...customer.told },
+      });
+    }
+    return {
+      on: { kind: records.name, id: record.id },
+      before: { price: shownPrice(record.fields) },
+      after: { price: naira(price), ...asked?.audited },
+      answer: { price_kobo: price },
+    };
+  });
+}
+
+type Asked = Pick<SetPrice, 'reason' | 'payment'>;
+
+async function askedOf(ctx: Ctx, records: Records, record: StaffRecord, { reason, payment = 'whole' }: Asked) {
+  if (!records.askedWith) return undefined;
+  const { terms } = await settingsInForce(ctx);
+  return records.askedWith(record.fields, { reason, payment, terms_percent: terms.upfront_percent, now: ctx.now });
+}
+
+function shownPrice(fields: Record<string, unknown>): string {
+  const price = fields.price ?? fields.total_price;
+  return typeof price === 'number' ? naira(BigInt(Math.round(price * 100))) : 'Not set';
+}

@@ -1,0 +1,27 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { lockRecord } from '#domain/acting/records/lock-record.ts';
+import { requireWorker } from '#domain/acting/records/record.policy.ts';
+import type { WriteNote } from '#domain/acting/records/record.schema.ts';
+
+/** A note for those who work here; the sender never sees it, but may ask for what we keep about them. */
+export async function writeNote(ctx: Ctx, records: Records, id: string, { body }: WriteNote): Promise<void> {
+  const { id: staffId, name } = requireWorker(ctx);
+  await auditedTransaction(ctx, { what: 'write-note' }, async (ctx) => {
+    const record = await lockRecord(ctx, records, id);
+    const note = await ctx.db
+      .insertInto('staff_note')
+      .values({
+        about_table: records.table,
+        about_id: record.id,
+        staff_id: staffId ?? null,
+        staff_name: name,
+        body,
+        written_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { on: { kind: records.name, id: record.id }, after: { note: note.id }, answer: undefined };
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { day } from '#domain/values/day-input.ts';
+
+/** How many one may have at once. */
+export const mostReminders = 200;
+
+export const remindMeSchema = z.object({
+  day: day({ missing: 'Choose a day', wrong: 'Choose a day, like 24/11/2026' }),
+});
+export type RemindMe = z.infer<typeof remindMeSchema>;

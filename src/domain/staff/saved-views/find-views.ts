@@ -1,0 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Staff } from '#domain/acting/context.ts';
+import type { SavedView } from './saved-view.schema.ts';
+
+/** What somebody keeps of a kind of list, in the order in which they kept it, for a statement that asks for more beside it. */
+export function viewsOf({ id }: Staff, kind: string): RawBuilder<SavedView[]> {
+  return sql<SavedView[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+      'id', id::text, 'name', name, 'query', query, 'isStart', is_start) order by created_at, id), '[]')
+    from saved_view where staff_id = ${id ?? null} and kind = ${kind})`;
+}

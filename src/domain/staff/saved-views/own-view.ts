@@ -1,0 +1,19 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+
+/** A view of somebody's own, held for what is done to it. */
+export async function findOwnView(ctx: Ctx, staffId: bigint, { name: kind }: Records, viewId: string) {
+  const view = /^\d{1,18}$/.test(viewId)
+    ? await ctx.db
+        .selectFrom('saved_view')
+        .select(['id', 'name'])
+        .where('id', '=', BigInt(viewId))
+        .where('staff_id', '=', staffId)
+        .where('kind', '=', kind)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!view) throw new Failure('not_found', 'You no longer have this view.');
+  return view;
+}

@@ -1,0 +1,23 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Records } from '#domain/acting/records/define-records.ts';
+import { findOwnView } from './own-view.ts';
+import { requireAccount } from './saved-view.policy.ts';
+
+/** Makes it what one's list starts with, or no longer: what is wanted is said, so that a press that comes twice does it once. */
+export async function startView(ctx: Ctx, records: Records, viewId: string, wanted = true): Promise<void> {
+  const staff = requireAccount(ctx);
+  await auditedTransaction(ctx, { what: 'start-view' }, async (ctx) => {
+    const { id, name } = await findOwnView(ctx, staff.id, records, viewId);
+    const started = ctx.db
+      .updateTable('saved_view')
+      .set({ is_start: false })
+      .where('staff_id', '=', staff.id)
+      .where('kind', '=', records.name)
+      .where('is_start', '=', true);
+    // Another view stays the start when this one is told that it is not.
+    await (wanted ? started : started.where('id', '=', id)).execute();
+    if (wanted) await ctx.db.updateTable('saved_view').set({ is_start: true }).where('id', '=', id).execute();
+    return { on: { kind: records.name, id: 'view' }, after: { view: name, start: wanted }, answer: undefined };
+  });
+}

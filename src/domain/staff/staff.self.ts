@@ -1,9 +1,0 @@
-import type { Ctx } from '../context.ts';
-import { Failure } from '../failure.ts';
-
-/** The number of a colleague who is signed in by an account of their own; the shared password has none. */
-export function ownStaffId({ actor }: Pick<Ctx, 'actor'>): bigint {
-  if (actor.kind !== 'staff') throw new Failure('signed_out', 'Sign in first.');
-  if (actor.id === undefined) throw new Failure('forbidden', 'The shared password has no account of its own.');
-  return actor.id;
-}

@@ -1,0 +1,43 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+import { mailNoticeSchema, type ApplyMailNotice } from './mail.schema.ts';
+import { isNews, type MailEvent } from './mail.states.ts';
+import { suppressUnwelcome } from './suppress-unwelcome.ts';
+import { lockNotices } from './waiting-notices.ts';
+
+/**
+ * What a notice did: `applied` changed the mail; `old` told us less than we knew; `repeated` was counted before;
+ * `waiting` names a mail we do not know, or not yet; `foreign` is not about the standing of a mail.
+ */
+type NoticeOutcome = 'applied' | 'old' | 'repeated' | 'waiting' | 'foreign';
+
+/** Counts a notice of the mail provider, once. None of its contents is an error: the provider would only say it again. */
+export async function applyMailNotice(ctx: Ctx, given: ApplyMailNotice): Promise<NoticeOutcome> {
+  const parsed = mailNoticeSchema.safeParse(given);
+  if (!parsed.success) return 'foreign';
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider tells what became of a mail.');
+  const { noticeId, providerId, event } = parsed.data;
+  return transaction(ctx, async (ctx) => {
+    await lockNotices(ctx, providerId);
+    const mail = await ctx.db
+      .selectFrom('mail')
+      .select(['id', 'last_event'])
+      .where('provider_id', '=', providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const counted = await ctx.db
+      .insertInto('mail_notice')
+      .values({ id: noticeId, provider_id: providerId, mail_id: mail?.id ?? null, event, received_at: ctx.now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!counted) return 'repeated';
+    if (!mail) return 'waiting';
+    if (!isNews(mail.last_event as MailEvent, event)) return 'old';
+    await suppressUnwelcome(ctx, mail.id, event);
+    await ctx.db.updateTable('mail').set({ last_event: event }).where('id', '=', mail.id).execute();
+    return 'applied';
+  });
+}

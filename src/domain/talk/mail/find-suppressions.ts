@@ -1,0 +1,29 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { suppressionList, type SuppressionReason, type SuppressionsAsked } from './suppression.list.ts';
+
+export type Suppression = {
+  id: string;
+  address: string;
+  reason: SuppressionReason;
+  why: string | null;
+  createdAt: Date;
+};
+
+/** Addresses that get no mails, the newest first. The caller asks `mayReadRecords` first. */
+export async function findSuppressions(
+  ctx: Ctx,
+  asked: SuppressionsAsked = suppressionList.whole,
+): Promise<ListPage<Suppression>> {
+  const page = await suppressionList.page(ctx.db.selectFrom('mail_suppression').selectAll(), asked);
+  return {
+    ...page,
+    rows: page.rows.map(({ id, address, reason, why, created_at }) => ({
+      id: String(id),
+      address,
+      reason: reason as SuppressionReason,
+      why,
+      createdAt: created_at,
+    })),
+  };
+}

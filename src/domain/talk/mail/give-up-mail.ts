@@ -1,0 +1,31 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { lockMail } from './lock-mail.ts';
+import { requireOutboxRunner } from './outbox.policy.ts';
+import type { GiveUpMail } from './outbox.schema.ts';
+
+/** Says of a mail that waits or has failed that it is not sent any more; a job that is left for it finds nothing to do. */
+export async function giveUpMail(ctx: Ctx, id: string, { why }: GiveUpMail): Promise<void> {
+  requireOutboxRunner(ctx);
+  await auditedTransaction(ctx, { what: 'give-up-mail', why }, async (ctx) => {
+    const mail = await lockMail(ctx, id);
+    if (mail.sent_at !== null) throw new Failure('conflict', 'It has been sent already, and cannot be called back.');
+    if (!['queued', 'scheduled', 'failed'].includes(mail.last_event)) {
+      throw new Failure('conflict', 'It is not sent any more already.');
+    }
+    if (mail.is_held) throw new Failure('conflict', 'It is being sent at this moment. Look again in five minutes.');
+    await ctx.db
+      .updateTable('mail')
+      .set({ last_event: 'canceled', held_until: null })
+      .where('id', '=', mail.id)
+      .execute();
+    return {
+      on: { kind: 'mail', id: mail.id },
+      before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
+      after: { state: 'canceled', to: mail.to_addresses.map(hintOf) },
+      answer: undefined,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+
+export const noSuchMail = 'There is no e-mail with that number. It may have been erased, or deleted after its time.';
+
+/** Locks a mail for the rest of the caller's transaction, so that other changes wait. */
+export async function lockMail(ctx: Ctx, id: string) {
+  const mail = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('mail')
+        .select(['id', 'template', 'to_addresses', 'last_event', 'attempts', 'sent_at', 'is_passing'])
+        .select(sql<boolean>`coalesce(held_until > clock_timestamp(), false)`.as('is_held'))
+        .where('id', '=', BigInt(id))
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!mail) throw new Failure('not_found', noSuchMail);
+  return mail;
+}
+
+export type LockedMail = Awaited<ReturnType<typeof lockMail>>;

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { mostWaiting, waitingAmong, type WaitingLine } from '#domain/acting/work/waiting-line.ts';
+
+/** Mails that could not be sent, and that nobody has sent again or given up. */
+export const failedMails: WaitingLine = {
+  name: 'failed-mails',
+  roles: rolesThat.answer,
+  query: () =>
+    waitingAmong(sql`select id, created_at as at from mail where last_event = 'failed'
+      order by created_at, id limit ${mostWaiting}`),
+  told: sql`(select jsonb_build_object('who', to_addresses[1], 'what', subject) from mail sent
+    where sent.id = one.id::bigint)`,
+};

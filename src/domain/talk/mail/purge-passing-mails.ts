@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { dataLink_hours } from '#content/retention.ts';
+import { hour_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+
+/** Deletes mails about a request for one's data once the link in them is over, sent or not; at most so many. */
+export async function purgePassingMails(ctx: Ctx, most: number): Promise<number> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are purged by the product itself.');
+  const over = new Date(ctx.now.getTime() - dataLink_hours * hour_ms);
+  const { numAffectedRows } = await sql`delete from mail where id = any(array(
+    select id from mail where is_passing and created_at <= ${over} order by created_at limit ${most} for update skip locked
+  ))`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+
+/** A mail as it goes out, and goes out again word for word if it must be tried again. */
+export type MailWords = { from: string; subject: string; html: string; text: string; headers: Record<string, string> };
+
+export function wordColumns({ from, subject, html, text, headers }: MailWords) {
+  return { from_address: from, subject, html, body_text: text, headers: JSON.stringify(headers) };
+}
+
+/** Longer than any transport takes. A process that dies meanwhile leaves the mail to another one after this. */
+const held = sql<Date>`clock_timestamp() + interval '5 minutes'`;
+
+/**
+ * Takes a mail to hand it over now, and notes the words it goes out with. Of several workers one takes it: false when another
+ * one is at it, or when it was sent, given up or erased meanwhile.
+ */
+export async function recordAttempt(ctx: Ctx, mailId: string, words: MailWords): Promise<boolean> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('mail')
+    .set((set) => ({
+      attempts: set('attempts', '+', 1),
+      held_until: held,
+      ...wordColumns(words),
+    }))
+    .where('id', '=', BigInt(mailId))
+    .where('last_event', '=', 'queued')
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`coalesce(held_until <= clock_timestamp(), true)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

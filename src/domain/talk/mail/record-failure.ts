@@ -1,0 +1,42 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+import { noteEvent } from './note-event.ts';
+import { wordColumns, type MailWords } from './record-attempt.ts';
+
+type RecordFailure = {
+  reason: string;
+  /** Whether the mail is given up, or waits for another try. */
+  final: boolean;
+};
+
+/** Notes why a mail could not be handed over. A mail that did go out, by another try, stays sent. */
+export async function recordFailure(ctx: Ctx, mailId: string, failure: RecordFailure): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  const { reason, final } = failure;
+  await transaction(ctx, async (ctx) => {
+    const noted = await ctx.db
+      .updateTable('mail')
+      .set({ last_error: reason, held_until: null, ...(final && { last_event: 'failed' }) })
+      .where('id', '=', BigInt(mailId))
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, final ? 'failed' : 'tried', reason);
+  });
+}
+
+/** Notes that a mail is kept from its recipients, who get none, and what it would have said. */
+export async function recordSuppressed(ctx: Ctx, mailId: string, words: MailWords): Promise<void> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  await transaction(ctx, async (ctx) => {
+    const noted = await ctx.db
+      .updateTable('mail')
+      .set({ last_event: 'suppressed', ...wordColumns(words) })
+      .where('id', '=', BigInt(mailId))
+      .where('last_event', '=', 'queued')
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (noted.numUpdatedRows > 0n) await noteEvent(ctx, mailId, 'suppressed');
+  });
+}

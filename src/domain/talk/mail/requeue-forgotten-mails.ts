@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { day_ms, minute_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+
+const forgottenAfter_ms = 15 * minute_ms;
+const tooOldAfter_ms = 7 * day_ms;
+
+/**
+ * Gives a new job to mails that wait to be sent and have none, tried before or not: a restored backup has the mails, but not the
+ * queue. What waited for a week is not sent any more, and shown as failed.
+ */
+export async function requeueForgottenMails(ctx: Ctx): Promise<number> {
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Mails are sent by the product itself.');
+  const tooOld = new Date(ctx.now.getTime() - tooOldAfter_ms);
+  await giveUpOlder(ctx, tooOld);
+  return giveMissingJobs(
+    ctx,
+    'deliver-mail',
+    (mailId) => ({ mailId }),
+    (ctx, after, most) =>
+      ctx.db
+        .selectFrom('mail')
+        .select('id')
+        .where('last_event', '=', 'queued')
+        .where('id', '>', after)
+        .where('created_at', '<', new Date(ctx.now.getTime() - forgottenAfter_ms))
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+  );
+}
+
+async function giveUpOlder(ctx: Ctx, tooOld: Date): Promise<void> {
+  const said = 'It waited for a week, and is not sent any more.';
+  await sql`with given_up as (
+      update mail set last_event = 'failed', last_error = ${said}, held_until = null
+      where last_event = 'queued' and sent_at is null and coalesce(queued_at, created_at) < ${tooOld} returning id)
+    insert into mail_notice (id, mail_id, event, said, received_at)
+    select gen_random_uuid()::text, id, 'failed', ${said}, ${ctx.now} from given_up`.execute(ctx.db);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hintOf } from '#domain/acting/audit/audit-hint.ts';
+import { lockMail, type LockedMail } from './lock-mail.ts';
+import { requireOutboxRunner } from './outbox.policy.ts';
+import { openRecipients } from './stopped-addresses.ts';
+
+/**
+ * Puts a mail into the queue once more. One that never went out goes itself, under the key it had, so that a provider who has it
+ * after all sends no second one; one that did go out stays as it is, and a new one is sent with the same words, once.
+ */
+export async function sendMailAgain(ctx: Ctx, id: string): Promise<{ mailId: string }> {
+  requireOutboxRunner(ctx);
+  return auditedTransaction(ctx, { what: 'send-mail-again' }, async (ctx) => {
+    const mail = await lockMail(ctx, id);
+    if ((await openRecipients(ctx, mail)).length === 0) {
+      throw new Failure('conflict', 'E-mails to this address are stopped. Lift that first, then send it again.');
+    }
+    const sentAs = mail.sent_at === null ? await queueItself(ctx, mail) : await queueCopy(ctx, mail);
+    await ctx.queue.send(ctx.db, 'deliver-mail', { mailId: String(sentAs) });
+    return {
+      on: { kind: 'mail', id: mail.id },
+      before: { state: mail.last_event, tries: mail.attempts, template: mail.template },
+      after: { state: 'queued', to: mail.to_addresses.map(hintOf), ...(sentAs !== mail.id && { new_mail: sentAs }) },
+      answer: { mailId: String(sentAs) },
+    };
+  });
+}
+
+async function queueItself(ctx: Ctx, { id, last_event }: LockedMail): Promise<bigint> {
+  if (last_event === 'queued' || last_event === 'scheduled') {
+    throw new Failure('conflict', 'It waits to be sent already. It goes out once.');
+  }
+  await ctx.db
+    .updateTable('mail')
+    .set({ last_event: 'queued', attempts: 0, last_error: null, held_until: null, queued_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigint> {
+  if (is_passing) {
+    throw new Failure(
+      'conflict',
+      'It had a personal link for its recipient, which we do not keep. They can ask for a new one.',
+    );
+  }
+  const { rows } = await sql<{ id: bigint }>`
+    insert into mail (template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path,
+      subject, html, body_text, headers, again_of, created_at)
+    select template, props, from_address, to_addresses, reply_to, about_phone, unsubscribe_url_path,
+      subject, html, body_text, headers, id, ${ctx.now} from mail where id = ${id}
+    on conflict (again_of) do nothing returning id`.execute(ctx.db);
+  const [copy] = rows;
+  if (!copy) throw new Failure('conflict', 'It was sent again already. See the newer e-mail.');
+  return copy.id;
+}

@@ -1,0 +1,26 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isTeamAddress } from './company-address.ts';
+import { requireOutboxRunner } from './outbox.policy.ts';
+import type { SuppressAddress } from './outbox.schema.ts';
+
+/** Stops mails to an address, but for those that are owed to everybody. */
+export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
+  requireOutboxRunner(ctx);
+  if (await isTeamAddress(ctx, address)) {
+    throw new Failure('invalid', 'This is one of our own addresses: the team would no longer get what people send.', {
+      field: 'address',
+    });
+  }
+  await auditedTransaction(ctx, { what: 'suppress-address', why }, async (ctx) => {
+    const stopped = await ctx.db
+      .insertInto('mail_suppression')
+      .values({ address, reason: 'by_staff', why, created_at: ctx.now })
+      .onConflict((conflict) => conflict.column('address').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stopped) throw new Failure('conflict', 'E-mails to this address are stopped already.', { field: 'address' });
+    return { on: { kind: 'suppression', id: stopped.id }, after: { stopped: true }, answer: undefined };
+  });
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isTeamAddress } from './company-address.ts';
+import { mayDeliverMail } from './mail.policy.ts';
+import type { MailEvent } from './mail.states.ts';
+
+/**
+ * Stops mails to an address that sends them back, or whose owner told their mail program that they are unwanted; within the
+ * caller's transaction. Of a mail to several nobody tells which of them it was, and our own address is for people to set right.
+ */
+export async function suppressUnwelcome(ctx: Ctx, mailId: bigint, event: MailEvent): Promise<void> {
+  if (event !== 'bounced' && event !== 'complained') return;
+  if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only the mail provider tells what became of a mail.');
+  const mail = await ctx.db.selectFrom('mail').select('to_addresses').where('id', '=', mailId).executeTakeFirst();
+  const [address, ...others] = mail?.to_addresses ?? [];
+  if (address === undefined || others.length > 0 || (await isTeamAddress(ctx, address))) return;
+  await ctx.db
+    .insertInto('mail_suppression')
+    .values({ address: sql<string>`lower(btrim(${address}))`, reason: event, created_at: ctx.now })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { judgeMessage } from './judge-message.ts';
+
+/** Which words of an order; a review and its answer are of an order too. */
+export type OrderPart = 'notes' | 'seller_words' | 'reason' | 'buyer_review' | 'seller_review' | 'review_answer';
+
+/** Where words stand beside a trade. */
+type TradePlace = { listingId?: bigint | undefined; listingName: string } & (
+  | { offerId: bigint; stepId: bigint }
+  | { orderId: bigint; part: OrderPart }
+  | { dealId: bigint; leg: number; step: number }
+  | { invitationId: bigint; step: number }
+  | { bidId: bigint; bidPart: string }
+);
+
+type OrderOf = { id: bigint; listingId: bigint | undefined; listingName: string };
+
+export function placeIn({ id: orderId, listingId, listingName }: OrderOf, part: OrderPart): TradePlace {
+  return { orderId, part, listingId, listingName };
+}
+
+type Author = { id?: bigint; name: string; email?: string | undefined; phone?: string | undefined };
+
+/** What a member wrote beside a trade is looked at as a message is, within the caller's transaction; staff's own words are not. */
+export async function flagWords(ctx: Ctx, place: TradePlace, words: string | undefined): Promise<void> {
+  if (ctx.actor.kind === 'member') await flagWordsOf(ctx, ctx.actor, place, words);
+}
+
+/** The same of somebody who need not have an account. */
+export async function flagWordsOf(
+  { db }: Ctx,
+  author: Author,
+  place: TradePlace,
+  words: string | undefined,
+): Promise<void> {
+  const rules = words === undefined ? [] : judgeMessage(words).rules;
+  if (words === undefined || rules.length === 0) return;
+  const found = {
+    author_id: author.id ?? null,
+    name: author.name,
+    email: author.email ?? null,
+    phone: author.phone ?? null,
+    listing_id: place.listingId ?? null,
+    listing_name: place.listingName,
+    message: words,
+    rules: [...rules],
+  };
+  await db
+    .insertInto('message_flag')
+    .values({ ...found, ...rowOf(place) })
+    // What is written there anew is looked at anew.
+    .onConflict((conflict) =>
+      conflict
+        .columns('bidId' in place ? ['bid_id', 'bid_part'] : ['order_id', 'order_part'])
+        .doUpdateSet({ ...found, decision: null, decided_at: null, hidden_why: null, created_at: businessNow }),
+    )
+    .execute();
+}
+
+function rowOf(place: TradePlace) {
+  if ('offerId' in place) return { offer_id: place.offerId, offer_step_id: place.stepId };
+  if ('dealId' in place) return { deal_id: place.dealId, deal_leg: place.leg, deal_step: place.step };
+  if ('bidId' in place) return { bid_id: place.bidId, bid_part: place.bidPart };
+  if ('invitationId' in place) return { invitation_id: place.invitationId, invitation_step: place.step };
+  return { order_id: place.orderId, order_part: place.part };
+}

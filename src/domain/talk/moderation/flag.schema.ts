@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { lines } from '#domain/values/input.ts';
+
+export const flagTexts = {
+  missing: 'Say why: the writer reads it.',
+  failed: 'That did not work, and nothing has changed. Please try again.',
+  gone: 'This message no longer exists. The writer may have left.',
+  already: 'A colleague has decided about this message meanwhile. Load the page again.',
+  changed: 'The writer has changed it since, so nothing was done. The new text has been checked.',
+} as const;
+
+/** It stands in the place of the message for who wrote it, and in the audit log. */
+export const hideMessageSchema = z.object({ reason: lines({ missing: flagTexts.missing, max: 500 }) });
+export type HideMessage = z.infer<typeof hideMessageSchema>;

@@ -1,0 +1,26 @@
+import type { Warning } from '../messages/message.options.ts';
+
+export type Rule = 'abuse' | Warning;
+
+/** Why a message was flagged, as staff read it. */
+export const ruleLabels: Record<Rule, string> = {
+  abuse: 'Abuse or threat',
+  account: 'Names a bank account',
+  code: 'Asks for a code, PIN or BVN',
+  elsewhere: 'Speaks of paying elsewhere',
+};
+
+/** Where the words stand. */
+export const flagPlaces = {
+  message: 'A message',
+  offer: 'An offer',
+  order: 'An order',
+  deal: 'A deal',
+  terms: 'Terms of a transaction',
+  review: 'A review',
+  bid: 'A bid',
+} as const;
+export type FlagPlace = keyof typeof flagPlaces;
+
+/** What staff decided. */
+export const flagStandings = { open: 'Not yet', left: 'Left', hidden: 'Taken away' } as const;

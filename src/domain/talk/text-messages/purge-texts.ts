@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverText } from './text.policy.ts';
+
+/** They stay a day for those who look why none came; their codes are worth nothing by then. */
+const kept_ms = day_ms;
+
+/** Deletes texts that have served their time; at most so many. */
+export async function purgeTexts(ctx: Ctx, most: number): Promise<number> {
+  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are purged by the product itself.');
+  const over = new Date(ctx.now.getTime() - kept_ms);
+  const { numAffectedRows } = await sql`delete from text_message where id in (
+    select id from text_message where expires_at <= ${over} order by expires_at limit ${most}
+  )`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#domain/acting/context.ts';
+
+type QueuedText = {
+  /** As E.164. */
+  to: string;
+  /** Plain letters: one accent, and the network charges for two texts. */
+  body: string;
+  /** It is not sent after this: what it carries is worth nothing then. */
+  expiresAt: Date;
+};
+
+/** Writes a text message within the caller's transaction; it is sent only if that commits. */
+export async function queueText(ctx: Ctx, { to, body, expiresAt }: QueuedText): Promise<void> {
+  const { id } = await ctx.db
+    .insertInto('text_message')
+    .values({ to_phone: to, body, created_at: ctx.now, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.queue.send(ctx.db, 'deliver-text', { textId: String(id) });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayDeliverText } from './text.policy.ts';
+
+export type UnsentText = { to: string; body: string; attempts: number; isTooLate: boolean };
+/** Another worker is at it, and has it until then. */
+type HeldText = { heldUntil: Date };
+
+/** Longer than the provider takes. A process that dies meanwhile leaves the text to another one after this. */
+const held = sql<Date>`clock_timestamp() + interval '1 minute'`;
+
+/** Takes a text to hand it over now, and gives its words; undefined when it is gone, sent or given up. Of several workers one takes it. */
+export async function beginText(ctx: Ctx, textId: string): Promise<UnsentText | HeldText | undefined> {
+  requireJob(ctx);
+  const row = await ctx.db
+    .updateTable('text_message')
+    .set((set) => ({ attempts: set('attempts', '+', 1), held_until: held }))
+    .where('id', '=', BigInt(textId))
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`coalesce(held_until <= clock_timestamp(), true)`)
+    .returning(['to_phone', 'body', 'attempts', 'expires_at'])
+    .executeTakeFirst();
+  if (!row) return findHeld(ctx, textId);
+  return { to: row.to_phone, body: row.body, attempts: row.attempts, isTooLate: row.expires_at <= ctx.now };
+}
+
+async function findHeld(ctx: Ctx, textId: string): Promise<HeldText | undefined> {
+  const row = await ctx.db
+    .selectFrom('text_message')
+    .select('held_until')
+    .where('id', '=', BigInt(textId))
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return row?.held_until ? { heldUntil: row.held_until } : undefined;
+}
+
+/** Once a text left this machine, only its recipient has the code in it. */
+export async function recordSentText(ctx: Ctx, textId: string, { forget }: { forget: boolean }): Promise<void> {
+  requireJob(ctx);
+  await ctx.db
+    .updateTable('text_message')
+    .set({
+      state: 'sent',
+      sent_at: ctx.now,
+      last_error: null,
+      held_until: null,
+      ...(forget && { body: 'Sent. Its words are not kept.' }),
+    })
+    .where('id', '=', BigInt(textId))
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Notes why a text could not be handed over, and whether it is given up or waits for another try. */
+export async function recordFailedText(
+  ctx: Ctx,
+  textId: string,
+  failure: { reason: string; final: boolean },
+): Promise<void> {
+  requireJob(ctx);
+  await ctx.db
+    .updateTable('text_message')
+    .set({ last_error: failure.reason, held_until: null, ...(failure.final && { state: 'failed' }) })
+    .where('id', '=', BigInt(textId))
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+function requireJob({ actor }: Ctx): void {
+  if (!mayDeliverText(actor)) throw new Failure('forbidden', 'Texts are sent by the product itself.');
+}

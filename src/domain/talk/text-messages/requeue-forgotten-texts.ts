@@ -1,0 +1,28 @@
+import { minute_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import { mayDeliverText } from './text.policy.ts';
+
+/** Gives a new job to texts that wait to be sent and have none, while what they carry is worth something. */
+export async function requeueForgottenTexts(ctx: Ctx): Promise<number> {
+  if (!mayDeliverText(ctx.actor)) throw new Failure('forbidden', 'Texts are sent by the product itself.');
+  return giveMissingJobs(
+    ctx,
+    'deliver-text',
+    (textId) => ({ textId }),
+    (ctx, after, most) =>
+      ctx.db
+        .selectFrom('text_message')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('id', '>', after)
+        .where('expires_at', '>', ctx.now)
+        .where('created_at', '<', new Date(ctx.now.getTime() - minute_ms))
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Amount } from '#domain/values/currency.ts';
+
+/** A line of what happened, as the bank reads it. */
+type EvidenceStep = { at: Date; what: string; words: string | undefined };
+type EvidenceMessage = { at: Date; by: string; words: string };
+type EvidencePicture = { at: Date; by: string; hash: string };
+type EvidenceRefund = { reference: string; number: string | undefined; amount: Amount; state: string; at: Date };
+export type EvidenceFact = { label: string; value: string };
+
+/** What shows the bank what became of a charge that its payer takes back. */
+export type Evidence = {
+  disputeId: bigint;
+  provider: string;
+  number: string;
+  reference: string;
+  claimed: Amount;
+  category: string | undefined;
+  madeAt: Date;
+  /** The charge, the two sides, the terms and the address, each as a fact. */
+  charge: readonly EvidenceFact[];
+  terms: readonly EvidenceFact[];
+  /** How the delivery was proved: by the buyer's PIN, by the buyer's word, or not. */
+  delivery: string;
+  steps: readonly EvidenceStep[];
+  messages: readonly EvidenceMessage[];
+  pictures: readonly EvidencePicture[];
+  refunds: readonly EvidenceRefund[];
+};
+
+/** With the pictures as JPEG, for the PDF. */
+export type DrawnEvidence = Evidence & {
+  drawn: readonly { hash: string; bytes: Uint8Array; width: number; height: number }[];
+};

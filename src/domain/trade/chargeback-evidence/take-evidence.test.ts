@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { evidenceTexts, takeEvidence } from './take-evidence.ts';
+
+const database = await testDatabase(2);
+
+test('support takes no evidence for a bank, and is told who does before anything is looked up', async () => {
+  const { actor } = await staffAtDesk(database, 'support');
+  await expect(takeEvidence(database.ctx(actor), 1n)).rejects.toThrow(evidenceTexts.forbidden);
+});
+
+test('evidence about a claim that does not exist is not found, and leaves no line in the audit log', async () => {
+  const { actor } = await staffAtDesk(database, 'finance');
+  await expect(takeEvidence(database.ctx(actor), 1n)).rejects.toThrow(evidenceTexts.unknown);
+  expect(await database.db.selectFrom('audit').select('what').where('what', '=', 'take-evidence').execute()).toEqual(
+    [],
+  );
+});

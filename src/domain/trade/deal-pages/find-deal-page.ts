@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { DocumentKind } from '../documents/document.kinds.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { takenAsRead, takenFrom, takenFromDetails, type KeptTaken } from '#domain/talk/moderation/taken-words.ts';
+import { claimOf, claimOnDeal, type ClaimJson } from '../deal-terms/claim-on-deal.ts';
+import { isOursOf, isWorkOf } from '../deals/deal-work.ts';
+import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
+import { dealOrderOf, orderOfDeal, type DealOrderJson } from './deal-order.ts';
+import type { DealPerson, DealView, ShownClock, ShownEvent } from './deal.view.ts';
+import { dealTexts, findDeal, type Deal } from '../deal-terms/find-deal.ts';
+import { isOfOrder } from '../deals/steps/terms-of-order.ts';
+import { saidJson, shownSaid, type SaidJson } from '../deals/said/said.view.ts';
+
+/** A deal of the member who asks, with all that its page shows except messages: two statements. Deals of others are not found. */
+export async function findDealPage(ctx: Ctx, id: string): Promise<DealView> {
+  const { actor } = ctx;
+  const deal = /^\d{1,18}$/.test(id) ? await findDeal(ctx, BigInt(id)) : undefined;
+  if (!deal || actor.kind !== 'member' || (actor.id !== deal.buyerId && actor.id !== deal.sellerId))
+    throw new Failure('not_found', dealTexts.unknown);
+  const row = await findAbout(ctx, deal, actor.id);
+  const side = actor.id === deal.buyerId ? 'buyer' : 'seller';
+  return {
+    deal,
+    side,
+    state: dealStateOf(deal.legs.map(({ state }) => state)),
+    buyer: personOf(row.buyer, deal.buyerId),
+    seller: personOf(row.seller, deal.sellerId),
+    order: row.order ? dealOrderOf(row.order, side) : undefined,
+    isOfOrder: row.is_of_order,
+    isWork: row.is_work,
+    isOurs: row.is_ours,
+    card: row.by_card ? { heldUntil: row.held_until ?? undefined } : undefined,
+    claim: claimOf(row.claim),
+    payer: row.payer,
+    details: row.details ?? undefined,
+    createdAt: row.created_at,
+    events: eventsOf(row.events, deal.legs.length),
+    taken: takenAsRead(row.taken, actor),
+    clocks: row.clocks.map(clockOf),
+    papers: row.papers.map(({ id, ...paper }) => ({ id: BigInt(id), ...paper })),
+    threadId: row.thread ? BigInt(row.thread.id) : undefined,
+    unread: row.thread?.unread ?? 0,
+    mayWrite: !row.by_me && !row.by_them && !row.buyer.away && !row.seller.away,
+  };
+}
+
+type PersonJson = { name: string; company: string | null; away: boolean; gone: boolean };
+type EventJson = {
+  leg: number;
+  event: DealEvent;
+  party: DealParty;
+  from: DealState;
+  to: DealState;
+  at: string;
+  said: SaidJson | null;
+  proposed: string | null;
+  why: string | null;
+};
+type ClockJson = { leg: number; kind: string; at: string; fires: DealEvent | null };
+
+type Row = {
+  buyer: PersonJson;
+  seller: PersonJson;
+  payer: DealView['payer'];
+  details: string | null;
+  created_at: Date;
+  order: DealOrderJson | null;
+  is_of_order: boolean;
+  is_work: boolean;
+  is_ours: boolean;
+  by_card: boolean;
+  held_until: Date | null;
+  claim: ClaimJson;
+  events: EventJson[];
+  taken: KeptTaken[];
+  clocks: ClockJson[];
+  papers: { id: string; kind: DocumentKind; number: string }[];
+  thread: { id: string; unread: number } | null;
+  by_me: boolean;
+  by_them: boolean;
+};
+
+/** Of a deal of fifty parts that all went back and forth the newest lines are shown. */
+const mostEvents = 300;
+
+const person = (table: 'buyer' | 'seller') => {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql`jsonb_build_object('name', ${of('name')}, 'company', ${of('company')},
+    'away', ${of('suspended_at')} is not null or ${of('anonymised_at')} is not null, 'gone', ${of('anonymised_at')} is not null)`;
+};
+
+async function findAbout({ db }: Ctx, { id, buyerId, sellerId }: Deal, own: bigint): Promise<Row> {
+  const other = own === buyerId ? sellerId : buyerId;
+  const { byMe, byThem } = blockBetween(own, other);
+  const { rows } = await sql<Row>`
+    select ${person('buyer')} as buyer, ${person('seller')} as seller, deal.fee_payer as payer, deal.created_at, ${isOfOrder} as is_of_order,
+      ${isWorkOf(sql`deal.id`)} as is_work, ${isOursOf(sql`deal.id`)} as is_ours,
+      exists (select from payment p join provider_charge c on c.provider = p.provider and c.reference = p.reference
+        where p.deal_id = ${id} and p.state = 'paid' and c.channel is distinct from 'bank_transfer') as by_card,
+      (select max(held_until) from card_hold where deal_id = ${id} and account_kind = 'member_payable' and held_until > business_now() and minor > gone_minor) as held_until,
+      ${claimOnDeal(sql`deal.id`)} as claim,
+      (select details from deal_invitation where deal_id = ${id}) as details,
+      ${orderOfDeal} as order,
+      (select coalesce(jsonb_agg(line order by at, leg, number), '[]') from (
+        select step.at, step.leg, step.number, jsonb_build_object('leg', step.leg, 'event', step.event, 'party', step.party,
+          'from', step.from_state, 'to', step.to_state, 'at', step.at, 'why', case when step.event like 'rule%' then (select approval.why from deal_ruling join approval on approval.id = approval_id
+            where deal_ruling.deal_id = step.deal_id and deal_ruling.leg = step.leg limit 1) end, 'proposed', proposal.sellers_minor::text, 'said', case when said.number is not null then ${saidJson} end) as line
+        from deal_event step left join deal_said said using (deal_id, leg, number)
+          left join deal_split_proposal proposal using (deal_id, leg, number)
+        where step.deal_id = ${id} order by step.at desc, step.leg desc, step.number desc limit ${mostEvents}) newest) as events,
+      ${takenFrom('deal_id', 'deal.id')} || ${takenFromDetails('deal.id')} || ${takenFrom('order_id', 'market_order.id')} as taken,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'at', due_at, 'fires', fires) order by due_at), '[]')
+        from deal_clock where deal_id = ${id}) as clocks,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number) order by id), '[]')
+        from document where deal_id = ${id}) as papers,
+      (select jsonb_build_object('id', side.thread_id::text, 'unread', side.unread) from thread join thread_side side on side.thread_id = thread.id
+        where side.member_id = ${own} and (thread.deal_id = ${id} or (thread.listing_id = market_order.listing_id and thread.buyer_id = ${buyerId}))
+        order by thread.last_at desc limit 1) as thread,
+      ${byMe} as by_me, ${byThem} as by_them
+    from deal join member buyer on buyer.id = deal.buyer_id join member seller on seller.id = deal.seller_id
+      left join market_order on market_order.deal_id = deal.id
+    where deal.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+function personOf({ name, company, away, gone }: PersonJson, id: bigint): DealPerson {
+  return { id, name: gone ? undefined : name, company: company ?? undefined, isAway: away };
+}
+
+/** What was done to all parts together is one line. */
+function eventsOf(found: readonly EventJson[], legs: number): ShownEvent[] {
+  const shown: ShownEvent[] = [];
+  for (const { leg, at, said, proposed, why, ...step } of found) {
+    const last = shown.at(-1);
+    const isSame = last?.event === step.event && last.at.getTime() === new Date(at).getTime();
+    if (isSame && legs > 1) last.leg = undefined;
+    else
+      shown.push({
+        ...step,
+        leg: legs > 1 ? leg : undefined,
+        at: new Date(at),
+        said: said ? shownSaid(said) : undefined,
+        proposed: proposed === null ? undefined : BigInt(proposed),
+        why: why ?? undefined,
+      });
+  }
+  return shown;
+}
+
+function clockOf({ leg, kind, at, fires }: ClockJson): ShownClock {
+  return { leg, kind, dueAt: new Date(at), fires: fires ?? undefined };
+}

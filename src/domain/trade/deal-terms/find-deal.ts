@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import type { DealEvent, DealState } from './deal.states.ts';
+import type { LegTerms } from './leg.shape.ts';
+import { disputeOfLeg, inDisputeOf, type InDispute } from './in-dispute.ts';
+
+export const dealTexts = {
+  unknown: 'There is no such deal.',
+  goneOn: 'This deal has changed meanwhile. Check it again.',
+  notYet: 'It is not time for this yet.',
+  whichPart: 'Say which part of the deal this is about.',
+  howMuch: 'Say how much of it you accept.',
+  otherTerms: 'Say the terms that you want instead.',
+  away: 'One side has no account here any more.',
+  standsStill:
+    'The buyer’s bank claims this payment. The deal and its deadlines are stopped until the bank has decided.',
+};
+
+export type DealLeg = LegTerms & {
+  leg: number;
+  /** What it is called: 'Upfront', a milestone's name. */
+  called: string | undefined;
+  /** By when it is sent or done: its own day, or that of the deal; later by the time for which the deal stood still. */
+  shipBy: Date;
+  state: DealState;
+  version: number;
+  turn: 'buyer' | 'seller' | undefined;
+  sellers: bigint | undefined;
+  /** Which of its digits are the right ones now, and how often wrong ones were given. */
+  pinRound: number;
+  pinTries: number;
+  /** What the clock does with it now, because its time is over. */
+  due: DealEvent | undefined;
+  /** Of a part in dispute. */
+  dispute: InDispute | undefined;
+};
+
+export type Deal = {
+  id: bigint;
+  buyerId: bigint;
+  sellerId: bigint;
+  currency: Currency;
+  fee_bps: bigint;
+  /** The plan of the member who pays the fee; it also says when the seller is paid out. */
+  plan: EscrowPlan;
+  inspection_ms: number;
+  /** Later by the time for which the deal stood still. */
+  shipBy: Date;
+  /** A bank claims what was paid for it. */
+  standsStill: boolean;
+  standsUntil: Date | undefined;
+  /** What it is about, in a line, where no order says it. */
+  about: string | undefined;
+  legs: DealLeg[];
+  /** When it was all so, by the clock that decides. */
+  now: Date;
+};
+
+type Stood = { ms: number | null; now: boolean | null };
+
+/** A deal with its parts as it is now. */
+export async function findDeal({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Deal | undefined> {
+  const found = await db
+    .selectFrom('deal')
+    .innerJoin('deal_leg', 'deal_leg.deal_id', 'deal.id')
+    .innerJoin(db.selectNoFrom(businessNow.as('now')).as('present'), (join) => join.onTrue())
+    // Asked by every step, and planned once.
+    .modifyFront(sql`/* keep: deal */`)
+    .selectAll(['deal', 'deal_leg'])
+    .select('present.now')
+    .select(({ selectFrom }) =>
+      selectFrom('deal_clock')
+        .select('fires')
+        .whereRef('deal_clock.deal_id', '=', 'deal_leg.deal_id')
+        .whereRef('deal_clock.leg', '=', 'deal_leg.leg')
+        .whereRef('due_at', '<=', 'present.now')
+        .where('fires', 'is not', null)
+        .as('due'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('deal_part_day')
+        .select('deal_part_day.ship_by')
+        .whereRef('deal_part_day.deal_id', '=', 'deal_leg.deal_id')
+        .whereRef('deal_part_day.leg', '=', 'deal_leg.leg')
+        .as('part_ship_by'),
+    )
+    .select(
+      sql<Stood | null>`(select jsonb_build_object('ms', sum(extract(epoch from coalesce(ended_at, present.now) - began_at) * 1000)::bigint,
+        'now', bool_or(ended_at is null)) from deal_standstill where deal_id = deal.id)`.as('stood'),
+    )
+    .select(disputeOfLeg.as('dispute'))
+    .where('deal.id', '=', id)
+    .orderBy('deal_leg.leg')
+    .execute();
+  const [first] = found;
+  if (!first) return undefined;
+  const stood_ms = Number(first.stood?.ms ?? 0);
+  const later = (day: Date) => new Date(day.getTime() + stood_ms);
+  return {
+    id: first.id,
+    buyerId: first.buyer_id,
+    sellerId: first.seller_id,
+    currency: currency(first.currency),
+    fee_bps: BigInt(first.fee_bps),
+    plan: first.plan as EscrowPlan,
+    inspection_ms: Number(first.inspection_ms),
+    shipBy: later(first.ship_by),
+    standsStill: first.stood?.now ?? false,
+    standsUntil: first.stands_until ?? undefined,
+    about: first.about ?? undefined,
+    now: first.now,
+    legs: found.map((row) => ({
+      leg: row.leg,
+      called: row.called ?? undefined,
+      minor: row.minor,
+      buyerFee: row.buyer_fee,
+      sellerFee: row.seller_fee,
+      shipBy: later(row.part_ship_by ?? first.ship_by),
+      state: row.state as DealState,
+      version: row.version,
+      turn: (row.turn ?? undefined) as DealLeg['turn'],
+      sellers: row.sellers_minor ?? undefined,
+      pinRound: row.pin_round,
+      pinTries: row.pin_tries,
+      due: (row.due ?? undefined) as DealEvent | undefined,
+      dispute: row.dispute ? inDisputeOf(row.dispute) : undefined,
+    })),
+  };
+}
+
+/** The same, locked until the caller's transaction ends. After a wait for the lock, the deal and the time are read as they are then. */
+export async function holdDeal(ctx: Ctx, id: bigint): Promise<Deal | undefined> {
+  const held = await sql`/* keep: deal-held */ select from deal where id = ${id} for update`.execute(ctx.db);
+  return held.rows.length === 0 ? undefined : findDeal(ctx, id);
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
+import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
+import type { Deal } from '../deal-terms/find-deal.ts';
+import type { Outcome } from '../deal-terms/leg.shape.ts';
+
+/** What a settlement gave its two sides pays what they owe us; and what came back of a payment by card goes back to that card. */
+export async function handOver(ctx: Ctx, deal: Deal, leg: number, { buyer, seller }: Outcome): Promise<void> {
+  const { id: dealId, sellerId, currency } = deal;
+  if (seller > 0n) {
+    const amount = { minor: seller, currency };
+    await payReceivable(ctx, { memberId: sellerId, account: 'member_payable', amount, part: { dealId, leg } });
+  }
+  await giveBack(ctx, deal, buyer);
+}
+
+/** Within the transaction that gave it to the buyer. */
+export async function giveBack(ctx: Ctx, { id, buyerId, currency }: Deal, minor: bigint): Promise<void> {
+  if (minor === 0n) return;
+  const [memberId, amount] = [buyerId, { minor, currency }];
+  const isSent = await refundToCard(ctx, { purpose: { purpose: 'deal', subject: String(id) }, memberId, amount });
+  if (!isSent) await payReceivable(ctx, { memberId, account: 'buyer_refundable', amount });
+}

@@ -1,0 +1,23 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { partyOf } from './deal.standing.ts';
+import { tryPin } from './delivery-pin.ts';
+import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
+import { takeStep, type Act, type Applied } from './take-step.ts';
+
+export type { Act, Applied } from './take-step.ts';
+
+/**
+ * The one way in which anything becomes of a deal by its two sides, the clock or a provider, in one transaction or not at all. The
+ * deal is held first, then its order, then the accounts, which are others' too, and last the numbers of papers. Staff do what is theirs by verbs of their own, which take the same step.
+ */
+export async function applyEvent(ctx: Ctx, act: Act): Promise<Applied> {
+  if (act.pin) await tryPin(ctx, act, act.pin);
+  return transaction(ctx, async (ctx) => {
+    const deal = await holdDeal(ctx, act.dealId);
+    const party = deal && partyOf(ctx.actor, deal);
+    if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);
+    return takeStep(ctx, deal, party, act);
+  });
+}

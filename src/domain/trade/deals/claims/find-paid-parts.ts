@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Claimed, Evidence, PaidPart } from '#domain/money/payments/purposes/payment-purpose.ts';
+import { dealStateLabel } from '../deal.labels.ts';
+import { isWorkOf } from '../deal-work.ts';
+import { dealStates, holdsMoney, type DealState } from '../../deal-terms/deal.states.ts';
+
+const holding = sql.join(dealStates.filter(holdsMoney).map((state) => sql.lit(state)));
+
+type Row = Omit<PaidPart, 'called'> & { state: DealState; parts: number; isWork: boolean };
+
+/** Of a part that bore a claim, only what that left to its seller counts as released: another claim can take it. */
+const leftOver = ({ state, released, unpaid }: Pick<Row, 'state' | 'released' | 'unpaid'>) =>
+  state === 'charged_back' ? unpaid : released;
+
+/** The parts of a deal as a lost claim finds them, the newest first. What is on its way to a bank is not there any more. */
+export async function findPaidParts({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<PaidPart[]> {
+  const { rows } = await sql<Row>`
+    select d.id as "dealId", l.leg as part, l.state, d.buyer_id as "buyerId", d.seller_id as "sellerId",
+      (select count(*)::int from deal_leg where deal_id = d.id) as parts, ${isWorkOf(sql`d.id`)} as "isWork",
+      exists (select from deal_event e where e.deal_id = d.id and e.leg = l.leg and e.event = 'ship') as "isShipped",
+      case when l.state in (${holding}) then l.minor + l.buyer_fee else 0 end as held,
+      coalesce((select sum(p.amount) from ledger_journal j join ledger_posting p on p.journal_id = j.id
+        join ledger_account a on a.id = p.account_id where j.kind = 'settlement' and j.deal_id = d.id and j.leg = l.leg
+          and a.kind in ('member_payable', 'fee_income')), 0)::bigint as released,
+      coalesce((select r.minor - r.taken_minor from payout_release r left join payout o on o.id = r.payout_id
+        where r.deal_id = d.id and r.leg = l.leg and (o.id is null or o.state in ('to_confirm', 'failed', 'reversed', 'turned_down', 'cancelled')
+          or (o.state = 'reserved' and o.tries = 0))), 0)::bigint as unpaid
+    from deal d join deal_leg l on l.deal_id = d.id where d.id = ${dealId} order by l.leg desc`.execute(db);
+  return rows.map(({ state, parts, isWork, ...row }) => ({
+    ...row,
+    released: leftOver({ state, ...row }),
+    called: `${parts > 1 ? `Part ${row.part}: ` : ''}${dealStateLabel(state, isWork)}`,
+  }));
+}
+
+export async function findClaimed({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Claimed> {
+  const { rows } = await sql<{ seller: bigint; about: string }>`
+    select d.seller_id as seller, coalesce('Order ' || o.order_number, d.about, 'Deal ' || d.id) as about
+    from deal d left join market_order o on o.deal_id = d.id where d.id = ${dealId}`.execute(db);
+  const [{ seller, about }] = rows as [{ seller: bigint; about: string }];
+  return { others: [seller], about };
+}
+
+type Step = { leg: number; event: string; party: string; at: Date; carrier: string | null; tracking: string | null };
+
+/** What of a deal shows a bank that it was sent and received, in the order in which it happened. */
+export async function findDealEvidence({ db }: Pick<Ctx, 'db'>, dealId: bigint): Promise<Evidence[]> {
+  const { rows } = await sql<Step>`
+    select e.leg, e.event, e.party, e.at, s.carrier, s.tracking from deal_event e
+    left join deal_said s on s.deal_id = e.deal_id and s.leg = e.leg and s.number = e.number
+    where e.deal_id = ${dealId} and e.event in ('ship', 'deliver', 'accept', 'reject', 'ship_return', 'receive_return', 'dispute')
+    order by e.at, e.leg, e.number`.execute(db);
+  return rows.map(({ leg, event, party, at, carrier, tracking }) => ({
+    term: `Part ${leg}, ${writtenDay(dayInLagos(at))}`,
+    value: [words[event === 'deliver' && party === 'seller' ? 'proved' : event] ?? event, carrier, tracking]
+      .filter((text) => text !== null)
+      .join(', '),
+  }));
+}
+
+const words: Record<string, string> = {
+  ship: 'Sent',
+  deliver: 'The buyer said that it arrived',
+  proved: 'Delivered, proved by the buyer’s PIN',
+  accept: 'Accepted',
+  reject: 'Rejected',
+  ship_return: 'Sent back',
+  receive_return: 'Came back',
+  dispute: 'In dispute',
+};

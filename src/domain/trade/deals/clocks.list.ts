@@ -1,0 +1,43 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { clocks } from '../deal-terms/deal.clocks.ts';
+
+/** What of a deal's clocks may be asked for, by when they are due. */
+const clockStandings = ['overdue', 'day', 'later'] as const;
+export type ClockStanding = (typeof clockStandings)[number];
+
+const stands: Record<ClockStanding, ReturnType<typeof sql<SqlBool>>> = {
+  overdue: sql<SqlBool>`due_at <= (select business_now())`,
+  day: sql<SqlBool>`(due_at > (select business_now()) and due_at <= (select business_now() + interval '1 day'))`,
+  later: sql<SqlBool>`due_at > (select business_now() + interval '1 day')`,
+};
+
+export const clockKinds = clocks.map(({ kind }) => kind);
+
+/** Every clock that runs, by the kinds of the machine, the first due first. */
+export const clockList = defineList({
+  from: 'deal_clock',
+  filters: {
+    due: {
+      schema: z.enum(clockStandings),
+      where: (_, chosen) =>
+        sql<SqlBool>`(${sql.join(
+          chosen.map((one) => stands[one]),
+          sql` or `,
+        )})`,
+    },
+    kind: { schema: z.enum(clockKinds as [string, ...string[]]), where: (eb, chosen) => eb('kind', 'in', chosen) },
+  },
+  sorts: {
+    due: [
+      { column: 'due_at', as: 'time', direction: 'asc' },
+      { column: 'deal_id', as: 'number', direction: 'asc' },
+      { column: 'leg', as: 'number', direction: 'asc' },
+      { column: 'kind', as: 'text', direction: 'asc' },
+    ],
+  },
+  perPage: 25,
+});
+
+export type ClocksAsked = typeof clockList.whole;

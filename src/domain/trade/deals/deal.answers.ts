@@ -1,0 +1,84 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { clocksOf } from '../deal-terms/deal.clocks.ts';
+import type { Side } from './deal.notices.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
+import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
+import type { Outcome } from '../deal-terms/leg.shape.ts';
+import { hasOwnDays } from './part-days.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+/** What is to be done by the moment at which a state ends by itself. */
+const untilLabels: Partial<Record<DealState, string>> = {
+  proposed: 'Can be agreed to until',
+  agreed: 'To be paid by',
+  shipped: 'To arrive by',
+  delivered: 'To be looked at by',
+  part_accepted: 'Settled, if nobody objects, on',
+  rejected: 'To be sent back by',
+  return_shipped: 'Counts as received on',
+  disputed: 'To be answered by',
+};
+
+const ofWork: Partial<Record<DealState, string>> = {
+  shipped: 'To be checked by',
+  delivered: 'To be accepted by',
+};
+
+type Told = {
+  legs: readonly DealLeg[];
+  state: DealState;
+  outcome?: Outcome | undefined;
+  isWork?: boolean;
+  /** When the state ends, where it began before the mail: a reminder. Null where the time is over. */
+  endsAt?: Date | null | undefined;
+};
+
+/** The figures of a deal as one side reads them in a mail: the same integers as in the books. */
+export function dealAnswers(
+  deal: Deal,
+  { legs, state, outcome, isWork = false, endsAt }: Told,
+  side: Side,
+): MailAnswer[] {
+  const { currency, now, shipBy, standsUntil, inspection_ms } = deal;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const fee = sum((leg) => (side === 'buyer' ? leg.buyerFee : leg.sellerFee));
+  const [due] = clocksOf(state, { since: now, shipBy, standsUntil, inspection_ms }).filter(
+    ({ fires, kind }) => fires !== undefined || kind === 'answer',
+  );
+  const ends = endsAt === undefined ? due?.due_at : endsAt;
+  const until = (isWork && ofWork[state]) || untilLabels[state];
+  const part = legs.length < deal.legs.length ? [answer('Part', `${legs[0]!.leg} of ${deal.legs.length}`)] : [];
+  return [
+    ...part,
+    answer('Amount', shown(sum((leg) => leg.minor))),
+    // What was to be paid is not said beside what was.
+    ...(fee > 0n && !outcome ? [answer('Our fee, which you pay', shown(fee))] : []),
+    ...(outcome
+      ? [
+          answer('To the seller', shown(outcome.seller)),
+          answer('Back to the buyer', shown(outcome.buyer)),
+          answer('Our fee on it', shown(outcome.fee)),
+        ]
+      : []),
+    ...(state === 'funded' ? daysOf(deal, legs, isWork) : []),
+    ...(until && ends ? [answer(until, moment(ends))] : []),
+  ];
+}
+
+/** The day by which the goods are sent or the work is done. Parts that have days of their own are listed with them. */
+function daysOf(deal: Deal, legs: readonly DealLeg[], isWork: boolean): MailAnswer[] {
+  const by = isWork ? 'be done by' : 'be sent by';
+  if (!hasOwnDays(deal)) return [answer(`To ${by}`, moment(deal.shipBy))];
+  return legs.map(({ leg, shipBy }) => answer(`Part ${leg}, to ${by}`, moment(shipBy)));
+}
+
+function answer(label: string, value: string): MailAnswer {
+  return { label, value };
+}
+
+function moment(at: Date): string {
+  return `${day.format(at)} WAT`;
+}

@@ -1,0 +1,100 @@
+import {
+  isOver,
+  transitions,
+  type DealEvent,
+  type DealParty,
+  type DealState,
+  type Guard,
+  type Transition,
+} from '../deal-terms/deal.states.ts';
+
+/** What is known of a deal, or of one of its legs, when somebody wants to do something about it. */
+export type Standing = {
+  state: DealState;
+  /** Whose word is waited for. */
+  turn?: 'buyer' | 'seller';
+  /** The time of the state that it is in is over. */
+  isLate?: boolean;
+  /** The agreed day of shipping and 48 hours are over. */
+  isLateToShip?: boolean;
+  /** The buyer's six digits were given with it. */
+  hasPin?: boolean;
+  /** The member of staff is a party to it. */
+  isParty?: boolean;
+  /** The other side of a dispute said something to it, or its time for that is over. */
+  isHeard?: boolean;
+  /** It is of so much that a second member of staff confirms, and one has not. */
+  needsSecond?: boolean;
+  /** A bank took back what was paid, and who bears it is being booked. */
+  isClaimLost?: boolean;
+  /** The side whose proposal to share the money stands in a dispute. */
+  proposedBy?: 'buyer' | 'seller' | undefined;
+  /** How many proposals the side may still make in this dispute. */
+  proposalsLeft?: number;
+};
+
+export type Permission = { transition: Transition; reason?: undefined } | { transition?: undefined; reason: string };
+
+type Ask = (standing: Standing, party: DealParty) => boolean;
+
+const guards: Record<Guard, { holds: Ask; reason: string }> = {
+  'their turn': { holds: ({ turn }, party) => turn === party, reason: 'It is the other side’s turn.' },
+  'own word': {
+    holds: ({ turn }, party) => turn !== undefined && turn !== party,
+    reason: 'The other side proposed this: agree, decline or propose other terms.',
+  },
+  'late to ship': {
+    holds: ({ isLateToShip }) => isLateToShip === true,
+    reason: 'You can cancel from 48 hours after the agreed day.',
+  },
+  pin: { holds: ({ hasPin }) => hasPin === true, reason: 'The buyer’s six digits are needed for this.' },
+  'before the end': { holds: ({ isLate }) => isLate !== true, reason: 'The time for this is over.' },
+  impartial: { holds: ({ isParty }) => isParty !== true, reason: 'A person who is part of a deal cannot rule on it.' },
+  heard: {
+    holds: ({ isHeard }) => isHeard !== false,
+    reason: 'The other side still has time to answer.',
+  },
+  'second person': {
+    holds: ({ needsSecond }) => needsSecond !== true,
+    reason: 'A second person has to confirm an amount like this.',
+  },
+  'after an answer': {
+    holds: ({ turn, isHeard }, party) => turn === party || isHeard !== false,
+    reason: 'The other side answers first. You can propose once it has, or its time to answer is over.',
+  },
+  'proposals left': {
+    holds: ({ proposalsLeft = 1 }) => proposalsLeft > 0,
+    reason: 'Each side can propose five times. You can still accept what the other side proposes.',
+  },
+  'their proposal': {
+    holds: ({ proposedBy }, party) => proposedBy !== undefined && proposedBy !== party,
+    reason: 'The other side proposes nothing at the moment. Check the deal again.',
+  },
+  'own proposal': {
+    holds: ({ proposedBy }, party) => proposedBy === party,
+    reason: 'No proposal of yours stands. Check the deal again.',
+  },
+  'claim lost': { holds: ({ isClaimLost }) => isClaimLost === true, reason: 'No bank has taken this payment back.' },
+};
+
+/** Whether somebody may do this now: by which line of the list, or else why not. What an action asks is what its button says. */
+export function can(standing: Standing, event: DealEvent, party: DealParty): Permission {
+  const here = transitions.filter((one) => one.event === event && one.from === standing.state);
+  if (here.length === 0) return { reason: isOver(standing.state) ? 'This deal is over.' : 'This is not possible now.' };
+  const transition = here.find(({ by }) => by.includes(party));
+  if (!transition) return { reason: `This is for ${namesOf(here.flatMap(({ by }) => by))} to do.` };
+  const broken = transition.guards?.find((guard) => !guards[guard].holds(standing, party));
+  return broken ? { reason: guards[broken].reason } : { transition };
+}
+
+const names: Record<DealParty, string> = {
+  buyer: 'the buyer',
+  seller: 'the seller',
+  staff: 'our team',
+  clock: 'the clock',
+  provider: 'the payment provider',
+};
+
+function namesOf(parties: readonly DealParty[]): string {
+  return [...new Set(parties)].map((party) => names[party]).join(' or ');
+}

@@ -1,0 +1,41 @@
+import { clocks } from '../deal-terms/deal.clocks.ts';
+import { dealStates, isOver, transitions, type Transition } from '../deal-terms/deal.states.ts';
+
+/** The machine as a page to read, printed from its table. */
+export function dealDiagram(): string {
+  return `# What can become of a deal
+
+Printed from \`src/domain/trade/deal-terms/deal.states.ts\` and \`src/domain/trade/deal-terms/deal.clocks.ts\`; a test sees to it that this page says what they do.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> draft
+${transitions.map(edge).join('\n')}
+${dealStates
+  .filter(isOver)
+  .map((state) => `  ${state} --> [*]`)
+  .join('\n')}
+\`\`\`
+
+## Each line
+
+${transitions.map(sentence).join('\n')}
+
+## Clocks
+
+${clocks.map(({ kind, in: state, fires }) => `- In \`${state}\`: ${kind}${fires ? `, then \`${fires}\`` : ', which is told'}.`).join('\n')}
+`;
+}
+
+function edge({ from, to, event, by, money }: Transition): string {
+  return `  ${from} --> ${to} : ${event} (${by.join(', ')})${money ? `, ${money}` : ''}`;
+}
+
+function sentence({ from, to, event, by, guards = [], money, stock }: Transition): string {
+  const more = [
+    guards.length > 0 ? `if ${guards.join(', ')}` : '',
+    money ? `money: ${money}` : '',
+    stock ? `stock: ${stock}` : '',
+  ].filter(Boolean);
+  return `- \`${from}\` → \`${to}\` by \`${event}\`: ${by.join(', ')}${more.length > 0 ? `; ${more.join('; ')}` : ''}`;
+}

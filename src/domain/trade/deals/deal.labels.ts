@@ -1,0 +1,43 @@
+import type { DealState } from '../deal-terms/deal.states.ts';
+
+/** How far a deal, or a part of one, is, in a word or two. */
+export const dealStateLabels: Record<DealState, string> = {
+  draft: 'Being written',
+  proposed: 'Proposed',
+  declined: 'Declined',
+  expired: 'Expired',
+  agreed: 'To be paid',
+  cancelled: 'Cancelled',
+  funded: 'Paid, to be sent',
+  shipped: 'On its way',
+  delivered: 'Being looked at',
+  accepted: 'Accepted',
+  part_accepted: 'Part to be agreed',
+  rejected: 'Rejected',
+  return_shipped: 'Coming back',
+  return_received: 'Came back',
+  disputed: 'In dispute',
+  released: 'Released',
+  refunded: 'Refunded',
+  split: 'Accepted in part',
+  charged_back: 'Charged back',
+};
+
+const ofWork: Partial<Record<DealState, string>> = {
+  funded: 'Paid, to be done',
+  shipped: 'Done, to be checked',
+  delivered: 'Being checked',
+};
+
+/** The words for the state of one deal: work that is not goods is done and checked. */
+export function dealStateLabel(state: DealState, isWork: boolean): string {
+  return (isWork && ofWork[state]) || dealStateLabels[state];
+}
+
+/** The words for a state where they stand for deals about goods and about work: in a filter, in the audit log. */
+export const anyDealStateLabels: Record<DealState, string> = {
+  ...dealStateLabels,
+  funded: 'Paid, to be sent or done',
+  shipped: 'On its way, or done',
+  delivered: 'Being looked at or checked',
+};

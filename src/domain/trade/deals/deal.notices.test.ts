@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { clocks } from '../deal-terms/deal.clocks.ts';
+import { dealNews, noticesOf, noticesOfClock } from './deal.notices.ts';
+import { transitions } from '../deal-terms/deal.states.ts';
+
+const lines = transitions.flatMap((line) => line.by.map((party) => ({ line, party, told: noticesOf(line, party) })));
+const told = clocks.filter(({ fires }) => fires === undefined);
+
+test('whatever becomes of a deal is told to the side that did not do it, and to both where neither did', () => {
+  const silent = lines.filter(({ party, told }) => {
+    const sides = told.map(({ to }) => to);
+    const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
+    return !others.every((side) => sides.includes(side));
+  });
+  expect(silent.map(({ line, party }) => `${line.event} when ${line.from} by ${party}`)).toEqual([]);
+});
+
+test('each deadline that comes to nothing else is told', () => {
+  expect(told.filter(({ kind }) => noticesOfClock(kind).length === 0)).toEqual([]);
+});
+
+test('all news are told of something', () => {
+  const used = new Set([
+    ...lines.flatMap(({ told }) => told.map(({ news }) => news)),
+    ...told.flatMap(({ kind }) => noticesOfClock(kind).map(({ news }) => news)),
+  ]);
+  expect(dealNews.filter((news) => !used.has(news))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { EscrowPlan } from '#content/escrow-fees.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { DealPlan } from '#domain/money/plans/plan-for.ts';
+import { inspection_ms, type Inspected } from '../deal-terms/deal.clocks.ts';
+import { legTerms } from '../deal-terms/leg.money.ts';
+import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { LegTerms } from '../deal-terms/leg.shape.ts';
+
+/** What the two agree on. The fee is the house's, and the number of parts the draft's. */
+export type DealTerms = {
+  minor: bigint;
+  /** How it is divided into parts, as 60 and 40. */
+  shares: readonly bigint[];
+  payer: FeePayer;
+  inspected: Inspected;
+  shipBy: Date;
+  /** The day of each part, where the parts have days of their own: in their order, and none after the day of the deal. */
+  partsBy?: readonly Date[] | undefined;
+  /** Until when it can be agreed to, if not for 14 days. */
+  standsUntil?: Date | undefined;
+};
+
+const mostLegs = 50;
+
+type TermRows = {
+  legs: LegTerms[];
+  plan: EscrowPlan;
+  fee_bps: number;
+  per_dollar: bigint;
+  rate_since: string;
+  fee_payer: FeePayer;
+  inspection_ms: bigint;
+  ship_by: Date;
+  stands_until: Date | null;
+};
+
+const partsInOrder = 'The parts of a deal are due in their order, and the last by the day of the deal.';
+
+/** The terms as they are kept, with the fee of a plan. A part that is worth nothing is none. */
+export function rowsOf(
+  { minor, shares, payer, inspected, shipBy, partsBy = [], standsUntil }: DealTerms,
+  { plan, fee_bps, rate }: DealPlan,
+): TermRows {
+  if (shares.length === 0 || shares.length > mostLegs)
+    throw new Failure('invalid', `A deal has 1 to ${mostLegs} parts.`);
+  if (minor < BigInt(shares.length) || shares.some((share) => share <= 0n))
+    throw new Failure('invalid', 'Each part of a deal is worth something.');
+  const days = [...partsBy, shipBy];
+  if (partsBy.length > 0 && partsBy.length !== shares.length)
+    throw new Failure('invalid', 'Each part of a deal has a day, or none has.');
+  if (days.some((day, at) => at > 0 && day < days[at - 1]!)) throw new Failure('invalid', partsInOrder);
+  const legs = legTerms(minor, shares, { fee_bps: BigInt(fee_bps), payer });
+  if (legs.some((leg) => leg.minor === 0n)) throw new Failure('invalid', 'Each part of a deal is worth something.');
+  return {
+    legs,
+    plan,
+    fee_bps,
+    per_dollar: rate.per_dollar,
+    rate_since: rate.since,
+    fee_payer: payer,
+    inspection_ms: BigInt(inspection_ms(inspected)),
+    ship_by: shipBy,
+    stands_until: standsUntil ?? null,
+  };
+}

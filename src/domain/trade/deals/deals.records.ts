@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { hasWords } from '#domain/acting/records/search-text.ts';
+import { anyDealStateLabels, dealStateLabel } from './deal.labels.ts';
+import { isWorkOf } from './deal-work.ts';
+import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import type { DealState } from '../deal-terms/deal.states.ts';
+import { dealsInDispute, disputeNowOf, type DisputeNow } from './rulings/disputes.waiting.ts';
+
+type Elsewhere = {
+  states: DealState[];
+  minor: string;
+  held: string;
+  buyer: string | null;
+  seller: string | null;
+  is_work: boolean;
+  order_id: number | null;
+  order_number: string | null;
+  listing: string | null;
+  /** What two people wrote down that they agreed on. */
+  details?: string | null;
+  dispute: DisputeNow | null;
+};
+
+const { draft: _, ...shownStates } = anyDealStateLabels;
+/** Whose word a dispute waits for. */
+const disputeStandings: Record<keyof typeof dealsInDispute, string> = {
+  to_rule: 'In dispute, for us to rule on',
+  to_confirm: 'In dispute, a ruling to confirm',
+  to_answer: 'In dispute, one side may answer',
+  due: 'In dispute, to rule on within three days or late',
+  late: 'In dispute, late to be ruled on',
+};
+const isOfDispute = (name: string): name is keyof typeof dealsInDispute => name in dealsInDispute;
+const formerMember = 'A former member';
+
+/** What two people have agreed, or may agree, on: as the team finds it. Of its parts and its money, its own page tells. */
+export const dealRecords = defineRecords({
+  name: 'deal',
+  table: 'deal',
+  writtenAt: 'created_at',
+  members: ['buyer_id', 'seller_id'],
+  spokenOf: {
+    buyer: { kind: 'member', column: 'buyer_id' },
+    seller: { kind: 'member', column: 'seller_id' },
+  },
+  standings: {
+    label: 'A part is',
+    options: { ...shownStates, ...disputeStandings },
+    among: (chosen) => {
+      const inDispute = chosen.filter(isOfDispute).map((name) => sql`union ${dealsInDispute[name]}`);
+      return sql`deal.id in (select deal_id from deal_leg where state in (${sql.join(chosen)}) ${sql.join(inDispute, sql` `)})`;
+    },
+  },
+  kinds: {
+    label: 'Made',
+    options: { order: 'By an order', ours: 'Of what we sell', agreement: 'Between two people' },
+    of: sql`case when exists (select from market_order where deal_id = deal.id) then 'order'
+      when exists (select from house_deal h where h.deal_id = deal.id) then 'ours' else 'agreement' end`,
+  },
+  having: dealsWith,
+  elsewhere: (as) => sql`(select jsonb_build_object('states', legs.states, 'minor', legs.minor,
+      'held', coalesce((select sum(balance) from ledger_account where deal_id = ${sql.ref(`${as}.id`)}), 0)::text,
+      'buyer', (select name from member where id = ${sql.ref(`${as}.buyer_id`)}),
+      'seller', (select name from member where id = ${sql.ref(`${as}.seller_id`)}),
+      'is_work', ${isWorkOf(sql.ref(`${as}.id`))}, 'order_id', o.id, 'order_number', o.order_number, 'listing', o.listing_name,
+      'dispute', ${disputeNowOf(sql.ref(`${as}.id`))}, 'details', (select details from deal_invitation where deal_id = ${sql.ref(`${as}.id`)}))
+    from (select jsonb_agg(state order by leg) as states, sum(minor)::text as minor from deal_leg
+      where deal_id = ${sql.ref(`${as}.id`)}) legs
+    left join market_order o on o.deal_id = ${sql.ref(`${as}.id`)})`,
+  fields(row, elsewhere) {
+    const { states, minor, held, buyer, seller, is_work, order_number, listing, details, dispute } =
+      elsewhere as Elsewhere;
+    const code = currency(row.currency);
+    const shown = (text: string) => shownAmount({ minor: BigInt(text), currency: code });
+    const state = dealStateOf(states ?? ['draft']);
+    return {
+      id: row.id,
+      what: listing ?? row.about ?? 'Agreed between the two',
+      details: details ?? null,
+      state: dealStateLabel(state, is_work),
+      dispute_waits_for: dispute && awaitedIn(dispute),
+      may_answer_until: dispute?.is_ruled ? null : (dispute?.until ?? null),
+      to_be_ruled_on_by: dispute?.rule_by ?? null,
+      ruling_is_late: dispute?.is_late ? 'Yes' : null,
+      amount: shown(minor ?? '0'),
+      held: held === '0' ? null : shown(held),
+      parts: states?.length ?? 0,
+      buyer: buyer ?? formerMember,
+      seller: seller ?? formerMember,
+      order: order_number,
+      fee: `${(row.fee_bps / 100).toLocaleString('en-NG')} %, paid by ${feePayers[row.fee_payer] ?? row.fee_payer}`,
+      look_at_it: lookText(row.inspection_ms, is_work),
+      ship_by: is_work ? null : row.ship_by,
+      done_by: is_work ? row.ship_by : null,
+      created_at: row.created_at,
+    };
+  },
+});
+
+function awaitedIn({ turn, until, is_ruled }: DisputeNow): string {
+  if (is_ruled) return 'a second of us';
+  return until === null ? 'our ruling' : `the ${turn ?? 'other side'}`;
+}
+
+const feePayers: Record<string, string> = { buyer: 'the buyer', seller: 'the seller', both: 'both, half each' };
+
+const hour_ms = 3_600_000;
+
+function lookText(inspection_ms: number, isWork: boolean): string {
+  const hours = inspection_ms / hour_ms;
+  const from = isWork ? 'from the start of the check' : 'after it arrived';
+  return hours <= 72 ? `${hours} hours ${from}` : `${hours / 24} days ${from}`;
+}
+
+/** By its number, by what its order says, or by a member who is in it. */
+function dealsWith(words: string) {
+  const [, number] = /^(?:deal )?#?(\d{1,18})$/i.exec(words) ?? [];
+  return sql<boolean>`deal.id in (
+    select deal_id from market_order where deal_id is not null and ${hasWords('search_text', words)}
+    union select id from deal one where ${hasWords('one.search_text', words)}
+    union select one.id from deal one join member m on m.id in (one.buyer_id, one.seller_id) where ${hasWords('m.search_text', words)}
+    ${number === undefined ? sql`` : sql`union select ${number}::bigint`})`;
+}

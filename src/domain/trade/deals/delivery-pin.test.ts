@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { transaction } from '#platform/database/transaction.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { after, member, paidDeal } from '../../../../test/support/deals.ts';
+import { aMember, keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { deliveryPin, mostTries } from './deal.digits.ts';
+import { pinTexts, renewDeliveryPin, tryPin } from './delivery-pin.ts';
+import { dealTexts, findDeal } from '../deal-terms/find-deal.ts';
+
+const database = await testDatabase();
+const { ctx } = database;
+keepBooksSound(database);
+const secret = 'the secret of the tests';
+
+async function shipped() {
+  const { dealId, ...sides } = await paidDeal(database);
+  await after(database, dealId, sides, [['seller', 'ship']]);
+  return { dealId, ...sides };
+}
+
+const legOf = async (dealId: bigint) => (await findDeal(ctx(), dealId))!.legs[0]!;
+const digitsOf = async (dealId: bigint) => deliveryPin(dealId, await legOf(dealId), secret);
+const tryAs = (id: bigint, dealId: bigint, digits: string) => tryPin(ctx(member(id)), { dealId }, { digits, secret });
+/** Six digits that are surely not these. */
+const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000');
+
+describe('the tries of a delivery PIN', () => {
+  test('are counted only when the seller tries: tries of a stranger or the buyer are not counted', async () => {
+    const { dealId, buyerId, sellerId } = await shipped();
+    const digits = await digitsOf(dealId);
+    for (const id of [await aMember(ctx()), buyerId]) {
+      for (let tried = 0; tried < mostTries; tried++)
+        await expect(tryAs(id, dealId, otherThan(digits))).rejects.toThrow(pinTexts.gone);
+      await expect(tryAs(id, dealId, digits)).rejects.toThrow(pinTexts.gone);
+    }
+    await expect(tryPin(ctx(), { dealId }, { digits, secret })).rejects.toThrow(dealTexts.unknown);
+    expect((await legOf(dealId)).pinTries).toBe(0);
+    await tryAs(sellerId, dealId, digits);
+  });
+
+  test('are five: the seller is told that a PIN is wrong, and after five wrong ones the right one is refused', async () => {
+    const { dealId, buyerId, sellerId } = await shipped();
+    const digits = await digitsOf(dealId);
+    for (let tried = 0; tried < mostTries; tried++)
+      await expect(tryAs(sellerId, dealId, otherThan(digits))).rejects.toThrow(pinTexts.wrong);
+    await expect(tryAs(sellerId, dealId, digits)).rejects.toThrow(pinTexts.gone);
+    await renewDeliveryPin(ctx(member(buyerId)), { dealId });
+    await tryAs(sellerId, dealId, await digitsOf(dealId));
+  });
+
+  test('begin when the goods are on their way', async () => {
+    const { dealId, sellerId } = await paidDeal(database);
+    await expect(tryAs(sellerId, dealId, await digitsOf(dealId))).rejects.toThrow(pinTexts.gone);
+    expect((await legOf(dealId)).pinTries).toBe(0);
+  });
+
+  test('stay counted: a try inside a transaction that may be rolled back is refused', async () => {
+    const { dealId, sellerId } = await shipped();
+    const digits = await digitsOf(dealId);
+    const within = transaction(ctx(member(sellerId)), (ctx) => tryPin(ctx, { dealId }, { digits, secret }));
+    await expect(within).rejects.toThrow('must be counted');
+  });
+});
+
+describe('new digits', () => {
+  test('are made only by the buyer, and differ from the old ones', async () => {
+    const { dealId, buyerId, sellerId } = await shipped();
+    const digits = await digitsOf(dealId);
+    for (const id of [sellerId, await aMember(ctx())])
+      await expect(renewDeliveryPin(ctx(member(id)), { dealId })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await digitsOf(dealId)).toBe(digits);
+    await renewDeliveryPin(ctx(member(buyerId)), { dealId });
+    expect((await legOf(dealId)).pinRound).toBeGreaterThan(0);
+    expect(deliveryPin(dealId, { leg: 1, pinRound: 1 }, secret)).not.toBe(
+      deliveryPin(dealId, { leg: 1, pinRound: 2 }, secret),
+    );
+  });
+
+  test('are made only for goods that are paid for and have not arrived', async () => {
+    const { dealId, ...sides } = await shipped();
+    await after(database, dealId, sides, [['buyer', 'deliver']]);
+    await expect(renewDeliveryPin(ctx(member(sides.buyerId)), { dealId })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { partyOf } from './deal.standing.ts';
+import { dealTexts, holdDeal } from '../deal-terms/find-deal.ts';
+import { takeStep, type Applied } from './take-step.ts';
+
+/**
+ * Declines what is proposed, or cancels what was agreed, if the table of steps allows it to the actor. Runs in the transaction
+ * of the order or offer that ends with the deal, where the audit line of staff is written.
+ */
+export async function endDeal(ctx: Ctx, dealId: bigint, why: string): Promise<Applied> {
+  if (!ctx.db.isTransaction) throw new Error('A deal ends together with what it is about.');
+  const deal = await holdDeal(ctx, dealId);
+  const party = deal && (ctx.actor.kind === 'staff' ? 'staff' : partyOf(ctx.actor, deal));
+  if (!deal || !party) throw new Failure('not_found', dealTexts.unknown);
+  const isProposed = deal.legs.every(({ state }) => state === 'proposed');
+  return takeStep(ctx, deal, party, { dealId, event: isProposed ? 'decline' : 'cancel', why });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { EscrowPlan } from '#content/escrow-fees.ts';
+import type { Rate } from '#domain/money/plans/plan.rules.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { mayDo } from './deal.standing.ts';
+import { claimOf, claimOnDeal, type ClaimJson, type ClaimOnDeal } from '../deal-terms/claim-on-deal.ts';
+import { isOursOf, isWorkOf } from './deal-work.ts';
+import { findDeal, type DealLeg } from '../deal-terms/find-deal.ts';
+import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import { heldFor } from '../deal-terms/leg.shape.ts';
+
+/** What a deal comes to for its buyer, before they pay: every amount is of the deal's currency. */
+export type Bill = {
+  dealId: bigint;
+  buyerId: bigint;
+  currency: Currency;
+  /** '10 nuts of …', or what its two sides call it. */
+  what: string | undefined;
+  order: { id: bigint; number: string; goods: bigint; shipping: bigint; method: string | undefined } | undefined;
+  sellerName: string | undefined;
+  /** The worth of what is bought: goods and shipping. */
+  worth: bigint;
+  feePayer: FeePayer;
+  fee_bps: number;
+  /** By which plan of who pays it, and what a dollar was worth then. */
+  plan: EscrowPlan;
+  rate: Rate | undefined;
+  buyerFee: bigint;
+  sellerFee: bigint;
+  /** What is held once it is paid for. */
+  total: bigint;
+  /** Each part that is held and released by itself; one without a name where there is one part. */
+  parts: readonly { name: string | undefined; minor: bigint; shipBy: Date }[];
+  /** Sold by ourselves: the whole sum is ours, and our fee takes nothing from anybody. */
+  isOurs: boolean;
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
+  inspection_ms: number;
+  shipBy: Date;
+  /** Until when there is time to pay or to agree. */
+  until: Date | undefined;
+  /** Agreeing is the buyer's, and is done with paying. */
+  mayAgree: boolean;
+  /** The step whose terms these are. */
+  version: number;
+  /** Why it cannot be paid for now, where it cannot. */
+  reason: string | undefined;
+  isPaid: boolean;
+  /** What banks claim of the payment, or took back. */
+  claim: ClaimOnDeal | undefined;
+};
+
+type Row = {
+  fee_payer: FeePayer;
+  plan: EscrowPlan;
+  per_dollar: bigint | null;
+  rate_since: string | null;
+  seller_name: string | null;
+  order_id: bigint | null;
+  about: string | null;
+  order_number: string;
+  listing_name: string;
+  quantity: bigint;
+  unit: Unit;
+  subtotal_kobo: bigint;
+  shipping_kobo: bigint | null;
+  payment_method: string | null;
+  is_work: boolean;
+  is_ours: boolean;
+  due_at: Date | null;
+  paid_for: boolean;
+  claim: ClaimJson;
+};
+
+export async function findBill(ctx: Ctx, dealId: bigint): Promise<Bill | undefined> {
+  const deal = await findDeal(ctx, dealId);
+  const [first] = deal?.legs ?? [];
+  if (!deal || !first) return undefined;
+  const { rows } = await sql<Row>`
+    select d.fee_payer, d.plan, d.per_dollar, d.rate_since::text, seller.name as seller_name, d.about, o.id as order_id, o.order_number, o.listing_name, o.quantity, o.unit,
+      o.subtotal_kobo, o.shipping_kobo, o.payment_method, ${isWorkOf(sql`d.id`)} as is_work,
+      ${isOursOf(sql`d.id`)} as is_ours,
+      (select min(due_at) from deal_clock c where c.deal_id = d.id and c.fires = 'lapse' and c.due_at > ${businessNow}) as due_at,
+      exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge')) as paid_for, ${claimOnDeal(sql`d.id`)} as claim
+    from deal d join member seller on seller.id = d.seller_id left join market_order o on o.deal_id = d.id
+    where d.id = ${dealId}`.execute(ctx.db);
+  const [row] = rows as [Row];
+  const sum = (of: (leg: DealLeg) => bigint) => deal.legs.reduce((total, leg) => total + of(leg), 0n);
+  const mayAgree = mayDo(deal, first, 'agree', 'buyer').transition !== undefined;
+  return {
+    dealId,
+    buyerId: deal.buyerId,
+    currency: deal.currency,
+    what:
+      row.order_id === null ? (row.about ?? undefined) : `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`,
+    order: orderIn(row),
+    sellerName: row.seller_name ?? undefined,
+    worth: sum(({ minor }) => minor),
+    feePayer: row.fee_payer,
+    fee_bps: Number(deal.fee_bps),
+    plan: row.plan,
+    rate: row.per_dollar && row.rate_since ? { per_dollar: row.per_dollar, since: row.rate_since } : undefined,
+    buyerFee: sum(({ buyerFee }) => buyerFee),
+    sellerFee: sum(({ sellerFee }) => sellerFee),
+    total: sum(heldFor),
+    parts: deal.legs.map(({ called, minor, shipBy }) => ({ name: called, minor, shipBy })),
+    isOurs: row.is_ours,
+    isWork: row.is_work,
+    inspection_ms: deal.inspection_ms,
+    shipBy: deal.shipBy,
+    until: row.due_at ?? undefined,
+    mayAgree,
+    version: first.version,
+    reason: mayAgree ? undefined : mayDo(deal, first, 'fund', 'buyer').reason,
+    isPaid: row.paid_for,
+    claim: claimOf(row.claim),
+  };
+}
+
+function orderIn(row: Row): Bill['order'] {
+  const { order_id: id, order_number: number, subtotal_kobo: goods, shipping_kobo, payment_method } = row;
+  return id === null
+    ? undefined
+    : { id, number, goods, shipping: shipping_kobo ?? 0n, method: payment_method ?? undefined };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Invariant } from '#domain/money/ledger/ledger.invariants.ts';
+import { transitions } from '../deal-terms/deal.states.ts';
+import { amountIn, whatToDo } from '#domain/values/problem-text.ts';
+
+/** What each step does with the money of a part, where it settles it. */
+const settling = sql.join(
+  transitions.flatMap(({ event, from, to, money }) =>
+    money === undefined || money === 'hold' || money === 'charge_back'
+      ? []
+      : [sql`(${sql.join([event, from, to, money].map((text) => sql.lit(text)))})`],
+  ),
+);
+
+/** The share of a fee that goes with so much of a part: half up to the minor unit, as `outcomeOf` divides it. */
+export const shareOf = (fee: string) => sql`div(2 * ${sql.ref(fee)}::numeric * given + minor, 2 * minor::numeric)`;
+
+/** Of fees and shares, computed again from the terms. Each is proven in `find-broken-settlements.test.ts` by breaking it. */
+export const settlementInvariants: readonly Invariant[] = [
+  {
+    name: 'a part is divided by its terms',
+    says: 'Each settled part gave its seller, its buyer and our fees exactly the amounts that follow from its terms and from how much was accepted.',
+    todo: whatToDo.deal,
+    broken: sql`
+      with effect (event, from_state, to_state, money) as (values ${settling}),
+      settled as (
+        select e.deal_id, e.leg, e.journal_id, l.minor, l.buyer_fee, l.seller_fee, d.buyer_id, d.seller_id, d.currency,
+          case effect.money when 'release' then l.minor when 'refund' then 0 else coalesce(l.sellers_minor, 0) end as given
+        from deal_event e join effect using (event, from_state, to_state) join deal_leg l using (deal_id, leg) join deal d on d.id = e.deal_id),
+      divided as (select *, ${shareOf('buyer_fee')} as of_buyer, ${shareOf('seller_fee')} as of_seller from settled)
+      select 'Part ' || leg || ' of deal ' || deal_id || ' gave ' || ${amountIn(sql`to_seller`, sql`currency`)} || ' to the seller, '
+        || ${amountIn(sql`to_buyer`, sql`currency`)} || ' to the buyer and ' || ${amountIn(sql`to_fees`, sql`currency`)} || ' to our fees, but its terms give '
+        || ${amountIn(sql`given - of_seller`, sql`currency`)} || ', ' || ${amountIn(sql`minor + buyer_fee - given - of_buyer`, sql`currency`)} || ' and '
+        || ${amountIn(sql`of_buyer + of_seller`, sql`currency`)} || '.' as problem
+      from divided cross join lateral (select
+          coalesce(sum(p.amount) filter (where a.kind = 'member_payable' and a.member_id = seller_id), 0) as to_seller,
+          coalesce(sum(p.amount) filter (where a.kind = 'buyer_refundable' and a.member_id = buyer_id), 0) as to_buyer,
+          coalesce(sum(p.amount) filter (where a.kind = 'fee_income'), 0) as to_fees
+        from ledger_posting p join ledger_account a on a.id = p.account_id where p.journal_id = divided.journal_id) booked
+      where (to_seller, to_fees, to_buyer) is distinct from
+        (given - of_seller, of_buyer + of_seller, minor + buyer_fee - (given - of_seller) - of_buyer - of_seller)`,
+  },
+  {
+    name: 'a fee is that of the terms',
+    says: 'The fee of each agreed deal equals its rate, rounded once, and is paid by the side that the terms name.',
+    todo: whatToDo.deal,
+    broken: sql`
+      select 'The fees of deal ' || d.id || ' come to ' || ${amountIn(sql`buyers + sellers`, sql`d.currency`)} || ', of which the buyer pays '
+        || ${amountIn(sql`buyers`, sql`d.currency`)} || '. Its terms give ' || ${amountIn(sql`div(2 * parts.minor * d.fee_bps + 10000, 20000)`, sql`d.currency`)}
+        || ', paid by ' || case d.fee_payer when 'buyer' then 'the buyer.' when 'seller' then 'the seller.' else 'both in equal shares.' end as problem
+      from deal d cross join lateral (select sum(minor) as minor, sum(buyer_fee) as buyers, sum(seller_fee) as sellers
+        from deal_leg where deal_id = d.id) parts
+      where exists (select from deal_event e where e.deal_id = d.id and e.to_state = 'agreed')
+        and (buyers + sellers <> div(2 * parts.minor * d.fee_bps + 10000, 20000)
+          or buyers <> case d.fee_payer when 'buyer' then buyers + sellers when 'seller' then 0 else div(buyers + sellers + 1, 2) end)`,
+  },
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import { clockList, type ClocksAsked } from './clocks.list.ts';
+import { isWorkOf } from './deal-work.ts';
+import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
+
+export type ClockSeen = {
+  dealId: bigint;
+  leg: number;
+  /** How many parts its deal has. */
+  legs: number;
+  kind: string;
+  due: Date;
+  /** What happens then; nothing where somebody is only told. */
+  fires: DealEvent | null;
+  about: string;
+  state: DealState;
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
+  currency: Currency;
+  minor: bigint;
+  isOverdue: boolean;
+  /** Overdue for so long that the job that does it must stand still. */
+  isStuck: boolean;
+};
+
+/** A minute is how often the clocks are looked at; after so many nobody looks. */
+const stuckAfter_minutes = 10;
+
+export const isStuck = sql<boolean>`due_at < (select business_now() - ${stuckAfter_minutes} * interval '1 minute')`;
+
+/** Clocks that run, with the deal and the part of each and when it is, in one statement. */
+export async function findClocks(
+  { db, actor }: Ctx,
+  asked: ClocksAsked,
+): Promise<{ page: ListPage<ClockSeen>; now: Date | undefined }> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const query = db
+    .selectFrom('deal_clock')
+    .innerJoin('deal', 'deal.id', 'deal_clock.deal_id')
+    .innerJoin('deal_leg', (join) =>
+      join.onRef('deal_leg.deal_id', '=', 'deal_clock.deal_id').onRef('deal_leg.leg', '=', 'deal_clock.leg'),
+    )
+    .select([
+      'deal_clock.deal_id as dealId',
+      'deal_clock.leg',
+      'deal_clock.kind',
+      'deal_clock.due_at as due',
+      'deal_clock.fires',
+      sql<
+        string | null
+      >`coalesce((select 'Order ' || order_number from market_order o where o.deal_id = deal.id), deal.about)`.as(
+        'about',
+      ),
+      'deal.currency',
+      'deal_leg.state',
+      'deal_leg.minor',
+      isWorkOf(sql.ref('deal.id')).as('isWork'),
+      sql<number>`(select count(*)::integer from deal_leg of where of.deal_id = deal.id)`.as('legs'),
+      sql<boolean>`due_at <= (select business_now())`.as('isOverdue'),
+      isStuck.as('isStuck'),
+      sql<Date>`business_now()`.as('now'),
+    ]);
+  const page = await clockList.page(query, asked);
+  const rows = page.rows.map((row) => ({
+    ...row,
+    about: row.about ?? `Deal ${row.dealId}`,
+    fires: row.fires as DealEvent | null,
+    state: row.state as DealState,
+    currency: currency(row.currency),
+  }));
+  return { page: { ...page, rows }, now: page.rows[0]?.now };
+}

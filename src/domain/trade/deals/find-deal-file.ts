@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { withAmounts } from '#domain/values/amounts-of-json.ts';
+import { rulingApprovalName } from './rulings/ruling.place.ts';
+import type { RulingKind } from './rulings/ruling.schema.ts';
+import type { DisputeState } from '#domain/money/chargebacks/taken-back.schema.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import { isWorkOf } from './deal-work.ts';
+import type { DealEvent, DealParty, DealState } from '../deal-terms/deal.states.ts';
+import { saidJson, type SaidJson } from './said/said.view.ts';
+
+export type FileLeg = {
+  leg: number;
+  called: string | null;
+  /** By when it is sent or done. */
+  due: Date;
+  minor: bigint;
+  buyerFee: bigint;
+  sellerFee: bigint;
+  state: DealState;
+  turn: 'buyer' | 'seller' | null;
+  sellers: bigint | null;
+};
+export type FileStep = {
+  leg: number;
+  number: number;
+  event: DealEvent;
+  party: DealParty;
+  from: DealState;
+  who: string | null;
+  at: Date;
+  /** What the seller would get by what the side proposed with it, before fees. */
+  proposed: bigint | null;
+  /** What the side that took it said and showed with it. */
+  said: SaidJson | null;
+};
+export type FileClock = { leg: number; kind: string; due: Date; fires: DealEvent | null; isOver: boolean };
+type FileMoney = { came: bigint; held: bigint; seller: bigint; buyer: bigint; fee: bigint };
+export type FilePayment = { id: string; reference: string; state: string; minor: bigint; at: Date };
+type FilePayout = FilePayment & { leg: number };
+export type FileTold = {
+  side: 'buyer' | 'seller';
+  news: string;
+  at: Date;
+  mailId: string | null;
+  state: string | null;
+};
+
+export type FileRuling = {
+  /** The number of its approval. */
+  id: string;
+  leg: number;
+  kind: RulingKind;
+  sellers: bigint | null;
+  why: string;
+  state: ApprovalState;
+  by: string | null;
+  confirmedBy: string | null;
+  /** The person who reads it ruled so. */
+  isOwn: boolean;
+  at: Date;
+};
+
+/** All that there is of a deal, for the team: its parts and clocks, its money by the books, its history, and who was told what. */
+export type DealFile = {
+  id: bigint;
+  currency: Currency;
+  /** Work that is not goods: nothing is sent. */
+  isWork: boolean;
+  order: { id: string; number: string } | undefined;
+  legs: FileLeg[];
+  clocks: FileClock[];
+  money: FileMoney;
+  payments: FilePayment[];
+  payouts: FilePayout[];
+  steps: FileStep[];
+  told: FileTold[];
+  rulings: FileRuling[];
+  /** What banks take back of what was paid for it. */
+  takenBack: { id: string; state: DisputeState; minor: bigint; due: Date | null }[];
+};
+
+const most = 200;
+
+type Row = Omit<DealFile, 'id' | 'currency' | 'order'> & { currency: string; order: DealFile['order'] | null };
+
+/** One statement, of one moment. Amounts are those of the books. */
+export async function findDealFile({ db, actor }: Ctx, id: bigint): Promise<DealFile | undefined> {
+  if (!mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads this.');
+  const readerId = actor.kind === 'staff' ? actor.id : undefined;
+  const { rows } = await sql<Row>`
+    select d.currency, ${isWorkOf(sql`d.id`)} as "isWork",
+      (select jsonb_build_object('id', o.id::text, 'number', o.order_number) from market_order o where o.deal_id = d.id) as order,
+      (select jsonb_agg(jsonb_build_object('leg', leg, 'called', called, 'due', coalesce(part.ship_by, d.ship_by), 'minor', minor::text, 'buyerFee', buyer_fee::text,
+          'sellerFee', seller_fee::text, 'state', state, 'turn', turn, 'sellers', sellers_minor::text) order by leg)
+        from deal_leg l left join deal_part_day part using (deal_id, leg) where deal_id = d.id) as legs,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'kind', kind, 'due', due_at, 'fires', fires,
+          'isOver', due_at <= business_now()) order by due_at, leg), '[]')
+        from deal_clock where deal_id = d.id) as clocks,
+      ${money} as money,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
+          'at', begun_at) order by id desc), '[]')
+        from (select * from payment where deal_id = d.id order by id desc limit ${most}) p) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'reference', reference, 'state', state, 'minor', minor::text,
+          'leg', leg, 'at', asked_for_at) order by id desc), '[]') from payout where deal_id = d.id) as payouts,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', leg, 'number', number, 'event', event, 'party', party,
+          'from', from_state, 'at', at, 'who', who, 'proposed', proposed, 'said', words) order by at desc, leg, number desc), '[]')
+        from (select e.*, coalesce(m.name, s.name) as who, proposal.sellers_minor::text as proposed, case when said.deal_id is not null then ${saidJson} end as words
+          from deal_event e left join deal_said said on (said.deal_id, said.leg, said.number) = (e.deal_id, e.leg, e.number)
+          left join deal_split_proposal proposal on (proposal.deal_id, proposal.leg, proposal.number) = (e.deal_id, e.leg, e.number)
+          left join member m on e.actor = 'member ' || m.id and m.id in (d.buyer_id, d.seller_id)
+          left join staff s on e.actor = 'staff ' || s.id
+          where e.deal_id = d.id order by e.at desc, e.leg, e.number desc limit ${most}) step) as steps,
+      (select coalesce(jsonb_agg(jsonb_build_object('side', side, 'news', news, 'at', at, 'mailId', mail_id::text,
+          'state', state) order by at desc, side), '[]')
+        from (select t.*, mail.last_event as state from deal_told t left join mail on mail.id = t.mail_id
+          where t.deal_id = d.id order by t.at desc, t.side limit ${most}) told) as told,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'leg', (a.wish ->> 'leg')::integer, 'kind', a.wish ->> 'kind',
+          'sellers', a.wish ->> 'sellers', 'why', a.why, 'state', a.state, 'by', by.name,
+          'confirmedBy', (select string_agg(s.name, ', ' order by c.at) from approval_confirmation c join staff s on s.id = c.staff_id
+            where c.approval_id = a.id),
+          'isOwn', a.begun_by is not distinct from ${readerId ?? null}::bigint, 'at', a.at)
+          order by a.id desc), '[]')
+        from deal_leg l join approval a on a.kind = ${rulingApprovalName} and a.subject = l.deal_id || '-' || l.leg
+        left join staff by on by.id = a.begun_by
+        where l.deal_id = d.id) as rulings,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'minor', minor::text, 'due', answer_by) order by id desc), '[]')
+        from charge_dispute where deal_id = d.id) as "takenBack"
+    from deal d where d.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return { id, ...withAmounts(row), currency: currency(row.currency), order: row.order ?? undefined };
+}
+
+/** What was paid for it, what of that is held, and where the rest went. */
+const money = sql`(select jsonb_build_object(
+    'came', coalesce(sum(p.amount) filter (where a.kind = 'escrow' and j.kind in ('funding', 'charge')), 0)::text,
+    'held', coalesce(sum(p.amount) filter (where a.kind = 'escrow'), 0)::text,
+    'seller', coalesce(sum(p.amount) filter (where a.kind = 'member_payable'), 0)::text,
+    'buyer', coalesce(sum(p.amount) filter (where a.kind = 'buyer_refundable'), 0)::text,
+    'fee', coalesce(sum(p.amount) filter (where a.kind = 'fee_income'), 0)::text)
+  from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+  where j.deal_id = d.id and j.kind in ('funding', 'charge', 'settlement'))`;

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { businessNowOnce } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { applyEvent } from './apply-event.ts';
+import type { DealEvent } from '../deal-terms/deal.states.ts';
+
+type Due = { deal_id: bigint; leg: number; fires: DealEvent; due_at: string };
+
+type Fired = { fired: number; failed: { dealId: bigint; error: unknown }[] };
+
+/**
+ * Does what is due, the longest due first, each in a transaction of its own, and then what became due by that. A deal that somebody
+ * holds at this moment is left to the next run; one that cannot go on holds up no other, and is told.
+ */
+export async function fireClocks(ctx: Ctx, signal?: AbortSignal, atOnce = 200): Promise<Fired> {
+  const done: Fired = { fired: 0, failed: [] };
+  let after: Due | undefined;
+  while (!signal?.aborted) {
+    const page = await dueAfter(ctx, after, atOnce);
+    if (page.length === 0) break;
+    for (const one of page) {
+      if (signal?.aborted) break;
+      try {
+        if (await fire(ctx, one)) done.fired += 1;
+      } catch (error) {
+        done.failed.push({ dealId: one.deal_id, error });
+      }
+    }
+    after = page.at(-1);
+  }
+  return done;
+}
+
+/** Times go as text: those of the database are finer than ours. */
+async function dueAfter({ db }: Ctx, after: Due | undefined, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select deal_id, leg, fires, due_at::text from deal_clock
+    where fires is not null and due_at <= ${businessNowOnce}
+      ${after ? sql`and (due_at, deal_id, leg) > (${after.due_at}::timestamptz, ${after.deal_id}::bigint, ${after.leg}::smallint)` : sql``}
+    order by deal_clock.due_at, deal_id, leg limit ${most}`.execute(db);
+  return rows;
+}
+
+async function fire(ctx: Ctx, { deal_id: dealId, leg, fires: event }: Due): Promise<boolean> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const free = await sql`select from deal where id = ${dealId} for update skip locked`.execute(ctx.db);
+      if (free.rows.length === 0) return false;
+      await applyEvent(ctx, { dealId, leg, event });
+      return true;
+    });
+  } catch (error) {
+    // Somebody was quicker than the clock.
+    if (isFailure(error, 'conflict')) return false;
+    throw error;
+  }
+}

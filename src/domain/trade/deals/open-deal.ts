@@ -1,0 +1,56 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { planFor } from '#domain/money/plans/plan-for.ts';
+import { rowsOf, type DealTerms } from './deal.terms.ts';
+import './deal.purpose.ts';
+import { dealTexts } from '../deal-terms/find-deal.ts';
+import { writePartDays } from './part-days.ts';
+
+type NewDeal = {
+  buyerId: bigint;
+  sellerId: bigint;
+  currency: Currency;
+  terms: DealTerms;
+  /** What it is about, in a line, where no order says it; and what each of its parts is called. */
+  about?: string;
+  parts?: readonly string[];
+};
+
+/** The draft of a deal, which one of its two sides makes, with the fee of this moment; the other knows of it when it is proposed. */
+export async function openDeal(ctx: Ctx, deal: NewDeal): Promise<bigint> {
+  const { buyerId, sellerId, currency, terms, about, parts } = deal;
+  const { actor } = ctx;
+  if (actor.kind !== 'member' || (actor.id !== buyerId && actor.id !== sellerId))
+    throw new Failure('forbidden', 'A deal is made by one of its two sides.');
+  if (buyerId === sellerId) throw new Failure('invalid', 'Nobody makes a deal with themselves.');
+  return transaction(ctx, async (ctx) => {
+    const members = await touchMembers(ctx, [buyerId, sellerId]);
+    if (![buyerId, sellerId].every((id) => members.get(id)?.isHere)) throw new Failure('conflict', dealTexts.away);
+    const plan = await planFor(ctx, {
+      buyerId,
+      sellerId,
+      payer: terms.payer,
+      amount: { minor: terms.minor, currency },
+    });
+    const { legs, ...kept } = rowsOf(terms, plan);
+    const { id } = await ctx.db
+      .insertInto('deal')
+      .values({ buyer_id: buyerId, seller_id: sellerId, currency, about, ...kept })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = legs.map(({ minor, buyerFee, sellerFee }, place) => ({
+      deal_id: id,
+      leg: place + 1,
+      minor,
+      buyer_fee: buyerFee,
+      seller_fee: sellerFee,
+      called: parts?.[place] ?? null,
+    }));
+    await ctx.db.insertInto('deal_leg').values(rows).execute();
+    if (terms.partsBy) await writePartDays(ctx, id, terms.partsBy);
+    return id;
+  });
+}

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import type { Side } from '../deal.notices.ts';
+import { mayBeLate_ms } from '../deal.standing.ts';
+import { turns } from '../deal.turn.ts';
+import { isWorkOf } from '../deal-work.ts';
+import type { DealState } from '../../deal-terms/deal.states.ts';
+
+/** A part of a deal in which it is a member's turn. */
+export type DealTask = {
+  dealId: bigint;
+  leg: number;
+  /** How many parts the deal has. */
+  legs: number;
+  side: Side;
+  state: DealState;
+  isWork: boolean;
+  /** The other side of a dispute proposes how to share the money. */
+  isProposed: boolean;
+  /** The seller is so late that the buyer may cancel. */
+  mayCancel: boolean;
+  /** 'order ORD-7K2MPX', '“2 coconut deshellers”', 'deal 12'. */
+  name: string;
+  /** What it is worth; of what is to be paid, with the fee. */
+  amount: Amount;
+  until: Date | undefined;
+  since: Date;
+};
+
+export type DealTaskJson = {
+  id: string;
+  leg: number;
+  legs: number;
+  side: Side;
+  state: DealState;
+  work: boolean;
+  proposed: boolean;
+  late: boolean;
+  name: string;
+  minor: string;
+  currency: string;
+  until: string | null;
+  since: string;
+};
+
+/** By when a part is sent, later by the time for which its deal stood still; after that the buyer can wait, write or cancel. */
+const shipDay = sql`cross join lateral (select coalesce((select part.ship_by from deal_part_day part
+    where part.deal_id = leg.deal_id and part.leg = leg.leg), own.ship_by)
+  + coalesce((select sum(coalesce(ended_at, business_now()) - began_at) from deal_standstill where deal_id = own.id), interval '0') as by) ship`;
+
+const together: readonly DealState[] = ['proposed', 'agreed'];
+
+/** A query for them as JSON, in the column `task`, those with the least time left first. */
+export function dealTasksOf(member: bigint, most: number): RawBuilder<{ task: DealTaskJson }> {
+  const isBuyer = sql`own.buyer_id = ${member}`;
+  const isTurn = sql`leg.turn is not distinct from case when ${isBuyer} then 'buyer' else 'seller' end`;
+  const isProposed = sql`(leg.state = 'disputed' and exists (select from standing_split(leg.deal_id, leg.leg, leg.version + 1) stands
+    where stands.side = case when ${isBuyer} then 'seller' else 'buyer' end))`;
+  return sql<{ task: DealTaskJson }>`
+    select jsonb_build_object('id', deal_id::text, 'leg', leg, 'legs', legs, 'side', side, 'state', state, 'work', work, 'proposed', proposed, 'late', late, 'name', name, 'minor', minor::text,
+      'currency', currency, 'until', until, 'since', since) as task, until, since
+    from (
+      select leg.deal_id, leg.leg, (select count(*) from deal_leg whole where whole.deal_id = own.id) as legs, leg.state, own.currency, ${isWorkOf(sql`own.id`)} as work,
+        case when ${isBuyer} then 'buyer' else 'seller' end as side,
+        coalesce('order ' || o.order_number, '“' || own.about || '”', 'deal ' || own.id) as name,
+        case when leg.state in (${sql.join(together)})
+          then (select sum(minor + case when ${isBuyer} then buyer_fee else 0 end) from deal_leg whole where whole.deal_id = own.id)
+          else leg.minor end as minor,
+        case when leg.state = 'funded' then case when not ${isBuyer} then ship.by end else (select min(due_at) from deal_clock due
+          where due.deal_id = leg.deal_id and due.leg = leg.leg and (due.fires is not null or due.kind = 'answer' and ${isTurn})) end as until,
+        case when leg.state = 'funded' and ${isBuyer} then ship.by
+          else (select max(at) from deal_event step where step.deal_id = leg.deal_id and step.leg = leg.leg) end as since,
+        ${isProposed} as proposed,
+        leg.state = 'funded' and ship.by + ${mayBeLate_ms} * interval '1 millisecond' <= business_now() as late
+      from deal own join deal_leg leg on leg.deal_id = own.id left join market_order o on o.deal_id = own.id
+        ${shipDay}
+      where (${isBuyer} or own.seller_id = ${member})
+        and (leg.leg = 1 or leg.state not in (${sql.join(together)}))
+        and (${isTurn} or ${isProposed} or leg.state = 'funded' and ${isBuyer} and ship.by <= business_now()
+          or leg.state in (${sql.join(turns.buyer)}) and ${isBuyer}
+          or leg.state in (${sql.join(turns.seller)}) and own.seller_id = ${member})
+    ) theirs order by until nulls last, since limit ${most}`;
+}
+
+export function dealTaskOf(json: DealTaskJson): DealTask {
+  const {
+    id,
+    leg,
+    legs,
+    side,
+    state,
+    work: isWork,
+    proposed: isProposed,
+    late: mayCancel,
+    name,
+    minor,
+    currency: code,
+    until,
+    since,
+  } = json;
+  return {
+    dealId: BigInt(id),
+    leg,
+    legs,
+    side,
+    state,
+    isWork,
+    isProposed,
+    mayCancel,
+    name,
+    amount: { minor: BigInt(minor), currency: currency(code) },
+    until: until === null ? undefined : new Date(until),
+    since: new Date(since),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Channel, PaymentProvider } from '#platform/payments/payment-provider.ts';
+import { accountsTogether } from '#domain/people/accounts-together/find-together.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { applyEvent } from './apply-event.ts';
+import { findBill } from './find-bill.ts';
+import { dealTexts } from '../deal-terms/find-deal.ts';
+import { findPayable } from './find-payable.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { availableIn, findWallet } from '#domain/money/ledger/find-wallet.ts';
+import { beginPayment } from '#domain/money/payments/begin-payment.ts';
+import { findReceivables, owedCardText } from '#domain/money/receivables/find-receivables.ts';
+import { payByCard, type ByCard } from '#domain/money/payments/cards/pay-by-card.ts';
+import { requirePaidOut } from '#domain/money/payments/paid-out.policy.ts';
+import type { PayDeal } from '#domain/money/payments/payment.schema.ts';
+
+const channels: Record<Exclude<PayDeal['method'], object>, Channel | undefined> = {
+  agbonpay: undefined,
+  card: 'card',
+  bank: 'bank_transfer',
+};
+
+type Deps = { provider: PaymentProvider; publicUrl: string };
+
+/** The key is that of the form, by which a kept card is charged once. */
+type Paying = PayDeal & { dealId: bigint; key?: string };
+
+/**
+ * Pays for a deal: out of the buyer's AgbonPay balance where there is enough in it, by a card that is kept, and else at the provider's
+ * page. That two do so at once is settled by the deal and the account.
+ */
+export async function payDeal(
+  ctx: Ctx,
+  { dealId, method, keepCard: keepsCard, seen, key }: Paying,
+  deps: Deps,
+): Promise<{ paid: true } | ({ paid: false } & ByCard)> {
+  await agreeFirst(ctx, dealId, seen, deps);
+  const of = { dealId };
+  if (typeof method === 'object') return { paid: false, ...(await payByCard(ctx, { ...method, of, key }, deps)) };
+  if (method === 'agbonpay' && (await hasEnough(ctx, dealId))) {
+    await refuseBalanceOwed(ctx);
+    await applyEvent(ctx, { dealId, event: 'fund' });
+    return { paid: true };
+  }
+  const channel = channels[method];
+  return { paid: false, ...(await beginPayment(ctx, { of, keepsCard, ...(channel && { channel }) }, deps)) };
+}
+
+/** Paying for a proposal agrees to it at the step that the buyer saw. A deal that was agreed meanwhile is left as it is. */
+async function agreeFirst(ctx: Ctx, dealId: bigint, seen: number | undefined, { provider }: Deps): Promise<void> {
+  const bill = await findBill(ctx, dealId);
+  if (!bill || ctx.actor.kind !== 'member' || bill.buyerId !== ctx.actor.id)
+    throw new Failure('not_found', dealTexts.unknown);
+  requirePaidOut(provider, bill.currency);
+  if (!bill.mayAgree) return;
+  try {
+    await applyEvent(ctx, { dealId, event: 'agree', seen: seen ?? -1 });
+  } catch (error) {
+    const isAgreed = isFailure(error, 'conflict') && (await findPayable(ctx, dealId))?.reason === undefined;
+    if (!isAgreed) throw error;
+  }
+}
+
+/** Who owes us something, or counts together with somebody who does, pays by bank transfer alone. */
+async function refuseBalanceOwed(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') return;
+  const owed = await findReceivables(ctx, await accountsTogether(ctx, actor.id));
+  if (owed.length > 0) throw new Failure('conflict', owedCardText, { field: 'method' });
+}
+
+async function hasEnough(ctx: Ctx, dealId: bigint): Promise<boolean> {
+  const payable = await findPayable(ctx, dealId);
+  if (!payable) return false;
+  const { minor, currency } = payable.amount;
+  return availableIn(await findWallet(ctx, payable.buyerId), currency).minor >= minor;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import { dealStates, isOver, type DealState } from '../deal-terms/deal.states.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  id: string;
+  as: 'buyer' | 'seller';
+  currency: string;
+  minor: string;
+  about: string | null;
+  states: DealState[];
+  at: string;
+};
+
+const nothing = { deleted: 0, anonymised: 0 };
+
+/** Deals know the numbers of their two sides and no name, so they stay as they are; who has one that is not over does not go. */
+export const dealData: PersonData = {
+  kind: 'deals',
+  tables: ['deal'],
+  about: (person) => sql`
+    select deal.created_at as written_at, jsonb_build_object('id', deal.id::text, 'at', deal.created_at, 'currency', deal.currency,
+      'about', deal.about, 'as', case when deal.buyer_id in (${theirs(person)}) then 'buyer' else 'seller' end,
+      'minor', (select sum(minor)::text from deal_leg where deal_id = deal.id),
+      'states', (select jsonb_agg(state order by leg) from deal_leg where deal_id = deal.id)) as content
+    from deal where deal.buyer_id in (${theirs(person)}) or deal.seller_id in (${theirs(person)})`,
+  describe: ({ id, as, currency: code, minor, about, states, at }: Kept) => ({
+    title: `Deal ${id}, in which you ${as === 'buyer' ? 'buy' : 'sell'}`,
+    answers: [
+      ...(about ? [{ label: 'About', value: about }] : []),
+      { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
+      { label: 'State', value: dealStateOf(states).replaceAll('_', ' ') },
+      { label: 'Begun on', value: new Date(at) },
+    ],
+  }),
+  holds: sql`select member_id, 'A deal of yours is not over. It ends when it is paid out, paid back or cancelled.' as reason from deal, unnest(array[buyer_id, seller_id]) member_id
+    where exists (select from deal_leg where deal_id = deal.id
+      and state not in (${sql.join(dealStates.filter((state) => isOver(state) || state === 'draft'))}))`,
+  erase: () => Promise.resolve(nothing),
+  retire: () => Promise.resolve(nothing),
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { begunInADay, isTooMuch } from '#domain/acting/approvals/needs-second.ts';
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import { mayReadRecords } from '#domain/acting/roles/staff.policy.ts';
+import { dealTexts, findDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';
+import { mayDo } from '../deal.standing.ts';
+import { disputeFileOf, statementsOf, type Statement, type StatementJson } from '../said/dispute-file.ts';
+import { toBeRuledBy } from './disputes.waiting.ts';
+import { isPartyTo } from './find-ruling-standing.ts';
+import { rulingApprovalName, subjectOf } from './ruling.place.ts';
+import { rulingTexts, type RulingKind } from './ruling.schema.ts';
+
+/** A ruling that waits for a second person, by the number of its approval. */
+type WaitingRuling = {
+  id: bigint;
+  kind: RulingKind;
+  sellers: bigint | undefined;
+  why: string;
+  seen: number;
+  ruledBy: string;
+  isOwn: boolean;
+  at: Date;
+};
+
+/** A part of a deal about which the two sides do not agree, for staff who may rule on it. */
+export type Dispute = {
+  deal: Deal;
+  leg: DealLeg;
+  buyer: string | null;
+  seller: string | null;
+  /** Why nobody, or not this one of us, rules on it now. */
+  reason: string | undefined;
+  /** Until when the other side may answer, where that is waited for. */
+  answerBy: Date | undefined;
+  /** By when we rule. */
+  ruleBy: Date;
+  isForTwo: boolean;
+  waiting: WaitingRuling | undefined;
+  /** What the two said and showed, in order. */
+  said: readonly Statement[];
+};
+
+type Row = {
+  isParty: boolean;
+  buyer: string | null;
+  seller: string | null;
+  answer_by: Date | null;
+  rule_by: Date;
+  said: StatementJson[];
+  begun: string;
+  waiting: {
+    id: string;
+    kind: RulingKind;
+    sellers: string | null;
+    why: string;
+    seen: number;
+    by: string;
+    by_id: string;
+    at: string;
+  } | null;
+};
+
+export async function findDispute(
+  ctx: Ctx,
+  place: { dealId: bigint; leg: number },
+  { rulesAlone_kobo }: Pick<SiteSettings, 'rulesAlone_kobo'>,
+): Promise<Dispute> {
+  const { actor, db } = ctx;
+  if (actor.kind !== 'staff' || !mayReadRecords(actor)) throw new Failure('forbidden', 'Only our team reads disputes.');
+  const deal = await findDeal(ctx, place.dealId);
+  const leg = deal?.legs.find((one) => one.leg === place.leg);
+  if (!deal || !leg) throw new Failure('not_found', dealTexts.unknown);
+  const { rows } = await sql<Row>`
+    select ${isPartyTo(deal, actor.id)} as "isParty",
+      (select name from member where id = ${deal.buyerId}) as buyer,
+      (select name from member where id = ${deal.sellerId}) as seller,
+      (select due_at from deal_clock where deal_id = ${deal.id} and leg = ${leg.leg} and kind = 'answer' and due_at > ${deal.now}) as answer_by,
+      (select ${toBeRuledBy} from deal_leg l where l.deal_id = ${deal.id} and l.leg = ${leg.leg}) as rule_by,
+      ${disputeFileOf(deal.id, leg.leg)} as said,
+      ${begunInADay(ctx, 'ruling-alone', [deal.buyerId, deal.sellerId])} as begun,
+      (select jsonb_build_object('id', a.id::text, 'kind', a.wish ->> 'kind', 'sellers', a.wish ->> 'sellers', 'why', a.why,
+          'seen', (a.wish ->> 'seen')::integer, 'by', coalesce(s.name, 'A former colleague'), 'by_id', a.begun_by::text, 'at', a.at)
+        from approval a join staff s on s.id = a.begun_by
+        where a.kind = ${rulingApprovalName} and a.subject = ${subjectOf({ dealId: deal.id, leg: leg.leg })} and a.state = 'waiting') as waiting`.execute(
+    db,
+  );
+  const [found] = rows as [Row];
+  const { isParty, buyer, seller, answer_by, rule_by, waiting, said, begun } = found;
+  return {
+    deal,
+    leg,
+    buyer,
+    seller,
+    reason: reasonOf(actor, deal, leg, isParty),
+    answerBy: answer_by ?? undefined,
+    ruleBy: rule_by,
+    isForTwo: isTooMuch({ minor: leg.minor, currency: deal.currency }, rulesAlone_kobo, BigInt(begun)),
+    waiting: waiting && waiting.seen === leg.version && leg.state === 'disputed' ? rulingOf(waiting, actor) : undefined,
+    said: statementsOf(said),
+  };
+}
+
+function reasonOf(actor: Staff, deal: Deal, leg: DealLeg, isParty: boolean): string | undefined {
+  if (leg.state !== 'disputed') return rulingTexts.notOver;
+  if (actor.id === undefined) return rulingTexts.nameless;
+  return mayDo(deal, leg, 'rule_release', 'staff', { isParty }).reason;
+}
+
+function rulingOf(
+  { id, kind, sellers, why, seen, by, by_id, at }: NonNullable<Row['waiting']>,
+  { id: own }: Staff,
+): WaitingRuling {
+  return {
+    id: BigInt(id),
+    kind,
+    sellers: sellers === null ? undefined : BigInt(sellers),
+    why,
+    seen,
+    ruledBy: by,
+    isOwn: by_id === String(own),
+    at: new Date(at),
+  };
+}

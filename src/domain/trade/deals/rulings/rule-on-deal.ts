@@ -1,0 +1,46 @@
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { needsSecond } from '#domain/acting/approvals/needs-second.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { rulingApproval } from './ruling.approval.ts';
+import { subjectOf } from './ruling.place.ts';
+import { requireJudge } from './ruling.policy.ts';
+import type { Rule } from './ruling.schema.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { holdForRuling, takeRuling, toldOf, type Place } from './take-ruling.ts';
+
+type Ruled = { approvalId: bigint; isDone: boolean };
+
+/**
+ * Decides a dispute: all to the seller, all back to the buyer, or some to each. Over the configured amount it is only said, and done
+ * when a second member of the team confirms it. What was said before and waits is replaced.
+ */
+export async function ruleOnDeal(ctx: Ctx, place: Place, { why, seen, ...ruling }: Rule): Promise<Ruled> {
+  const judge = requireJudge(ctx);
+  return auditedTransaction(ctx, { what: 'rule-on-deal', why }, async (ctx) => {
+    const judged = await holdForRuling(ctx, place, judge, { ruling, seen });
+    const { deal, leg } = judged;
+    const amount = { minor: leg.minor, currency: deal.currency };
+    const limit = { setting: 'ruling-alone', minor: (await settingsInForce(ctx)).rulesAlone_kobo };
+    const members = [deal.buyerId, deal.sellerId];
+    const waits = await needsSecond(ctx, { limit, amount, members });
+    const { approvalId } = await askApproval(ctx, rulingApproval, {
+      subject: subjectOf(place),
+      record: { kind: 'deal', id: place.dealId },
+      members,
+      wish: { ...place, seen, ...ruling },
+      why,
+      amount,
+      limit,
+      isAlone: !waits,
+    });
+    if (!waits) await takeRuling(ctx, judged, { ruling, approvalId, why });
+    const { before, after } = toldOf(judged, ruling);
+    return {
+      on: { kind: 'deal', id: place.dealId },
+      before,
+      after: { ...after, waits },
+      answer: { approvalId, isDone: !waits },
+    };
+  });
+}

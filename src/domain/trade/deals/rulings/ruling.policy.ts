@@ -1,0 +1,15 @@
+import type { Ctx, Staff } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { hasProved, mayMoveMoney, proofMissing } from '#domain/acting/roles/staff.policy.ts';
+import { rulingTexts } from './ruling.schema.ts';
+
+export type Judge = Staff & { id: bigint };
+
+/** Who rules on money: by their role, under their own name, and with their password given a moment ago. */
+export function requireJudge({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Judge {
+  if (actor.kind !== 'staff' || !mayMoveMoney(actor))
+    throw new Failure('forbidden', 'Your role does not rule on disputes.');
+  if (actor.id === undefined) throw new Failure('forbidden', rulingTexts.nameless);
+  if (!hasProved(actor, now)) throw new Failure('forbidden', proofMissing);
+  return { ...actor, id: actor.id };
+}

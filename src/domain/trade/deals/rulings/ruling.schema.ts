@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { choice, line } from '#domain/values/input.ts';
+
+/** What staff can decide in a dispute: all of it to the seller, all of it back to the buyer, or some to each. */
+export const rulingKinds = ['release', 'refund', 'split'] as const;
+export type RulingKind = (typeof rulingKinds)[number];
+
+export const rulingTexts = {
+  missing: 'Please fill in all required fields.',
+  noWhy: 'Say why: it is saved in the log for good',
+  unknown: 'There is no such ruling.',
+  notOver: 'This is not in dispute any more. Open the deal again.',
+  nameless: 'A ruling on money needs a named person. Sign in with your own account.',
+  sameOne: 'You ruled on this yourself. A colleague has to confirm it.',
+  goneOn: 'The dispute has changed since this ruling. Make a new ruling.',
+  share: 'Enter how much the seller gets: more than zero, and less than all of it.',
+  confirmed: 'This ruling was confirmed, and the money has moved.',
+  waits: 'An amount like this needs a second person. The ruling waits for them.',
+} as const;
+
+const minor = z
+  .string(rulingTexts.share)
+  .max(20, rulingTexts.share)
+  .regex(/^[1-9]\d{0,17}$/, rulingTexts.share)
+  .transform(BigInt);
+
+/** `sellers` is what the seller gets of what it is worth, before fees. `seen` is the step that the ruling colleague saw. */
+export const ruleSchema = z.object({
+  kind: choice(rulingKinds, { missing: rulingTexts.missing }),
+  sellers: minor.optional(),
+  why: line({ missing: rulingTexts.noWhy, max: 1000 }),
+  seen: z
+    .string(rulingTexts.goneOn)
+    .max(10, rulingTexts.goneOn)
+    .regex(/^\d{1,9}$/, rulingTexts.goneOn)
+    .transform(Number),
+});
+export type Rule = z.infer<typeof ruleSchema>;

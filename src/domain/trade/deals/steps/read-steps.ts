@@ -1,0 +1,88 @@
+import { day_ms } from '#platform/clock.ts';
+import { whyNoAmount, readAmount } from '#domain/values/amount-input.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { partyOf } from '../deal.standing.ts';
+import type { Deal } from '../../deal-terms/find-deal.ts';
+import { hasOwnDays } from '../part-days.ts';
+import { requireShare } from '../proposals/keep-proposal.ts';
+import { proposalTexts } from '../proposals/proposal.texts.ts';
+import type { Dispute, NewTerms, Part, Split } from './step.schema.ts';
+import { stepTexts, thousandths } from './step.schema.ts';
+import type { ReadStep } from './step-deal.ts';
+
+/** Something is wrong: what, how much of its worth is claimed, and what shows it. */
+export function disputeStep({ claimed, reason, words, files, seen }: Dispute): ReadStep {
+  return (_, { deal, leg }) => {
+    const claimed_minor = amountIn(deal, claimed, 'claimed');
+    if (claimed_minor > leg.minor) throw new Failure('invalid', stepTexts.tooMuch, { field: 'claimed' });
+    return { event: 'dispute', seen, said: { reason, words, claimed_minor }, files };
+  };
+}
+
+/** A part of what came, in what it is counted in: that of what was ordered, else hundredths of its worth. */
+export function partStep({ accepted, shown, words, files, seen }: Part): ReadStep {
+  return async (ctx, { deal }) => {
+    const whole = (await countedWhole(ctx, deal)) ?? 100_000n;
+    const wrong = accepted === 0n ? 'nothing' : accepted === whole ? 'all' : accepted > whole ? 'tooManyOf' : undefined;
+    if (wrong) throw new Failure('invalid', stepTexts[wrong], { field: 'accepted' });
+    if (thousandths.safeParse(shown).data !== accepted)
+      throw new Failure('invalid', stepTexts.lookAgain, { isCheck: true });
+    const part = { accepted, whole };
+    return { event: 'accept_part', seen, part, said: { part, words }, files };
+  };
+}
+
+/** How the two would share the money of a part in dispute. */
+export function splitStep({ sellers: typed, shown = '', words, files, seen }: Split): ReadStep {
+  return (_, { deal, leg }) => {
+    const sellers = requireShare(leg, amountIn(deal, typed, 'sellers'));
+    if (readAmount(shown, deal.currency) !== sellers)
+      throw new Failure('invalid', proposalTexts.lookAgain, { isCheck: true });
+    return { event: 'propose_split', seen, sellers, said: { words }, files };
+  };
+}
+
+async function countedWhole({ db }: Ctx, { id, legs }: Deal): Promise<bigint | undefined> {
+  if (legs.length > 1) return undefined;
+  const order = await db.selectFrom('market_order').select('quantity').where('deal_id', '=', id).executeTakeFirst();
+  return order && order.quantity * 1000n;
+}
+
+/** Other terms: a correction by the member who wrote the last ones, a counter-proposal by the other. The parts keep their shares. */
+export function termsStep(input: NewTerms): ReadStep {
+  return (ctx, { deal, leg }) => {
+    const { seen, amount, payer, days, words } = input;
+    const shipBy = endOf(deal, input.shipBy);
+    return {
+      event: leg.turn === partyOf(ctx.actor, deal) ? 'counter' : 'amend',
+      seen,
+      said: { words },
+      terms: {
+        minor: amountIn(deal, amount, 'amount'),
+        shares: deal.legs.map(({ minor }) => minor),
+        payer,
+        inspected: { days },
+        shipBy,
+        // A part is due no later than the whole.
+        partsBy: hasOwnDays(deal) ? deal.legs.map((part) => (part.shipBy < shipBy ? part.shipBy : shipBy)) : undefined,
+        standsUntil: deal.standsUntil,
+      },
+    };
+  };
+}
+
+function amountIn({ currency }: Deal, typed: string, field: string): bigint {
+  const minor = readAmount(typed, currency);
+  if (minor === undefined) throw new Failure('invalid', whyNoAmount(typed, currency) ?? stepTexts.noAmount, { field });
+  return minor;
+}
+
+/** The end of a day here, from tomorrow on and within a year. */
+function endOf({ now }: Deal, day: string): Date {
+  const end = new Date(`${day}T23:59:59+01:00`);
+  const away_ms = end.getTime() - now.getTime();
+  if (!(away_ms > day_ms && away_ms < 366 * day_ms))
+    throw new Failure('invalid', stepTexts.shipBy, { field: 'shipBy' });
+  return end;
+}

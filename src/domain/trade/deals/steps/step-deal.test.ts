@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../../test/support/database.ts';
+import { member, paidDeal } from '../../../../../test/support/deals.ts';
+import { stepDeal } from './step-deal.ts';
+import { stepTexts } from './step.schema.ts';
+
+const site = await testDatabase();
+const { ctx } = site;
+
+/** What goes along with goods that leave, or that are on their way back. */
+async function send(said: { carrier: string; tracking?: string }) {
+  const { dealId, sellerId } = await paidDeal(site);
+  return stepDeal(ctx(member(sellerId)), { dealId: String(dealId), leg: '1' }, () => ({
+    event: 'ship',
+    seen: 3,
+    said,
+  }));
+}
+
+test.each([
+  ['carrier', { carrier: 'You be olodo' }, stepTexts.carrierAlone],
+  ['carrier', { carrier: 'Pay 0123456789 GTBank' }, stepTexts.carrierAlone],
+  ['carrier', { carrier: 'You be o\u200Bl\u00ADodo' }, stepTexts.carrierAlone],
+  ['tracking', { carrier: 'A van', tracking: 'GTBank 0 1 2 3 4 5 6 7 8 9' }, stepTexts.trackingAlone],
+  ['tracking', { carrier: 'A van', tracking: 'no escrow abeg, pay in USDT' }, stepTexts.trackingAlone],
+])(
+  'nobody looks at who carries it afterwards, so nothing else is said there: %s of %j',
+  async (field, said, message) => {
+    await expect(send(said)).rejects.toMatchObject({ code: 'invalid', field, message });
+  },
+);
+
+test.each([
+  { carrier: 'GIG Logistics, Jibowu', tracking: '2034567890' },
+  { carrier: 'Peace Mass Transit, call 0803 123 4567' },
+  { carrier: 'Musa, lorry LSR 482 XA', tracking: 'Waybill 0123456789' },
+])('who carries it is said as people say it: %j', async (said) => {
+  await expect(send(said)).resolves.toBeDefined();
+});

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, answerOnceAround, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { withHashedFiles } from '#domain/acting/answering/kept-answer.ts';
+import { refuseCodes, refuseFlagged } from '../../messages/refuse-codes.ts';
+import { takeAttachments } from '../../messages/take-attachment.ts';
+import { applyEvent } from '../apply-event.ts';
+import type { DealEvent } from '../../deal-terms/deal.states.ts';
+import { mayDo, partyOf } from '../deal.standing.ts';
+import type { GivenPin } from '../delivery-pin.ts';
+import { dealTexts, findDeal, type Deal, type DealLeg } from '../../deal-terms/find-deal.ts';
+import type { Act } from '../take-step.ts';
+import type { Said } from '../said/keep-said.ts';
+import { stepTexts } from './step.schema.ts';
+import { refuseTermsOfOrder } from './terms-of-order.ts';
+
+type StepPlace = { dealId: string; leg: string };
+
+type Step = Pick<Act, 'terms' | 'part' | 'sellers'> & {
+  event: DealEvent;
+  seen: number;
+  said?: Omit<Said, 'files'>;
+  files?: readonly Uint8Array[];
+  pin?: GivenPin;
+};
+
+/** What was typed, as it is read for this very part: its currency, and what it is counted in. */
+export type ReadStep = (ctx: Ctx, of: { deal: Deal; leg: DealLeg }) => Step | Promise<Step>;
+
+type Once = Pick<OnceKey, 'scope' | 'key'>;
+
+/** A part of a deal of the member who asks. Deals of others are not found. */
+export async function findOwnLeg(ctx: Ctx, { dealId, leg: number }: StepPlace): Promise<{ deal: Deal; leg: DealLeg }> {
+  const deal = /^\d{1,18}$/.test(dealId) ? await findDeal(ctx, BigInt(dealId)) : undefined;
+  const leg = deal?.legs.find((one) => String(one.leg) === number);
+  if (!deal || !leg || ctx.actor.kind !== 'member' || !partyOf(ctx.actor, deal))
+    throw new Failure('not_found', dealTexts.unknown);
+  return { deal, leg };
+}
+
+/**
+ * What one of the two does about a part of their deal, with what they say and show. Files are stored before the transaction, for those
+ * alone who may take the step; what is sent twice with one key counts once.
+ */
+export async function stepDeal(
+  ctx: Ctx,
+  place: StepPlace,
+  stepOf: ReadStep,
+  once?: Once,
+): Promise<{ replayed: boolean }> {
+  const { deal, leg } = await findOwnLeg(ctx, place);
+  const { event, seen, said, files = [], pin, ...more } = await stepOf(ctx, { deal, leg });
+  refuseCodes({ words: said?.words });
+  refuseMoreThanNames(said);
+  if (more.terms) await refuseTermsOfOrder(ctx, deal.id);
+  const body = { place, event, seen, said, ...more, files, ...(pin && { pin: sealed(pin) }) };
+  const sent = once && { ...once, body: await withHashedFiles(body) };
+  if (files.length > 0) {
+    const { reason } = mayDo(deal, leg, event, partyOf(ctx.actor, deal)!);
+    if (reason) return answeredBefore(ctx, sent, reason);
+  }
+  const attachments = await takeAttachments(ctx, files);
+  const why = said?.words;
+  const act = { dealId: deal.id, leg: leg.leg, event, seen, why, ...more, said: { ...said, files: attachments } };
+  // A wrong try stays counted, so it is in no transaction of ours.
+  const take = (ctx: Ctx) => applyEvent(ctx, pin ? { ...act, pin } : act);
+  if (sent) return pin ? answerOnceAround(ctx, sent, () => take(ctx)) : answerOnce(ctx, sent, take);
+  await (pin ? take(ctx) : transaction(ctx, take));
+  return { replayed: false };
+}
+
+/** A step that cannot be taken may have been taken by the same request before. */
+async function answeredBefore(ctx: Ctx, sent: OnceKey | undefined, reason: string): Promise<{ replayed: boolean }> {
+  const refuse = () => Promise.reject(new Failure('conflict', reason));
+  return sent ? answerOnce(ctx, sent, refuse) : refuse();
+}
+
+/** Tells one PIN from another, and nobody what it is. */
+function sealed({ digits, secret }: GivenPin): string {
+  return createHmac('sha256', secret).update(digits).digest('base64url');
+}
+
+/** Staff look at words and can take them away; who carries it, and by which number, they cannot, so what would be looked at is refused. */
+function refuseMoreThanNames({ carrier, tracking }: Pick<Said, 'carrier' | 'tracking'> = {}): void {
+  if (carrier !== undefined) refuseFlagged(carrier, { field: 'carrier', why: stepTexts.carrierAlone });
+  if (tracking !== undefined) refuseFlagged(tracking, { field: 'tracking', why: stepTexts.trackingAlone });
+}

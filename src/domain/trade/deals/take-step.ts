@@ -1,0 +1,153 @@
+import { tellLive } from '#platform/database/live-news.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import { holdSettled } from '#domain/money/card-ageing/hold-card-money.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { prepareDocuments } from '../documents/issue-documents.ts';
+import { beginJournal, type Begun, type Journal } from '#domain/money/ledger/post-journal.ts';
+import { leavePayout } from '#domain/money/payouts/leave-payout.ts';
+import { followDeal } from '../order-states/follow-deal.ts';
+import type { Standing } from './deal.can.ts';
+import type { DealEvent, DealParty, MoneyEffect, Transition } from '../deal-terms/deal.states.ts';
+import { goesTogether, mayDo } from './deal.standing.ts';
+import type { DealTerms } from './deal.terms.ts';
+import type { GivenPin } from './delivery-pin.ts';
+import { dealTexts, type Deal, type DealLeg } from '../deal-terms/find-deal.ts';
+import { keepProposal, requireShare } from './proposals/keep-proposal.ts';
+import { rulingApprovalName, subjectOf } from './rulings/ruling.place.ts';
+import { keepSaid, type Said } from './said/keep-said.ts';
+import { keepStep } from './keep-step.ts';
+import { tellStep } from './tell-deal.ts';
+import { linesOf, settledBy, type Settled } from '../deal-terms/leg.money.ts';
+import { handOver } from './after-settlement.ts';
+import { worthOf } from '../deal-terms/leg.shape.ts';
+import { writeTerms } from './write-terms.ts';
+
+export type Act = {
+  dealId: bigint;
+  event: DealEvent;
+  /** Which part of the deal; what goes together, or has one part, needs no name. */
+  leg?: number;
+  /** The step that was seen: if the part has moved on meanwhile, the act is refused with a message. */
+  seen?: number | undefined;
+  /** For a proposal that is put right, or answered by another. */
+  terms?: DealTerms;
+  /** For a part: so many of so many, in whole units or grams. */
+  part?: { accepted: bigint; whole: bigint };
+  /** For a ruling or an accepted proposal that gives some to each side: the seller's share. */
+  sellers?: bigint;
+  /** For a delivery that the seller proves. */
+  pin?: GivenPin;
+  /** Of money that comes by a charge, or is taken back by a bank. Without one a deal is paid out of the buyer's balance. */
+  journal?: Journal;
+  /** What is said with it. A history has no words: they are kept where they can be erased. */
+  why?: string | undefined;
+  /** What of it is kept beside the history, with its files. */
+  said?: Said | undefined;
+};
+
+export type Applied = { state: Transition['to']; version: number; journalId?: bigint };
+
+/**
+ * A step of a deal that the caller's transaction holds: who may, by the list; the step from the state and version that were found; the
+ * journal, the line of its history, the clocks, the order that follows it, and the papers.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  deal: Deal,
+  party: DealParty,
+  act: Act,
+  standing: Partial<Standing> = {},
+): Promise<Applied> {
+  const leg = legOf(deal, act);
+  const { transition, reason } = mayDo(deal, leg, act.event, party, { ...standing, hasPin: act.pin !== undefined });
+  if (!transition) throw new Failure('conflict', reason);
+  if (act.seen !== undefined && act.seen !== leg.version) throw new Failure('conflict', dealTexts.goneOn);
+  const legs = goesTogether(transition.from) ? deal.legs : [leg];
+  const proposed = act.event === 'propose_split' ? requireShare(leg, act.sellers) : undefined;
+  // A ruling that waits to be confirmed is about the dispute as it was.
+  if (leg.state === 'disputed')
+    await overtakeApprovals(ctx, rulingApprovalName, [subjectOf({ dealId: deal.id, leg: leg.leg })]);
+  const said = bringsTerms.has(act.event) ? await writeTerms(ctx, deal, act.terms) : deal;
+  const sellers = sellersOf(leg, act, transition);
+  const journal = transition.money && (await book(ctx, transition.money, { deal, legs, sellers, given: act.journal }));
+  const journalId = journal?.journalId;
+  const version = await keepStep(ctx, said, { legs, transition, party, sellers, journalId });
+  if (proposed !== undefined && (party === 'buyer' || party === 'seller'))
+    await keepProposal(ctx, { dealId: deal.id, leg: leg.leg, number: version, side: party, sellers: proposed });
+  if (act.said) await keepSaid(ctx, { dealId: deal.id, leg: leg.leg, number: version, party }, act.said);
+  await followDeal(ctx, said, { state: transition.to, party, why: act.why });
+  const outcome = outcomeOf(leg, transition, sellers);
+  await tellLive(ctx.db, [deal.buyerId, deal.sellerId], `deal:${deal.id}`);
+  const told = said.legs.filter(({ leg: number }) => legs.some((one) => one.leg === number));
+  const shown = proposed === undefined ? outcome : settledBy(leg, 'split', proposed);
+  await tellStep(ctx, said, { legs: told, transition, party, version, outcome: shown, why: act.why });
+  const issue = await prepareDocuments(ctx, said, { transition, legs: told, outcome, journalId });
+  // Last, and the numbers of papers after it: what is held from here on is everybody's.
+  await journal?.post();
+  if (outcome) await handOver(ctx, deal, leg.leg, outcome);
+  await issue();
+  return { state: transition.to, version, ...(journalId !== undefined && { journalId }) };
+}
+
+const bringsTerms: ReadonlySet<DealEvent> = new Set(['amend', 'counter']);
+
+function legOf({ legs }: Deal, { leg }: Act): DealLeg {
+  const [first] = legs;
+  const found = leg === undefined ? first : legs.find((one) => one.leg === leg);
+  if (!found) throw new Failure('not_found', dealTexts.unknown);
+  if (leg === undefined && legs.length > 1 && !goesTogether(found.state))
+    throw new Failure('invalid', dealTexts.whichPart);
+  return found;
+}
+
+/** How much of its worth is the seller's, if a part was accepted, ruled on or agreed. A release and a refund settle all of it. */
+function sellersOf(leg: DealLeg, { event, part, sellers }: Act, { money }: Transition): bigint | undefined {
+  if (money === 'release' || money === 'refund') return undefined;
+  if (event === 'rule_split') return sellers;
+  if (event === 'accept_split') return leg.dispute?.proposal?.sellers;
+  if (event !== 'accept_part') return leg.sellers;
+  if (!part || part.whole <= 0n || part.accepted < 0n || part.accepted > part.whole)
+    throw new Failure('invalid', dealTexts.howMuch);
+  return worthOf(leg, part.accepted, part.whole);
+}
+
+/** What became of the money of the part, where it was settled. */
+function outcomeOf(leg: DealLeg, { money }: Transition, sellers: bigint | undefined): Settled | undefined {
+  return money && money !== 'hold' && money !== 'charge_back' ? settledBy(leg, money, sellers) : undefined;
+}
+
+type Booked = { deal: Deal; legs: readonly DealLeg[]; sellers: bigint | undefined; given: Journal | undefined };
+
+/** One journal: what is held for all parts together, or what becomes of one of them. It is posted at the end of the step. */
+async function book(ctx: Ctx, effect: MoneyEffect, { deal, legs, sellers, given }: Booked): Promise<Begun> {
+  if (given && (effect === 'hold' || effect === 'charge_back')) return requireNew(deal, await beginJournal(ctx, given));
+  if (effect === 'charge_back') throw new Error('What a bank takes back is booked by the journal of its share.');
+  const { id: dealId, currency, buyerId, sellerId } = deal;
+  const lines = legs.flatMap((leg) => linesOf(effect, leg, { dealId, buyerId, sellerId }, sellers));
+  const [{ leg }] = legs as [DealLeg];
+  const journal =
+    effect === 'hold'
+      ? ({
+          kind: 'funding',
+          key: `deal ${dealId} is paid for`,
+          source: { kind: 'deal', id: String(dealId), step: 'funded' },
+        } as const)
+      : ({
+          kind: 'settlement',
+          leg,
+          key: `part ${leg} of deal ${dealId} is settled`,
+          source: { kind: 'part', id: `${dealId}/${leg}`, step: 'settled' },
+        } as const);
+  const begun = requireNew(deal, await beginJournal(ctx, { ...journal, dealId, currency, lines }));
+  const sellers_minor = lines.find(({ account }) => account.kind === 'member_payable')?.minor ?? 0n;
+  const amount = { minor: sellers_minor, currency };
+  const held = effect === 'hold' ? [] : await holdSettled(ctx, { dealId, leg, currency, lines });
+  await leavePayout(ctx, { dealId, leg, memberId: sellerId, amount, plan: deal.plan, now: deal.now, held });
+  return begun;
+}
+
+function requireNew({ id }: Deal, begun: Begun): Begun {
+  if (!begun.isNew) throw new Error(`The money of deal ${id} moved before, and its state did not.`);
+  return begun;
+}

@@ -1,0 +1,77 @@
+import { minorDigits, type Amount, type Currency } from '#domain/values/currency.ts';
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const thousands = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion'];
+
+/** 'ninety-six thousand and five', as it is written on a cheque here. */
+export function inWords(number: bigint): string {
+  if (number < 0n) throw new RangeError('Only what there is, is written out.');
+  if (number < 20n) return ones[Number(number)]!;
+  const groups: string[] = [];
+  for (let rest = number, place = 0; rest > 0n; rest /= 1000n, place++) {
+    const group = Number(rest % 1000n);
+    if (group > 0) groups.unshift([underThousand(group), thousands[place]].filter(Boolean).join(' '));
+  }
+  // The last hundred of a longer number is joined by 'and', as it is said.
+  const isJoined = groups.length > 1 && number % 1000n > 0n && number % 1000n < 100n;
+  const last = groups.pop()!;
+  return groups.length === 0 ? last : `${groups.join(' ')} ${isJoined ? 'and ' : ''}${last}`;
+}
+
+function underThousand(number: number): string {
+  const [hundreds, rest] = [Math.trunc(number / 100), number % 100];
+  const head = hundreds > 0 ? `${ones[hundreds]} hundred` : '';
+  return [head, rest > 0 ? underHundred(rest) : ''].filter(Boolean).join(' and ');
+}
+
+function underHundred(number: number): string {
+  if (number < 20) return ones[number]!;
+  const ten = tens[Math.trunc(number / 10)]!;
+  return number % 10 === 0 ? ten : `${ten}-${ones[number % 10]}`;
+}
+
+type Named = { one: string; many: string; minor: string; minors: string };
+const named = (one: string, many: string, minor: string, minors = minor): Named => ({ one, many, minor, minors });
+
+/** What they are called where we trade; of all others the name is the platform's, and their minor unit a fraction. */
+const names: Partial<Record<string, Named>> = {
+  NGN: named('naira', 'naira', 'kobo'),
+  USD: named('US dollar', 'US dollars', 'cent', 'cents'),
+  EUR: named('euro', 'euros', 'cent', 'cents'),
+  GBP: named('pound sterling', 'pounds sterling', 'penny', 'pence'),
+  GHS: named('Ghana cedi', 'Ghana cedis', 'pesewa', 'pesewas'),
+  KES: named('Kenyan shilling', 'Kenyan shillings', 'cent', 'cents'),
+  ZAR: named('rand', 'rand', 'cent', 'cents'),
+  INR: named('Indian rupee', 'Indian rupees', 'paisa', 'paise'),
+};
+
+/** 'Five thousand naira, fifty kobo only': a sum that nobody changes by a digit. */
+export function amountInWords({ minor, currency }: Amount): string {
+  const digits = minorDigits(currency);
+  const unit = 10n ** BigInt(digits);
+  const [whole, part] = [minor / unit, minor % unit];
+  const said = `${inWords(whole)} ${wholeName(currency, whole)}${part === 0n ? '' : `, ${partName(currency, part, unit)}`} only`;
+  return said[0]!.toUpperCase() + said.slice(1);
+}
+
+function wholeName(code: Currency, whole: bigint): string {
+  const known = names[code];
+  if (known) return whole === 1n ? known.one : known.many;
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'name',
+    minimumFractionDigits: 0,
+  });
+  return parts.formatToParts(whole).find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+function partName(code: Currency, part: bigint, unit: bigint): string {
+  const known = names[code];
+  if (!known) return `${part}/${unit}`;
+  return `${inWords(part)} ${part === 1n ? known.minor : known.minors}`;
+}

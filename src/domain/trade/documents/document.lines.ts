@@ -1,0 +1,59 @@
+import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
+import type { Settled } from '../deal-terms/leg.money.ts';
+import type { Outcome } from '../deal-terms/leg.shape.ts';
+
+/** How many of a thing at which price each: '20', 'kilos', ₦225. */
+type Counted = { quantity: string; unit: string; price: bigint };
+
+/** One line of a document: what, and how much of the sum it is; of goods also how many of them, at which price. */
+export type DocumentLine = { text: string; minor: bigint } & Partial<Counted>;
+
+export type Sold = {
+  what: string;
+  /** The goods of an order, which are one part; what the parts of another deal are about. */
+  goods: { text: string } & Partial<Counted>;
+  shipping: bigint;
+  /** What its parts are called, in their order; empty where one has no name. */
+  called: readonly string[];
+};
+
+const some = (lines: readonly DocumentLine[]) => lines.filter(({ minor }) => minor > 0n);
+
+/** What is sold, as it was agreed: goods and shipping of an order, or the parts of a deal. */
+export function soldLines({ legs }: Pick<Deal, 'legs'>, { goods, shipping, called }: Sold): DocumentLine[] {
+  const [first, ...others] = legs as [DealLeg];
+  if (others.length === 0)
+    return some([
+      { ...goods, minor: first.minor - shipping },
+      { text: 'Shipping', minor: shipping },
+    ]);
+  return legs.map(({ leg, minor }, place) => ({
+    text: `${goods.text}: ${called[place] || `part ${leg} of ${legs.length}`}`,
+    minor,
+  }));
+}
+
+/** What the buyer paid: that, and their part of the fee. */
+export function receiptLines({ legs }: Pick<Deal, 'legs'>, { what }: Pick<Sold, 'what'>): DocumentLine[] {
+  return some([
+    { text: what, minor: legs.reduce((sum, { minor }) => sum + minor, 0n) },
+    { text: 'Escrow fee', minor: legs.reduce((sum, { buyerFee }) => sum + buyerFee, 0n) },
+  ]);
+}
+
+/** What of a part went back to the buyer, who had paid a fee on it too. */
+export function creditLines({ minor }: DealLeg, { given, buyer }: Settled): DocumentLine[] {
+  return some([
+    { text: given > 0n ? 'What was not accepted' : 'The whole price', minor: minor - given },
+    { text: 'Escrow fee', minor: buyer - (minor - given) },
+  ]);
+}
+
+/** Who got what of what was held for a part. */
+export function settledLines({ seller, buyer, fee }: Outcome): DocumentLine[] {
+  return some([
+    { text: 'To the seller', minor: seller },
+    { text: 'Back to the buyer', minor: buyer },
+    { text: 'Escrow fee', minor: fee },
+  ]);
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import type { DocumentState } from './document.kinds.ts';
+import type { Credit } from './document.view.ts';
+
+/** A pro-forma waits until it is paid, which makes it an invoice, or until nobody can pay it any more; an invoice is paid from the start. */
+export const presentState = sql<DocumentState>`(case
+  when document.kind = 'invoice' then 'Paid'
+  when document.kind <> 'pro_forma' then 'Issued'
+  when exists (select from document paid where paid.kind = 'invoice' and paid.deal_id = document.deal_id) then 'Replaced'
+  when document.due_at <= business_now() or not exists (
+    select from deal_leg where deal_leg.deal_id = document.deal_id and deal_leg.state = 'agreed') then 'Lapsed'
+  else 'Pending' end)`;
+
+type KeptCredit = { number: string; minor: string; currency: string; at: string };
+
+/** The credit notes of the deal of an invoice or a receipt, the oldest first: it says what was paid, and the money went back since. */
+export const presentCredits = sql<KeptCredit[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', credit.document_number, 'minor', credit.minor::text,
+    'currency', credit.currency, 'at', credit.issued_at) order by credit.id), '[]')
+  from document credit
+  where (credit.deal_id = document.deal_id or credit.supplier_fee_id = document.supplier_fee_id) and credit.kind = 'credit_note' and document.kind in ('invoice', 'receipt'))`;
+
+/** The numbers of the credit notes of an invoice or a receipt, in a query that calls its row `as`; none for other documents. */
+export function creditedBy(as: string): RawBuilder<string | null> {
+  return sql`(select string_agg(credit.document_number, ', ' order by credit.id) from document credit
+    where (credit.deal_id = ${sql.ref(`${as}.deal_id`)} or credit.supplier_fee_id = ${sql.ref(`${as}.supplier_fee_id`)}) and credit.kind = 'credit_note' and ${sql.ref(`${as}.kind`)} in ('invoice', 'receipt'))`;
+}
+
+export function creditsOf(kept: readonly KeptCredit[]): Credit[] {
+  return kept.map(({ number, minor, currency: of, at }) => ({
+    number,
+    total: { minor: BigInt(minor), currency: currency(of) },
+    issuedAt: new Date(at),
+  }));
+}
+
+/** What banks took back of the payment of an invoice or a receipt. */
+export const presentChargedBack = sql<string | null>`(
+  select sum(claim.minor)::text from charge_dispute claim
+  where claim.deal_id = document.deal_id and claim.state = 'lost' and document.kind in ('invoice', 'receipt'))`;
+
+export function chargedBackOf({
+  charged_back,
+  currency: of,
+}: {
+  charged_back: string | null;
+  currency: string;
+}): Amount | undefined {
+  return charged_back === null ? undefined : { minor: BigInt(charged_back), currency: currency(of) };
+}

@@ -1,0 +1,78 @@
+import type { Amount } from '#domain/values/currency.ts';
+import type { DocumentKind, DocumentState } from './document.kinds.ts';
+import type { DocumentLine } from './document.lines.ts';
+
+/** A side of a document as it was when the document was issued. An erasure removes all of it. */
+export type DocumentSide = {
+  name: string | undefined;
+  company: string | undefined;
+  address?: string | undefined;
+  rcNumber?: string | undefined;
+  tin?: string | undefined;
+};
+
+/** A document as its two sides and the team read it. */
+export type Document = {
+  id: bigint;
+  kind: DocumentKind;
+  /** 'INV-2026-000123' */
+  number: string;
+  code: string;
+  state: DocumentState;
+  /** None where it is about the fee of a supplier application. */
+  dealId: bigint | undefined;
+  isOfFee?: boolean;
+  leg: number | undefined;
+  order: { id: bigint; number: string } | undefined;
+  what: string;
+  lines: readonly DocumentLine[];
+  total: Amount;
+  vat_bps: number;
+  vat: bigint;
+  dueAt: Date | undefined;
+  issuedAt: Date;
+  buyer: DocumentSide;
+  seller: DocumentSide;
+  /** Credit notes of its deal: what of an invoice or a receipt went back to the buyer since. */
+  credits: readonly Credit[];
+  /** What the buyer's bank took back of the payment that it is about. */
+  chargedBack?: Amount | undefined;
+  /** What else there is of its deal, in the order in which it was issued. */
+  others: readonly DealPaper[];
+};
+
+/** A document in a line beside its deal. */
+export type DealPaper = { id: bigint; kind: DocumentKind; number: string };
+
+/** A credit note in a line on the invoice that it credits. */
+export type Credit = { number: string; total: Amount; issuedAt: Date };
+
+/** marketplace.md §3 'Invoice': id, orderId, amount, status, date, dueDate. */
+export type ListedInvoice = {
+  id: bigint;
+  number: string;
+  /** What it is called by the two: the number of the order, or of the deal. */
+  orderId: string;
+  what: string;
+  amount: Amount;
+  state: DocumentState;
+  date: Date;
+  dueDate: Date | undefined;
+  credits: readonly Credit[];
+  chargedBack?: Amount | undefined;
+  as: 'buyer' | 'seller';
+  other: string;
+};
+
+/** What anybody learns who holds a document and its code. */
+export type VerifiedDocument = Pick<
+  Document,
+  'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack'
+>;
+
+/** An invoice and a receipt say what was paid, of which a credit note of their deal says what went back. */
+export function isCredited({ kind }: Pick<DealPaper, 'kind'>, papers: readonly Pick<DealPaper, 'kind'>[]): boolean {
+  return (kind === 'invoice' || kind === 'receipt') && papers.some((paper) => paper.kind === 'credit_note');
+}
+
+export const formerMember = 'A former member';

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { addressOf } from '#domain/people/accounts/address-of.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Deal } from '../deal-terms/find-deal.ts';
+import { amountOf, unitName, type Unit } from '#domain/values/listed-units.ts';
+import { settingsInForce, valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import type { Sold } from './document.lines.ts';
+
+type Parties = Record<`${'buyer' | 'seller'}_${'name' | 'company' | 'address' | 'rc_number' | 'tin'}`, string | null>;
+
+/** What a document says besides the money: who the two are, and what it is about. */
+export type Occasion = Sold & {
+  parties: Parties;
+  orderNumber: string | null;
+  /** Until when it is, or was, to be paid. */
+  dueAt: Date | null;
+  vat_bps: bigint;
+};
+
+type Row = Parties & {
+  is_house: boolean;
+  order_number: string | null;
+  about: string | null;
+  called: string[];
+  listing_name: string;
+  quantity: bigint;
+  unit: Unit;
+  unit_price_kobo: bigint;
+  shipping_kobo: bigint | null;
+  due_at: Date | null;
+  invoiced_bps: number | null;
+};
+
+/** Where an order goes, on one line: the address of a buyer who has saved none. An event is no address of theirs. */
+const deliveryAddress = sql<string | null>`nullif(regexp_replace(coalesce(o.shipping_address,
+  (select concat_ws(', ', p.address, p.city, p.state, p.country) from product_orders p
+    where house.kind = 'product-order' and p.id = house.record_id),
+  (select m.installation_address from machine_orders m where house.kind = 'machine-order' and m.id = house.record_id)),
+  '\\s*\\n\\s*', ', ', 'g'), '')`;
+
+/** As the two are called and the terms are at this moment. What an invoice was taxed at, its credit note is too. */
+export async function findOccasion(ctx: Ctx, { id }: Deal): Promise<Occasion> {
+  const { rows } = await sql<Row>`/* keep: occasion */
+    select buyer.name as buyer_name, buyer.company as buyer_company, seller.name as seller_name, seller.company as seller_company,
+      coalesce(${addressOf('buyer')}, ${deliveryAddress}) as buyer_address, ${addressOf('seller')} as seller_address,
+      buyer.rc_number as buyer_rc_number, buyer.tin as buyer_tin, seller.rc_number as seller_rc_number, seller.tin as seller_tin,
+      house.deal_id is not null as is_house,
+      deal.about, array(select coalesce(called, '') from deal_leg where deal_id = deal.id order by leg) as called,
+      o.order_number, o.listing_name, o.quantity, o.unit, o.unit_price_kobo, o.shipping_kobo,
+      coalesce((select due_at from document where kind = 'pro_forma' and deal_id = ${id}),
+        (select min(due_at) from deal_clock where deal_id = ${id} and fires = 'lapse')) as due_at,
+      (select vat_bps from document where kind = 'invoice' and deal_id = ${id}) as invoiced_bps
+    from deal join member buyer on buyer.id = buyer_id join member seller on seller.id = seller_id
+      left join market_order o on o.deal_id = deal.id
+      left join house_deal house on house.deal_id = deal.id
+    where deal.id = ${id}`.execute(ctx.db);
+  const [row] = rows as [Row];
+  const ours = row.is_house ? await settingsInForce(ctx) : undefined;
+  const vat_bps = row.invoiced_bps ?? (await valueInForce(ctx, 'fee', 'vat-rate')).bps;
+  return {
+    ...soldIn(row, id),
+    parties: partiesIn(row, ours),
+    called: row.called,
+    dueAt: row.due_at,
+    vat_bps: BigInt(vat_bps),
+  };
+}
+
+/** Of what we sell ourselves, documents have our company's details from the settings. */
+function partiesIn(row: Row, ours: SiteSettings | undefined): Parties {
+  const { buyer_name, buyer_company, buyer_address, buyer_rc_number, buyer_tin } = row;
+  const { seller_name, seller_company, seller_address, seller_rc_number, seller_tin } = row;
+  return {
+    buyer_name,
+    buyer_company,
+    buyer_address,
+    buyer_rc_number,
+    buyer_tin,
+    seller_name,
+    seller_company,
+    seller_address: ours ? ours.contact.address.join(', ') : seller_address,
+    seller_rc_number: ours?.company.rcNumber ?? seller_rc_number,
+    seller_tin: ours?.company.tin ?? seller_tin,
+  };
+}
+
+function soldIn(row: Row, dealId: bigint): Pick<Occasion, 'orderNumber' | 'what' | 'goods' | 'shipping'> {
+  if (row.order_number === null) {
+    const what = row.about ?? `Goods or services as agreed in deal ${dealId}`;
+    return { orderNumber: null, what, goods: { text: what }, shipping: 0n };
+  }
+  const what = `${amountOf(row.quantity, row.unit)} of ${row.listing_name}`;
+  const goods = {
+    text: row.listing_name,
+    quantity: row.quantity.toLocaleString('en-NG'),
+    unit: unitName(row.unit, row.quantity !== 1n),
+    price: row.unit_price_kobo,
+  };
+  return { orderNumber: row.order_number, what, goods, shipping: row.shipping_kobo ?? 0n };
+}

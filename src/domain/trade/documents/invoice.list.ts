@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
+import { presentState } from './document.state.ts';
+
+/** marketplace.md §4: an invoice is Paid or Pending. */
+export const invoiceStates = ['Paid', 'Pending'] as const;
+
+/** Invoices, and what is to be one when it is paid, as the two of a deal may ask for them. */
+export const invoiceList = defineList({
+  from: 'document',
+  filters: {
+    q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
+    state: {
+      schema: z.enum(invoiceStates),
+      where: (_, chosen) => sql<boolean>`${presentState} in (${sql.join(chosen)})`,
+    },
+  },
+  sorts: { newest: byTime('desc', 'issued_at'), oldest: byTime('asc', 'issued_at') },
+  perPage: 25,
+});
+
+export type InvoicesAsked = typeof invoiceList.whole;

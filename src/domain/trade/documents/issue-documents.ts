@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Transition } from '../deal-terms/deal.states.ts';
+import type { Deal, DealLeg } from '../deal-terms/find-deal.ts';
+import type { Settled } from '../deal-terms/leg.money.ts';
+import type { DocumentKind } from './document.kinds.ts';
+import { creditLines, settledLines, receiptLines, soldLines, type DocumentLine } from './document.lines.ts';
+import { findOccasion, type Occasion } from './find-occasion.ts';
+import { vatIn } from './vat.ts';
+
+type Step = {
+  transition: Transition;
+  legs: readonly DealLeg[];
+  /** Who got how much of a part, once it was settled. */
+  outcome: Settled | undefined;
+  journalId: bigint | undefined;
+};
+
+type Paper = {
+  kind: DocumentKind;
+  leg: number | null;
+  lines: readonly DocumentLine[];
+  vat_bps: bigint;
+  /** Of how much of it the tax is a part. */
+  taxed: bigint;
+};
+
+/**
+ * The papers of a step, within the transaction that takes it. What is given issues them, as the last of it: their numbers are held from
+ * there to its end. An agreement is a pro-forma, the money an invoice and a receipt, and what becomes of the money a certificate, a
+ * credit note, or both.
+ */
+export async function prepareDocuments(ctx: Ctx, deal: Deal, step: Step): Promise<() => Promise<void>> {
+  const { transition, journalId } = step;
+  // What a bank takes back is no paper of ours.
+  if (transition.money === 'charge_back' || (transition.to !== 'agreed' && !transition.money)) return async () => {};
+  const occasion = await findOccasion(ctx, deal);
+  const papers = papersOf(deal, step, occasion);
+  const { parties, orderNumber, what, dueAt } = occasion;
+  const rows = papers.map(({ kind, leg, lines, vat_bps, taxed }) => ({
+    kind,
+    leg,
+    code: drawnCode(),
+    deal_id: deal.id,
+    journal_id: journalId ?? null,
+    buyer_id: deal.buyerId,
+    seller_id: deal.sellerId,
+    ...parties,
+    order_number: orderNumber,
+    what,
+    lines: JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    minor: lines.reduce((sum, { minor }) => sum + minor, 0n),
+    currency: deal.currency,
+    vat_bps: Number(vat_bps),
+    vat_minor: vatIn(taxed, vat_bps),
+    due_at: dueAt,
+    // What the trigger says in their place.
+    year: sql<number>`0`,
+    number: sql<number>`0`,
+    document_number: sql<string>`''`,
+    issued_at: sql<Date>`business_now()`,
+  }));
+  return async () => {
+    await ctx.db.insertInto('document').values(rows).execute();
+  };
+}
+
+function papersOf(deal: Deal, { transition, legs: [leg], outcome }: Step, occasion: Occasion): Paper[] {
+  const { vat_bps } = occasion;
+  if (!outcome || !leg) {
+    const taxed = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
+    const sold = { leg: null, lines: soldLines(deal, occasion), vat_bps, taxed };
+    if (!transition.money) return [{ kind: 'pro_forma', ...sold }];
+    const paid = { kind: 'receipt', leg: null, lines: receiptLines(deal, occasion), ...untaxed } as const;
+    return [{ kind: 'invoice', ...sold }, paid];
+  }
+  const returned = { lines: creditLines(leg, outcome), vat_bps, taxed: leg.minor - outcome.given };
+  const papers: Paper[] = [];
+  if (outcome.buyer > 0n) papers.push({ kind: 'credit_note', leg: leg.leg, ...returned });
+  if (outcome.given > 0n) papers.push({ kind: 'certificate', leg: leg.leg, lines: settledLines(outcome), ...untaxed });
+  return papers;
+}
+
+const untaxed = { vat_bps: 0n, taxed: 0n };
+
+/** Without what is mistaken for one another: 0 O, 1 I. Of so many possible ones nobody guesses any. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The code by which anybody can verify a document. */
+export function drawnCode(): string {
+  return Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
+}

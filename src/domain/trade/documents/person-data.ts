@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely';
+import { link } from '#content/link.ts';
+import { retention } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { noteErased } from '#domain/money/ledger/note-erased.ts';
+import type { Erased, Person, PersonData } from '#domain/acting/requests/person-data.ts';
+import { documentNames, type DocumentKind } from './document.kinds.ts';
+import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
+import { creditedBy } from './document.state.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  name: string | null;
+  company: string | null;
+  address: string | null;
+  rc_number: string | null;
+  tin: string | null;
+  minor: string;
+  currency: string;
+  at: string;
+  credited_by: string | null;
+};
+
+/** What a document says about a side. */
+const parts = ['name', 'company', 'address', 'rc_number', 'tin'] as const;
+const sides = ['buyer', 'seller'] as const;
+type Side = (typeof sides)[number];
+const columnsOf = (side: Side) => parts.map((part) => `${side}_${part}`);
+const sideColumns = (side: Side) => sql.join(parts.map((part) => sql`${sql.lit(part)}, ${sql.ref(`${side}_${part}`)}`));
+
+/** What was issued stays, as the law asks of accounts, without the two people in it: an erasure removes them. */
+export const documentData: PersonData = {
+  kind: 'documents',
+  tables: ['document'],
+  about: (person) => sql`
+    select issued_at as written_at, jsonb_build_object('id', id::text, 'kind', kind, 'number', document_number, 'minor', minor::text,
+      'currency', currency, 'at', issued_at, 'credited_by', ${creditedBy('document')}) || case when buyer_id in (${theirs(person)})
+        then jsonb_build_object(${sideColumns('buyer')}) else jsonb_build_object(${sideColumns('seller')}) end as content
+    from document where buyer_id in (${theirs(person)}) or seller_id in (${theirs(person)})`,
+  describe: ({
+    id,
+    kind,
+    number,
+    name,
+    company,
+    address,
+    rc_number,
+    tin,
+    minor,
+    currency: code,
+    at,
+    credited_by,
+  }: Kept) => ({
+    title: `${documentNames[kind]} ${number}`,
+    answers: [
+      ...(name ? [{ label: 'Your name on it', value: [name, company].filter(Boolean).join(', ') }] : []),
+      ...(address ? [{ label: 'Your address on it', value: address }] : []),
+      ...(rc_number ? [{ label: 'Your RC number on it', value: shownRcNumber(rc_number) }] : []),
+      ...(tin ? [{ label: 'Your TIN on it', value: shownTin(tin) }] : []),
+      { label: 'Amount', value: shownAmount({ minor: BigInt(minor), currency: currency(code) }) },
+      { label: 'Issued on', value: new Date(at) },
+      ...(credited_by ? [{ label: 'Credited by', value: credited_by }] : []),
+    ],
+    follow: { label: 'See the document', path: link('dashboardDocument', { documentId: id }) },
+  }),
+  erase,
+  retire,
+};
+
+async function erase(ctx: Ctx, person: Person): Promise<Erased> {
+  let anonymised = 0;
+  for (const side of sides) anonymised += await empty(ctx, side, sql`${sql.ref(`${side}_id`)} in (${theirs(person)})`);
+  return { deleted: 0, anonymised };
+}
+
+/** Removes the details of a side with their salt, and says so to the verification of the seals. Returns of how many documents. */
+async function empty(ctx: Ctx, side: Side, which: RawBuilder<unknown>): Promise<number> {
+  const salt = `${side}_salt`;
+  const columns = [...columnsOf(side), salt].map((column) => sql`${sql.ref(column)} = null`);
+  const { rows } = await sql<{ id: string }>`
+    update document set ${sql.join(columns)} where ${sql.ref(salt)} is not null and ${which} returning id::text`.execute(
+    ctx.db,
+  );
+  const ids = rows.map(({ id }) => id);
+  await noteErased(ctx, `document_${side}`, ids);
+  return ids.length;
+}
+
+/** Both at once, when the law no longer asks who they were. */
+async function retire(ctx: Ctx, most: number): Promise<Erased> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from document
+    where issued_at < ${monthsAgo(ctx, retention.documents.kept_months)} and (buyer_salt is not null or seller_salt is not null)
+    order by issued_at limit ${most} for update skip locked`.execute(ctx.db);
+  const which = sql`id = any(${rows.map(({ id }) => id)}::bigint[])`;
+  for (const side of sides) await empty(ctx, side, which);
+  return { deleted: 0, anonymised: rows.length };
+}

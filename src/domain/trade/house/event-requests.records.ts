@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { lastDealOf } from './last-deal.ts';
+import type { PriceAsked, PriceSet } from '#domain/acting/records/asked-price.ts';
+import { defineRecords, type RecordFields } from '#domain/acting/records/define-records.ts';
+import { nairaNumber } from '#domain/values/naira-number.ts';
+import {
+  paymentText,
+  priceStandsUntil,
+  upfrontOf,
+  writtenMoment,
+  type EventHours,
+} from '#domain/values/event-price.ts';
+
+const ledBy = lastDealOf('event-request');
+
+/** marketplace.md §3 'Event request', and all else that was asked. */
+export const eventRequests = defineRecords({
+  name: 'event-request',
+  table: 'book_event_requests',
+  writtenAt: 'created_at',
+  group: 'bookEventRequests',
+  states: ['received', 'in_talk', 'priced', 'confirmed', 'delivered', 'declined'],
+  isPriced: true,
+  askedWith: askForEvent,
+  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  withoutPrice: sql`price_kobo is null`,
+  fields: (row, { deal }) => ({
+    id: row.id,
+    booking_number: row.booking_number,
+    full_name: row.full_name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    event_type: row.event_type ?? row.event_type_other ?? null,
+    event_type_other: row.event_type ? (row.event_type_other ?? null) : null,
+    event_date: row.event_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    guests: row.guests ?? null,
+    venue: row.venue ?? null,
+    venue_type: row.venue_type ?? null,
+    serving_style: row.serving_style,
+    aesthetic: row.aesthetic ?? null,
+    additional_services: row.additional_services,
+    staff_count: row.staff_count ?? null,
+    dietary_needs: row.dietary_needs ?? null,
+    waste_handling: row.waste_handling ?? null,
+    waste_handling_other: row.waste_handling_other ?? null,
+    budget: nairaNumber(row.budget_kobo),
+    notes: row.notes ?? null,
+    hear_about: row.hear_about ?? null,
+    price: nairaNumber(row.price_kobo),
+    payment: row.upfront_percent === undefined ? null : paymentText(row.upfront_percent),
+    price_reason: row.price_reason ?? null,
+    price_until: row.price_until ?? null,
+    answer: row.answer ?? null,
+    answered_at: row.answered_at ?? null,
+    decline_reason: row.decline_reason ?? null,
+    deal: (deal as number | undefined) ?? null,
+    created_at: row.created_at,
+  }),
+  told: ({ booking_number, token }) => ({
+    about: `your event ${booking_number}`,
+    follow: { label: 'See your booking', path: link('eventBooking', { token }) },
+  }),
+});
+
+/** A price for an event asks the customer for an answer, until the price has run out. What they said to an earlier price is over. */
+function askForEvent(fields: RecordFields, { reason, payment, terms_percent, now }: PriceSet): PriceAsked {
+  const { event_date, start_time, end_time, answer } = fields as Record<string, string | null>;
+  const price_until = priceStandsUntil({ event_date, start_time, end_time } as EventHours, now);
+  const upfront_percent = upfrontOf(payment, terms_percent);
+  const said = { payment: paymentText(upfront_percent), stands_until: writtenMoment(price_until) };
+  return {
+    columns: {
+      upfront_percent,
+      price_reason: reason ?? null,
+      price_until,
+      answer: null,
+      answered_at: null,
+      decline_reason: null,
+    },
+    isAnew: answer !== null,
+    answers: [
+      { label: 'How it is paid', value: said.payment },
+      { label: 'The price is valid until', value: said.stands_until },
+    ],
+    audited: said,
+  };
+}

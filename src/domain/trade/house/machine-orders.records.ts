@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { lastDealOf } from './last-deal.ts';
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { nairaNumber } from '#domain/values/naira-number.ts';
+
+const ledBy = lastDealOf('machine-order');
+
+/** marketplace.md §3 'Machine order'. What staff agreed stands in for what was worked out when it was ordered. */
+export const machineOrders = defineRecords({
+  name: 'machine-order',
+  table: 'machine_orders',
+  writtenAt: 'submitted_at',
+  group: 'machineOrders',
+  states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
+  isPriced: true,
+  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  withoutPrice: sql`price_kobo is null and total_price_kobo is null`,
+  fields: (row, { deal }) => ({
+    id: row.id,
+    name: row.name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    type: row.type,
+    quantity: row.quantity,
+    quantity_unit: row.quantity_unit,
+    total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
+    price_when_ordered: nairaNumber(row.total_price_kobo),
+    installation_address: row.installation_address ?? null,
+    additional_requirements: row.additional_requirements ?? null,
+    submitted_at: row.submitted_at,
+    deal: (deal as number | undefined) ?? null,
+  }),
+  told: ({ type, token }) => ({
+    // It is called an order already: 'Coconut Desheller Order'.
+    about: `your ${type.replace(/ Order\b/, ' order')}`,
+    follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
+  }),
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import type { OrderedProduct } from './ordered-products.ts';
+import { lastDealOf } from './last-deal.ts';
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { nairaNumber } from '#domain/values/naira-number.ts';
+
+const ledBy = lastDealOf('product-order');
+
+/** marketplace.md §3 'Product order'. What staff agreed stands in for the sum of its products. */
+export const productOrders = defineRecords({
+  name: 'product-order',
+  table: 'product_orders',
+  writtenAt: 'created_at',
+  group: 'productOrders',
+  states: ['received', 'in_talk', 'priced', 'confirmed', 'shipped', 'delivered', 'declined'],
+  isPriced: true,
+  spokenOf: { deal: { kind: 'deal', column: ledBy } },
+  elsewhere: (as) => sql`jsonb_build_object('deal', (${ledBy(as)}))`,
+  fields: (row, { deal }) => ({
+    id: row.id,
+    order_number: row.order_number,
+    name: row.name ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
+    products: (row.products as unknown as OrderedProduct[]).map(({ name, price_kobo, quantity, id, size }) => ({
+      name,
+      price: nairaNumber(price_kobo),
+      quantity,
+      id,
+      size,
+    })),
+    total_price: nairaNumber(row.price_kobo ?? row.total_price_kobo),
+    price_when_ordered: nairaNumber(row.total_price_kobo),
+    address: row.address ?? null,
+    city: row.city ?? null,
+    state: row.state ?? null,
+    country: row.country ?? null,
+    notes: row.notes ?? null,
+    created_at: row.created_at,
+    deal: (deal as number | undefined) ?? null,
+  }),
+  told: ({ order_number, tracking_token }) => ({
+    about: `your order ${order_number}`,
+    follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
+  }),
+});

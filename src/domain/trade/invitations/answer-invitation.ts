@@ -1,0 +1,108 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { beginDeal } from './begin-deal.ts';
+import type { Invitation } from './find-invitation.ts';
+import { holdInvitation, type By, type Held } from './hold-invitation.ts';
+import { isInvitee } from './invitation.policy.ts';
+import {
+  invitationTexts,
+  type AgreeInvitation,
+  type CounterInvitation,
+  type EndInvitation,
+} from './invitation.schema.ts';
+import { otherSide } from './invitation.states.ts';
+import { termsIn } from './invitation.terms.ts';
+import { moveInvitation } from './move-invitation.ts';
+import { tellInvitation } from './tell-invitation.ts';
+import { isWelcome, requireWelcome } from './welcome-invitation.ts';
+
+export type Answered = { invitation: Invitation };
+
+/** Other terms, by the side whose turn it is; the other side is told, and is waited for then. */
+export async function counterInvitation(
+  ctx: Ctx,
+  by: By,
+  { words, seen, ...typed }: CounterInvitation,
+): Promise<Answered> {
+  refuseCodes({ words });
+  return transaction(ctx, async (ctx) => {
+    const { invitation, side } = await holdSeen(ctx, by, seen);
+    await requireWelcome(ctx, invitation, side);
+    const terms = termsIn({ ...typed, kind: invitation.kind, title: invitation.title }, invitation.currency, ctx.now);
+    const countered = await moveInvitation(ctx, invitation, { event: 'countered', party: side, terms, words });
+    await tellInvitation(ctx, countered, { news: 'other terms', to: otherSide(side), words });
+    return { invitation: countered };
+  });
+}
+
+/** A yes to the very words that were seen. Where the other side has an account it is a deal at once. */
+export async function agreeInvitation(ctx: Ctx, by: By, { seen, terms }: AgreeInvitation): Promise<Answered> {
+  return transaction(ctx, async (ctx) => {
+    const { invitation, side } = await holdSeen(ctx, by, seen);
+    await requireWelcome(ctx, invitation, side);
+    const agreed = await moveInvitation(ctx, invitation, { event: 'agreed', party: side });
+    if (side === 'invitee' && isInvitee(ctx, agreed)) {
+      await requireTrader(ctx, terms);
+      return { invitation: await beginDeal(ctx, await bind(ctx, agreed), side) };
+    }
+    if (side === 'inviter' && agreed.inviteeId !== undefined) return { invitation: await beginDeal(ctx, agreed, side) };
+    await tellInvitation(ctx, agreed, { news: 'agreed', to: otherSide(side) });
+    return { invitation: agreed };
+  });
+}
+
+/** The invited member's yes to being the other side: their account is bound, and what was agreed becomes a deal. */
+export async function takeInvitation(ctx: Ctx, token: string, { terms }: { terms: boolean }): Promise<Answered> {
+  return transaction(ctx, async (ctx) => {
+    const { invitation } = await holdInvitation(ctx, { token });
+    if (!isInvitee(ctx, invitation)) throw new Failure('forbidden', invitationTexts.notYours);
+    await requireWelcome(ctx, invitation, 'invitee');
+    await requireTrader(ctx, terms);
+    const bound = await bind(ctx, invitation);
+    return { invitation: bound.state === 'agreed' ? await beginDeal(ctx, bound, 'invitee') : bound };
+  });
+}
+
+/** The invitee declines or the inviter withdraws. If the other side blocks the one who ends it, the page shows the end, but no mail is sent. */
+export async function endInvitation(ctx: Ctx, by: By, { words }: EndInvitation): Promise<Answered> {
+  refuseCodes({ words });
+  return transaction(ctx, async (ctx) => {
+    const { invitation, side } = await holdInvitation(ctx, by);
+    const event = side === 'inviter' ? 'withdrawn' : 'declined';
+    const ended = await moveInvitation(ctx, invitation, { event, party: side, words });
+    if (await isWelcome(ctx, invitation, side))
+      await tellInvitation(ctx, ended, { news: event, to: otherSide(side), words });
+    return { invitation: ended };
+  });
+}
+
+/** A no to this and to all that may come: the address is written to no more. */
+export async function stopInvitations(ctx: Ctx, token: string): Promise<Answered> {
+  return transaction(ctx, async (ctx) => {
+    const { invitation } = await holdInvitation(ctx, { token });
+    const address = invitation.email ?? invitation.phone;
+    if (address !== undefined)
+      await ctx.db
+        .insertInto('deal_invitation_stop')
+        .values({ address })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (invitation.isOver || (invitation.state !== 'sent' && invitation.state !== 'agreed')) return { invitation };
+    return endInvitation(ctx, { token }, {});
+  });
+}
+
+async function holdSeen(ctx: Ctx, by: By, seen: number): Promise<Held> {
+  const held = await holdInvitation(ctx, by);
+  if (held.invitation.version !== seen) throw new Failure('conflict', invitationTexts.changed);
+  return held;
+}
+
+async function bind({ db, actor }: Ctx, invitation: Invitation): Promise<Invitation> {
+  if (actor.kind !== 'member') throw new Failure('signed_out', invitationTexts.notYours);
+  await db.updateTable('deal_invitation').set({ invitee_id: actor.id }).where('id', '=', invitation.id).execute();
+  return { ...invitation, inviteeId: actor.id };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { businessNowOnce } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { findById } from './find-invitation.ts';
+import { moveInvitation } from './move-invitation.ts';
+import { tellInvitation } from './tell-invitation.ts';
+
+/** Ends invitations that were not answered in time, and notifies their authors. Returns how many. */
+export async function expireInvitations(ctx: Ctx, most: number): Promise<number> {
+  const over = await ctx.db
+    .selectFrom('deal_invitation')
+    .select('id')
+    .where('state', 'in', ['sent', 'agreed'])
+    .where('stands_until', '<=', businessNowOnce)
+    .orderBy('stands_until')
+    .limit(most)
+    .execute();
+  for (const { id } of over) {
+    try {
+      await transaction(ctx, async (ctx) => {
+        const found = await findById(ctx, id);
+        if (!found) return;
+        const ended = await moveInvitation(ctx, found, { event: 'expired', party: 'clock' });
+        await tellInvitation(ctx, ended, { news: 'expired', to: 'inviter' });
+      });
+    } catch (error) {
+      // Somebody was quicker than the clock.
+      if (!isFailure(error, 'conflict')) throw error;
+    }
+  }
+  return over.length;
+}
+
+/** What was written down and never sent goes after two weeks. */
+export async function dropDrafts(ctx: Ctx, most: number): Promise<number> {
+  const over = new Date(ctx.now.getTime() - 14 * day_ms);
+  const { numAffectedRows } = await sql`delete from deal_invitation where id in (
+    select id from deal_invitation where state = 'draft' and created_at < ${over} limit ${most})`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

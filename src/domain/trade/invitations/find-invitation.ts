@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Currency } from '#domain/values/currency.ts';
+import type { FeePayer } from '#domain/money/plans/fee-payer.ts';
+import type { InvitationTerms } from './invitation.terms.ts';
+import type { InvitationEvent, InvitationParty, InvitationSide, InvitationState } from './invitation.states.ts';
+import { takenTerms, type TakenTerms } from './taken-terms.view.ts';
+
+type InvitationStep = {
+  number: number;
+  party: InvitationParty;
+  event: InvitationEvent;
+  minor: bigint;
+  words: string | undefined;
+  at: Date;
+};
+
+export type Invitation = InvitationTerms & {
+  id: bigint;
+  token: string;
+  inviter: { id: bigint; name: string; email: string | undefined };
+  inviterSide: 'buyer' | 'seller';
+  /** Whom it was sent to. */
+  name: string | undefined;
+  email: string | undefined;
+  phone: string | undefined;
+  /** The member who has shown that this is their address. */
+  inviteeId: bigint | undefined;
+  kind: 'goods' | 'service' | 'milestones';
+  title: string;
+  details: string | undefined;
+  currency: Currency;
+  state: InvitationState;
+  turn: InvitationSide | undefined;
+  version: number;
+  standsUntil: Date | undefined;
+  /** Its time is over, whether the clock has written it down or not. */
+  isOver: boolean;
+  dealId: bigint | undefined;
+  steps: readonly InvitationStep[];
+  /** Whose words our team took away, and why; each side is told by `takenAsReadBy`. */
+  taken: readonly TakenTerms[];
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const number = /^\d{1,18}$/;
+
+/** By its private link, which only the invited person got, and people to whom they showed it. */
+export function findByToken(ctx: Ctx, token: string): Promise<Invitation | undefined> {
+  return uuid.test(token) ? find(ctx, sql`invited.token = ${token}::uuid and invited.state <> 'draft'`) : none;
+}
+
+/** By its number: for the author alone. */
+export function findOwnInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member' || !number.test(id)) return none;
+  return find(ctx, sql`invited.id = ${BigInt(id)} and invited.inviter_id = ${actor.id}`);
+}
+
+export function findById(ctx: Ctx, id: bigint): Promise<Invitation | undefined> {
+  return find(ctx, sql`invited.id = ${id}`);
+}
+
+const none = Promise.resolve(undefined);
+
+type Row = {
+  id: bigint;
+  token: string;
+  inviter_id: bigint;
+  inviter_name: string | null;
+  inviter_email: string | null;
+  inviter_side: 'buyer' | 'seller';
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  invitee_id: bigint | null;
+  kind: Invitation['kind'];
+  title: string;
+  details: string | null;
+  currency: string;
+  parts: { name: string; minor: string; ship_by?: string }[];
+  minor: bigint;
+  fee_payer: FeePayer;
+  inspection_days: number;
+  ship_by: string;
+  state: InvitationState;
+  turn: InvitationSide | null;
+  version: number;
+  stands_until: Date | null;
+  is_over: boolean;
+  deal_id: bigint | null;
+  taken: TakenTerms[];
+  steps: (Omit<InvitationStep, 'minor' | 'at' | 'words'> & { minor: string; at: string; words: string | null })[];
+};
+
+async function find({ db }: Ctx, which: RawBuilder<unknown>): Promise<Invitation | undefined> {
+  const { rows } = await sql<Row>`
+    select invited.*, inviter.name as inviter_name, inviter.email as inviter_email,
+      coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_over,
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
+          'words', words, 'at', at) order by number), '[]')
+        from deal_invitation_step step where step.invitation_id = invited.id) as steps,
+      ${takenTerms} as taken
+    from deal_invitation invited join member inviter on inviter.id = invited.inviter_id
+    where ${which}`.execute(db);
+  const [row] = rows;
+  return row && invitationOf(row);
+}
+
+function invitationOf(row: Row): Invitation {
+  return {
+    id: row.id,
+    token: row.token,
+    inviter: { id: row.inviter_id, name: row.inviter_name ?? 'a former member', email: row.inviter_email ?? undefined },
+    inviterSide: row.inviter_side,
+    name: row.name ?? undefined,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    inviteeId: row.invitee_id ?? undefined,
+    kind: row.kind,
+    title: row.title,
+    details: row.details ?? undefined,
+    currency: currency(row.currency),
+    parts: row.parts.map(({ name, minor, ship_by }) => ({ name, minor: BigInt(minor), shipBy: ship_by })),
+    minor: row.minor,
+    feePayer: row.fee_payer,
+    inspectionDays: row.inspection_days,
+    shipBy: row.ship_by,
+    state: row.state,
+    turn: row.turn ?? undefined,
+    version: row.version,
+    standsUntil: row.stands_until ?? undefined,
+    isOver: row.is_over,
+    dealId: row.deal_id ?? undefined,
+    taken: row.taken,
+    steps: row.steps.map((step) => ({
+      ...step,
+      minor: BigInt(step.minor),
+      words: step.words ?? undefined,
+      at: new Date(step.at),
+    })),
+  };
+}

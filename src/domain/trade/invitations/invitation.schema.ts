@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { currencies } from '#domain/values/currency.ts';
+import { day } from '#domain/values/day-input.ts';
+import { choice, line, lines, tick } from '#domain/values/input.ts';
+import { wholeNumber } from '#domain/values/number-input.ts';
+
+export const invitationTexts = {
+  missing: 'Please fill in all required fields.',
+  unknown:
+    'No terms at this address: they were taken back, or a part of the link is missing. Copy the whole link from our message.',
+  own: 'These are your own terms. Answer them from your account.',
+  wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
+  notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',
+  noAmount: 'Enter the amount of the deal',
+  noMilestones: 'Enter two milestones or more, each with a name and an amount',
+  wrongDay: 'Choose a day from tomorrow on, within two years',
+  name: 'Enter their name',
+  contact: 'Enter their e-mail address or phone number',
+  self: 'This is your own address. Enter that of the other side',
+  changed: 'Something has changed meanwhile. Check it again.',
+  over: 'The time to answer this is over.',
+  notYours: 'This was sent to another address. Sign in with the one that it was sent to.',
+  tooMany: 'You have sent as many invitations as we take in a day. Try again tomorrow.',
+  tooManyOpen: 'You have many open invitations. Wait for an answer, or withdraw one.',
+  enoughThere: 'This address has enough invitations waiting. Ask them to answer those first.',
+  enoughToday: 'This address was sent enough invitations for today. Try again tomorrow.',
+  ownName: 'The invitation shows your name, and yours has more in it than a name. Change it in your settings first.',
+  stopped: 'We cannot send this to their address. Reach them in another way.',
+  failed: 'That did not work, and nothing has changed. Please try again.',
+  offline: 'You are offline. Your terms wait here, and go once you are back.',
+} as const;
+
+export const dealKinds = ['goods', 'service', 'milestones'] as const;
+const feePayers = ['seller', 'buyer', 'both'] as const;
+export const mostParts = 12;
+
+const wrongInspection = 'Enter 1 to 30 days';
+const typedAmount = line({ missing: invitationTexts.noAmount, max: 60 });
+
+const terms = {
+  amount: typedAmount.optional(),
+  milestones: z
+    .array(
+      z.object({
+        name: line({ missing: 'Enter what is done by then', max: 120 }),
+        amount: line({ missing: 'Enter its amount', max: 60 }),
+        ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }).optional(),
+      }),
+    )
+    .max(mostParts),
+  ship_by: day({ missing: 'Choose a day', wrong: invitationTexts.wrongDay }),
+  inspection_days: wholeNumber({
+    missing: wrongInspection,
+    wrong: wrongInspection,
+    min: 1,
+    max: 30,
+    tooMuch: wrongInspection,
+  }),
+  fee_payer: choice(feePayers, { missing: 'Choose who pays the fee' }),
+};
+
+/** What a deal is about and on which terms, and who is asked. */
+export const draftInvitationSchema = z.object({
+  side: choice(['buyer', 'seller'], { missing: 'Choose whether you buy or sell' }),
+  name: line({ missing: invitationTexts.name }),
+  contact: line({ missing: invitationTexts.contact, max: 254 }),
+  kind: choice(dealKinds, { missing: 'Choose what it is about' }),
+  title: line({ missing: 'Say in a few words what it is' }),
+  details: lines({ missing: 'Describe it so that a stranger could check it', max: 2000 }),
+  currency: choice(currencies as unknown as [string, ...string[]], { missing: 'Choose a currency' }),
+  ...terms,
+});
+export type DraftInvitation = z.infer<typeof draftInvitationSchema>;
+
+const seen = z
+  .string('Open the page again')
+  .max(12, 'Open the page again')
+  .regex(/^\d{1,9}$/, 'Open the page again')
+  .transform(Number);
+
+export const sendInvitationSchema = z.object({ terms: tick });
+export const counterInvitationSchema = z.object({
+  ...terms,
+  words: lines({ missing: '', max: 1000 }).optional(),
+  seen,
+});
+export type CounterInvitation = z.infer<typeof counterInvitationSchema>;
+export const agreeInvitationSchema = z.object({ seen, terms: tick });
+export type AgreeInvitation = z.infer<typeof agreeInvitationSchema>;
+export const endInvitationSchema = z.object({ words: lines({ missing: '', max: 1000 }).optional() });
+export type EndInvitation = z.infer<typeof endInvitationSchema>;
+export const takeInvitationSchema = z.object({ terms: tick });

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { day_ms } from '#platform/clock.ts';
+import { moveBusinessClock } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { sentTerms } from '../../../../test/support/invitation-addresses.ts';
+import { aTrader, openTrade } from '../../../../test/support/listings.ts';
+import { findById, type Invitation } from './find-invitation.ts';
+import { invitationTexts } from './invitation.schema.ts';
+import { moveInvitation, standsFor_days } from './move-invitation.ts';
+
+const site = await testDatabase();
+const { ctx, db } = site;
+await openTrade(ctx());
+const ada = (await aTrader(ctx(), { name: 'Ada Seller' })).member;
+
+type Step = Parameters<typeof moveInvitation>[2];
+
+/** Terms that were sent, as somebody reads them at this moment. */
+async function read(): Promise<Invitation> {
+  const { invitationId } = await sentTerms(site, ada, { contact: `${crypto.randomUUID()}@example.com` });
+  return found(BigInt(invitationId));
+}
+
+const found = async (id: bigint) => (await findById(ctx(), id))!;
+const move = (seen: Invitation, step: Step) => transaction(ctx(), (ctx) => moveInvitation(ctx, seen, step));
+const later = (days: number) => moveBusinessClock(db, 'demo', days * day_ms);
+const changed = { code: 'conflict', message: invitationTexts.changed };
+
+describe('between reading an invitation and moving it', () => {
+  test.each([
+    ['agreed', 'invitee'],
+    ['declined', 'invitee'],
+    ['withdrawn', 'inviter'],
+  ] as const)('its time may run out, and then it is not %s any more', async (event, party) => {
+    const seen = await read();
+    await later(standsFor_days);
+    try {
+      await expect(move(seen, { event, party })).rejects.toMatchObject(changed);
+    } finally {
+      await later(-standsFor_days);
+    }
+    expect(await found(seen.id)).toMatchObject({ state: 'sent', version: seen.version });
+  });
+
+  test('its time may turn out not to be over, and then the clock does not end it', async () => {
+    const { id } = await read();
+    await later(standsFor_days);
+    const seen = await found(id);
+    await later(-standsFor_days);
+    await expect(move(seen, { event: 'expired', party: 'clock' })).rejects.toMatchObject(changed);
+    expect(await found(id)).toMatchObject({ state: 'sent', version: seen.version });
+  });
+
+  test('somebody else may be quicker, and then what was read is not what is moved', async () => {
+    const seen = await read();
+    const [one, other] = [
+      { event: 'declined', party: 'invitee' },
+      { event: 'withdrawn', party: 'inviter' },
+    ] as const;
+    const tried = await Promise.allSettled([move(seen, one), move(seen, other), move(seen, one), move(seen, other)]);
+    const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason as object] : []));
+    expect(refused).toMatchObject([changed, changed, changed]);
+    const steps = db.selectFrom('deal_invitation_step').select('number').where('invitation_id', '=', seen.id);
+    expect(await steps.orderBy('number').execute()).toEqual([{ number: seen.version }, { number: seen.version + 1 }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseFlagged } from '../messages/refuse-codes.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { holdInvitation } from './hold-invitation.ts';
+import type { Invitation } from './find-invitation.ts';
+import { invitationTexts } from './invitation.schema.ts';
+import { moveInvitation } from './move-invitation.ts';
+import { tellInvitation } from './tell-invitation.ts';
+import { cannotReceive } from './welcome-invitation.ts';
+
+/**
+ * How many a member may send in a day, and to one address, and have open; how many may wait at one address, and come to it in a day,
+ * the author. What was taken back was read all the same.
+ */
+export const invitationLimits = { aDay: 20, aDayToOne: 6, open: 40, atAddress: 3, atAddressADay: 12 };
+
+/** Sends the other side the private link. The author is named in it, and nobody is written to without end. */
+export async function sendInvitation(
+  ctx: Ctx,
+  invitationId: string,
+  { terms }: { terms: boolean },
+): Promise<{ invitationId: string }> {
+  return transaction(ctx, async (ctx) => {
+    await requireTrader(ctx, terms);
+    const { invitation } = await holdInvitation(ctx, { invitationId });
+    refuseFlagged(invitation.title, { field: 'title' });
+    refuseFlagged(invitation.inviter.name, { why: invitationTexts.ownName });
+    await requireRoom(ctx, invitation);
+    const sent = await moveInvitation(ctx, invitation, { event: 'sent', party: 'inviter' });
+    await tellInvitation(ctx, sent, { news: 'invited', to: 'invitee' });
+    return { invitationId };
+  });
+}
+
+type Sent = { a_day: number; to_one: number; came: number; open: number; there: number; is_stopped: boolean };
+
+async function requireRoom({ db }: Ctx, invitation: Invitation): Promise<void> {
+  const { inviter, email, phone } = invitation;
+  // Two that are sent at once are counted one after the other.
+  await sql`select from member where id = ${inviter.id} for update`.execute(db);
+  const address = email ?? phone ?? '';
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deal invitation ${address}`}, 0))`.execute(db);
+  const waits = sql`state = 'sent' and stands_until > ${businessNow}`;
+  const isThere = sql`(kept.email = ${email ?? null} or kept.phone = ${phone ?? null})`;
+  const { rows } = await sql<Sent>`select
+    count(*) filter (where kept.inviter_id = ${inviter.id})::int as a_day,
+    count(*) filter (where kept.inviter_id = ${inviter.id} and ${isThere})::int as to_one,
+    count(*) filter (where ${isThere})::int as came,
+    (select count(*)::int from deal_invitation where inviter_id = ${inviter.id} and ${waits}) as open,
+    (select count(*)::int from deal_invitation where (email = ${email ?? null} or phone = ${phone ?? null})
+      and turn = 'invitee' and ${waits}) as there,
+    ${cannotReceive(invitation)} as is_stopped
+    from deal_invitation_step step join deal_invitation kept on kept.id = step.invitation_id
+    where (kept.inviter_id = ${inviter.id} or ${isThere}) and step.event = 'sent' and step.at > ${businessNow} - interval '1 day'`.execute(
+    db,
+  );
+  const { a_day, to_one, came, open, there, is_stopped } = rows[0]!;
+  if (is_stopped) throw new Failure('conflict', invitationTexts.stopped);
+  if (a_day >= invitationLimits.aDay) throw new Failure('limit', invitationTexts.tooMany);
+  if (to_one >= invitationLimits.aDayToOne || came >= invitationLimits.atAddressADay)
+    throw new Failure('limit', invitationTexts.enoughToday);
+  if (open >= invitationLimits.open) throw new Failure('conflict', invitationTexts.tooManyOpen);
+  if (there >= invitationLimits.atAddress) throw new Failure('conflict', invitationTexts.enoughThere);
+}

@@ -1,0 +1,62 @@
+import type { Outside } from '#platform/http/fetch-outside.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { requireListingRoom } from './listing-room.ts';
+import { usualUnit } from './listing.options.ts';
+import type { NewListing } from './listing.schema.ts';
+import { sellingMember } from './own-listing.ts';
+import { placeOf } from './place-of.ts';
+import { takenSku } from './taken-sku.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
+import { storedPicture, type StoredPicture } from './pictures/stored-picture.ts';
+
+type How = {
+  /** The sending of a form, which counts once. */
+  once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
+  outside?: Outside | undefined;
+};
+
+/** Lists something for sale, with its first picture. The caller has no transaction open. */
+export async function addListing(ctx: Ctx, input: NewListing, { once, outside }: How = {}): Promise<{ id: bigint }> {
+  sellingMember(ctx);
+  const picture = await storedPicture(ctx, input, { outside });
+  const work = (ctx: Ctx) => insertListing(ctx, input, picture);
+  if (!once) return transaction(ctx, work);
+  return (await answerOnce(ctx, { ...once, body: input }, work)).answer;
+}
+
+async function insertListing(ctx: Ctx, input: NewListing, picture: StoredPicture | undefined): Promise<{ id: bigint }> {
+  const seller = await requireTrader(ctx, input.terms);
+  await requireListingRoom(ctx, seller.id);
+  const { id } = await ctx.db
+    .insertInto('listing')
+    .values({ seller_id: seller.id, ...columnsOf(input), quantity: input.quantity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(takenSku);
+  if (picture) await keepPicture(ctx, { listingId: id, sellerId: seller.id, place: 1 }, picture);
+  return { id };
+}
+
+type AboutListing = Omit<NewListing, 'image' | 'picture' | 'terms' | 'quantity'>;
+
+/** What a listing says of itself, as its row keeps it. How much there is, is its verbs' own. */
+export function columnsOf(input: AboutListing) {
+  return {
+    name: input.name,
+    sku: input.sku ?? null,
+    category: input.category,
+    description: input.description,
+    location: input.location,
+    place: placeOf(input.location),
+    unit: input.unit ?? usualUnit[input.category],
+    price_kobo: input.price,
+    least_quantity: input.least_quantity ?? 1n,
+    grade: input.grade ?? null,
+    moisture: input.moisture ?? null,
+    origin: input.origin ?? null,
+    ready_in_days: input.ready_in_days ?? null,
+  };
+}

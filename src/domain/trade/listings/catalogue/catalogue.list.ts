@@ -1,0 +1,87 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { plainNaira } from '#domain/values/money.ts';
+import { nairaAmount } from '#domain/values/number-input.ts';
+import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { categories, units } from '../listing.options.ts';
+import { questionOf, searchWords, type SearchWords } from './search-words.view.ts';
+
+/** An amount as the address has it. */
+type Amount = { kobo: bigint; toString(): string };
+
+const limits = {
+  missing: 'Enter an amount',
+  max_kobo: 1_000_000_000_000n,
+  tooMuch: 'That is more than anything costs',
+};
+const amount = nairaAmount(limits).transform((kobo): Amount => ({ kobo, toString: () => plainNaira(kobo) }));
+
+const quantity = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replace(/[\s,]/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{0,8}$/))
+  .transform(BigInt);
+
+const placeName = z
+  .string()
+  .max(60)
+  .transform((typed) => typed.trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[^\p{Cc}]+$/u),
+  );
+
+/** Whether the papers of its seller's business were read by staff, and still hold. */
+const isVerified = companyChecked('listing.seller_id');
+
+export const perPage = 24;
+
+/** What may be asked of the catalogue: by its page, by programs and by searches that somebody saved. */
+export const catalogueList = defineList({
+  from: 'listing',
+  filters: {
+    q: { schema: searchWords, where: (_, [search]) => hasWords(search!) },
+    category: { schema: z.enum(categories), where: (eb, chosen) => eb('listing.category', 'in', chosen) },
+    place: { schema: placeName, where: (eb, chosen) => eb('listing.place', 'in', chosen) },
+    unit: { schema: z.enum(units), where: (eb, chosen) => eb('listing.unit', 'in', chosen) },
+    min: { schema: amount, where: (eb, [least]) => eb('listing.price_kobo', '>=', least!.kobo) },
+    max: { schema: amount, where: (eb, [most]) => eb('listing.price_kobo', '<=', most!.kobo) },
+    quantity: {
+      schema: quantity,
+      where: (_, [wanted]) => sql<SqlBool>`listing.quantity - listing.reserved >= ${wanted}`,
+    },
+    verified: { schema: z.literal('yes'), where: () => isVerified },
+  },
+  sorts: {
+    // While words are looked for, those that fit them best; else the newest.
+    best: byTime('desc', 'created_at'),
+    newest: byTime('desc', 'created_at'),
+    cheapest: [
+      { column: 'price_kobo', as: 'number', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+    dearest: [
+      { column: 'price_kobo', as: 'number', direction: 'desc' },
+      { column: 'id', as: 'number', direction: 'desc' },
+    ],
+  },
+  perPage,
+});
+
+function hasWords(search: SearchWords) {
+  const question = questionOf(search);
+  if (question === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`listing.search_words @@ to_tsquery('english', ${question})`;
+}
+
+export type CatalogueAsked = typeof catalogueList.whole;
+
+/** Whether those that fit best come first. */
+export function isByMatch({ sort, chosen }: CatalogueAsked): boolean {
+  return sort === 'best' && chosen.q.length > 0;
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { catalogueList, type CatalogueAsked } from './catalogue.list.ts';
+import type { Facets } from './facets.view.ts';
+import { isShown } from './find-catalogue.ts';
+
+/** More than so many are not counted for a page. */
+export const mostCounted = 1000;
+
+type Line = { category: string; place: string; unit: string; rows: number };
+
+/**
+ * How many there are of each category, place and unit, in one statement. Where nothing else is asked for, their sums are kept
+ * and are right to the listing at any size; else as many are counted as a page has time for.
+ */
+export async function findFacets({ db }: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<Facets> {
+  const rest = { ...asked, chosen: { ...asked.chosen, category: [], place: [], unit: [] } };
+  const isSummed = !catalogueList.isFiltered(rest);
+  const counted = catalogueList
+    .narrow(db.selectFrom('listing'), rest)
+    .where(isShown)
+    .select(['category', 'place', 'unit'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostCounted + 1);
+  const from: RawBuilder<unknown> = isSummed ? summed : sql`select *, 1 as change from ${counted} counted`;
+  const keep = sql.raw(isSummed ? '/* keep: facets */' : '');
+  const { rows: lines } = await sql<Line>`${keep}
+    select category, place, unit, sum(change)::integer as rows from (${from}) lines
+    group by category, place, unit having sum(change) > 0`.execute(db);
+  const found = lines.reduce((sum, { rows }) => sum + rows, 0);
+  return { lines, isWhole: isSummed || found <= mostCounted };
+}
+
+/** Without those of sellers who are suspended: they are few, and theirs are not shown. */
+const summed = sql`
+  select category, place, unit, change from listing_count
+  union all
+  select hidden.category, hidden.place, hidden.unit, -1 from member
+  cross join lateral (
+    select category, place, unit from listing where seller_id = member.id and state = 'active' offset 0
+  ) hidden
+  where member.suspended_at is not null`;

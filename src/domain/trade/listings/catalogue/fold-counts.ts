@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Makes one line of the many that each category, place and unit has by now, as `foldTally` does; none where nothing is left. */
+export async function foldCounts({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await sql`
+    with several as (
+      select category, place, unit from listing_count group by 1, 2, 3 having count(*) > 1
+    ), folded as (
+      delete from listing_count using several
+      where listing_count.category = several.category and listing_count.place = several.place
+        and listing_count.unit = several.unit
+      returning listing_count.category, listing_count.place, listing_count.unit, listing_count.change
+    )
+    insert into listing_count (category, place, unit, change)
+    select category, place, unit, sum(change) from folded group by 1, 2, 3 having sum(change) <> 0`.execute(db);
+}

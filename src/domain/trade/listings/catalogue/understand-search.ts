@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { meanings } from '#content/search-words.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { CatalogueAsked } from './catalogue.list.ts';
+import { distance, type SearchWord, type SearchWords } from './search-words.view.ts';
+
+type Known = {
+  word: string;
+  is_known: boolean;
+  begins: boolean;
+  /** Each with its stem. */
+  alike: string[];
+};
+
+/**
+ * Reads what was typed as listings write it: a word that none has becomes the one it was most likely meant to be. The words of
+ * listings are few however many listings there are, so this costs the same at a million.
+ */
+export async function understandSearch(ctx: Pick<Ctx, 'db'>, asked: CatalogueAsked): Promise<CatalogueAsked> {
+  const [search] = asked.chosen.q;
+  if (!search || search.words.length === 0) return asked;
+  const strange = search.words.filter(({ read }) => /^[a-z]{2,}$/.test(read) && !Object.hasOwn(meanings, read));
+  if (strange.length === 0) return asked;
+  const known = await findWords(
+    ctx,
+    strange.map(({ read }) => read),
+  );
+  const words = search.words.map((one) => readWord(one, known.get(one.read)));
+  const read: SearchWords = { ...search, words };
+  return { ...asked, chosen: { ...asked.chosen, q: [read] } };
+}
+
+async function findWords({ db }: Pick<Ctx, 'db'>, words: string[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`
+    select given.word, given.is_known, given.begins, case when given.is_known or given.begins then array[]::text[] else array(
+      (select word || ' ' || stem as pair from listing_word where word % given.word order by similarity(word, given.word) desc, word limit 12)
+      union
+      (select word || ' ' || stem from listing_word where length(given.word) <= 5
+        and word ~>=~ left(given.word, 1) and word ~<~ (left(given.word, 1) || '{')
+        and length(word) between length(given.word) - 1 and length(given.word) + 1 order by word limit 1000)
+      order by pair
+    ) end as alike
+    from (
+      select asked.word,
+        exists (select from listing_word where listing_word.word = asked.word)
+          or exists (select from listing_word where stem = any (tsvector_to_array(to_tsvector('english', asked.word))))
+          or to_tsvector('english', asked.word) = '' as is_known,
+        length(asked.word) > 2 and exists (
+          select from listing_word where listing_word.word ~>=~ asked.word and listing_word.word ~<~ (asked.word || '{')
+        ) as begins
+      from unnest(${words}::text[]) asked (word)
+    ) given`.execute(db);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+
+function readWord(one: SearchWord, known: Known | undefined): SearchWord {
+  if (!known || known.is_known) return one;
+  if (known.begins) return { ...one, isBeginning: true };
+  const near = known.alike
+    .map((pair) => pair.split(' '))
+    .map(([word = '', stem = '']) => ({ word, far: Math.min(distance(one.read, word), distance(one.read, stem)) }))
+    .filter(({ far }) => far <= mostChanged(one.read))
+    .sort((a, b) => a.far - b.far || Number(startsOtherwise(a.word)) - Number(startsOtherwise(b.word)));
+  return near[0] ? { ...one, read: near[0].word } : one;
+
+  function startsOtherwise(word: string): boolean {
+    return word[0] !== one.read[0];
+  }
+}
+
+/** So much may be wrong in a word: in a short one a single letter, or it could be any other. */
+function mostChanged({ length }: string): number {
+  if (length < 3) return 0;
+  return length < 6 ? 1 : length < 9 ? 2 : 3;
+}

@@ -1,0 +1,50 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { requireListingRoom } from './listing-room.ts';
+import { listingTexts } from './listing.texts.ts';
+import type { ListingPicture } from './listing.view.ts';
+import { lockOwnListing, type LockedListing } from './own-listing.ts';
+import { keepPicture } from './pictures/keep-picture.ts';
+
+const longestName = 120;
+
+/** A paused copy of a listing with its pictures, for a seller who lists similar goods. */
+export async function duplicateListing(ctx: Ctx, id: string, { terms }: { terms: boolean }): Promise<{ id: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const original = await lockOwnListing(ctx, id);
+    // What our team took down does not come back as a copy.
+    if (original.state === 'taken_down') throw new Failure('conflict', listingTexts.takenDown);
+    await requireTrader(ctx, terms);
+    await requireListingRoom(ctx, original.seller_id);
+    const copy = await ctx.db.insertInto('listing').values(copyOf(original)).returning('id').executeTakeFirstOrThrow();
+    await copyPictures(ctx, original, copy.id);
+    return copy;
+  });
+}
+
+function copyOf(original: LockedListing) {
+  const { seller_id, category, description, location, place, unit, price_kobo, least_quantity } = original;
+  const { grade, moisture, origin, ready_in_days } = original;
+  const ending = ' (copy)';
+  const name = `${[...original.name].slice(0, longestName - ending.length).join('')}${ending}`;
+  const same = { seller_id, category, description, location, place, unit, price_kobo, least_quantity };
+  // What is held for orders of the one is not there for the other.
+  const quantity = original.quantity - original.reserved;
+  return { ...same, grade, moisture, origin, ready_in_days, name, quantity, state: 'paused' };
+}
+
+async function copyPictures(ctx: Ctx, original: LockedListing, listingId: bigint): Promise<void> {
+  const pictures = await ctx.db
+    .selectFrom('listing_picture')
+    .select(['place', 'files'])
+    .where('listing_id', '=', original.id)
+    .orderBy('place')
+    .execute();
+  for (const { place, files } of pictures) {
+    const widths = files as ListingPicture['widths'];
+    const stored = widths.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp } }));
+    await keepPicture(ctx, { listingId, sellerId: original.seller_id, place }, stored);
+  }
+}

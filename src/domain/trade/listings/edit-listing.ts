@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { columnsOf } from './add-listing.ts';
+import { amountOf, type Unit } from './listing.options.ts';
+import type { EditedListing } from './listing.schema.ts';
+import { listingTexts } from './listing.texts.ts';
+import { takenSku } from './taken-sku.ts';
+import { lockOwnListing, type LockedListing } from './own-listing.ts';
+
+/** Changes what a listing says, once for each page that showed it: of two tabs the second is told. */
+export async function editListing(ctx: Ctx, id: string, input: EditedListing): Promise<{ id: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const listing = await lockOwnListing(ctx, id);
+    if (listing.version !== input.version) throw new Failure('conflict', listingTexts.changed);
+    const { version: _, quantity: typed, quantity_seen: seen, ...about } = input;
+    await ctx.db
+      .updateTable('listing')
+      .set({
+        ...columnsOf({ ...about, unit: about.unit ?? (listing.unit as Unit) }),
+        quantity: quantityAfter(listing, typed, seen),
+        changed_at: businessNow,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', listing.id)
+      .execute()
+      .catch(takenSku);
+    return { id: listing.id };
+  });
+}
+
+/** What was typed, unless it is what the page showed anyway: then what was sold meanwhile stays sold. */
+function quantityAfter({ quantity, reserved, unit }: LockedListing, typed: bigint, seen: bigint): bigint {
+  if (typed === seen) return quantity;
+  if (quantity !== seen) throw new Failure('conflict', listingTexts.sold, { field: 'quantity' });
+  if (typed >= reserved) return typed;
+  const held = `Orders hold ${amountOf(reserved, unit as Unit)}: enter at least that many`;
+  throw new Failure('invalid', held, { field: 'quantity' });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** So many of the last that somebody looked at are kept. */
+export const mostSeen = 20;
+
+/** Notes that a member looked at a listing of somebody else; what they looked at long before is forgotten. */
+export async function noteSeen({ actor, db }: Ctx, listingId: string): Promise<void> {
+  if (actor.kind !== 'member' || !/^\d{1,18}$/.test(listingId)) return;
+  const [member, id] = [actor.id, BigInt(listingId)];
+  await sql`
+    with seen as (
+      insert into seen_listing (member_id, listing_id)
+      select ${member}, id from listing where id = ${id} and state = 'active' and seller_id <> ${member}
+      on conflict (member_id, listing_id) do update set seen_at = business_now()
+    )
+    delete from seen_listing where member_id = ${member} and listing_id in (
+      select listing_id from seen_listing where member_id = ${member} and listing_id <> ${id}
+      order by seen_at desc, listing_id desc offset ${mostSeen - 1}
+    )`.execute(db);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
+import { findListing, listingOf, selectListings, type ListingRow } from './find-listing.ts';
+import type { Category } from './listing.options.ts';
+import type { Listing } from './listing.view.ts';
+
+export type OwnOffer = { id: string; price_kobo: bigint };
+
+/** What one unit cost from a moment on. */
+export type PriceStep = { price_kobo: bigint; since: Date };
+
+export type ListingPageView = {
+  listing: Listing;
+  /** The newest first; more than one where it was ever changed. */
+  prices: readonly PriceStep[];
+  /** What else its seller has. */
+  ofSeller: readonly Listing[];
+  /** The same kind of goods from others. */
+  ofKind: readonly Listing[];
+  /** Whether the member who asks saved it. */
+  isFavourite: boolean;
+  /** The open offer of the member who asks. */
+  ownOffer: OwnOffer | undefined;
+  /** What buyers said of its seller, the newest first. */
+  reviews: readonly Review[];
+};
+
+const mostPrices = 12;
+const mostBeside = 4;
+const mostReviews = 3;
+
+/** A listing with all that its page shows, in three statements. */
+export async function findListingPage(ctx: Ctx, id: string): Promise<ListingPageView | undefined> {
+  const listing = await findListing(ctx, id);
+  if (!listing) return undefined;
+  const sellerId = listing.seller.id;
+  const beside = await findBeside(ctx.db, { id: listing.id, sellerId, category: listing.category });
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const prices = await findPrices(ctx.db, { id: listing.id, memberId, sellerId });
+  const { is_favourite: isFavourite = false, own_offer, reviews = [] } = prices[0] ?? {};
+  const ownOffer = own_offer ? { id: own_offer.id, price_kobo: BigInt(own_offer.price) } : undefined;
+  const [ofSeller, ofKind] = [true, false].map((isTheirs) =>
+    beside.filter(({ seller_id }) => (seller_id === sellerId) === isTheirs).map(listingOf),
+  ) as [Listing[], Listing[]];
+  return { listing, prices, ofSeller, ofKind, isFavourite, ownOffer, reviews: reviews.map(reviewOf) };
+}
+
+type Beside = Given<{ id: bigint; sellerId: bigint; category: Category }>;
+
+const findBeside = fixedQuery((db, { id, sellerId, category }: Beside) => {
+  const others = forSale({ db })
+    .where('listing.id', '<>', id)
+    .orderBy('listing.created_at', 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(sql.lit(mostBeside));
+  const theirs = others.where('listing.seller_id', '=', sellerId);
+  const alike = others.where('listing.category', '=', category).where('listing.seller_id', '<>', sellerId);
+  const beside = sql<ListingRow>`/* keep: beside */ select * from ((${theirs}) union all (${alike})) beside order by created_at desc, id desc`;
+  return { compile: () => beside.compile(db) };
+});
+
+type Asked = Given<{ id: bigint; memberId: bigint | null; sellerId: bigint }>;
+
+/** And whether the member who asks saved the listing, what they offered for it, and what buyers said of its seller. */
+const findPrices = fixedQuery((db, { id, memberId, sellerId }: Asked) =>
+  db
+    .selectFrom('listing_price')
+    .modifyFront(sql`/* keep: prices */`)
+    .select(['price_kobo', 'since'])
+    .select(
+      sql<boolean>`exists (select from favourite where member_id = ${memberId} and listing_id = ${id})`.as(
+        'is_favourite',
+      ),
+    )
+    .select(
+      sql<{ id: string; price: string } | null>`(
+        select jsonb_build_object('id', id::text, 'price', price_kobo::text) from market_offer
+        where buyer_id = ${memberId} and listing_id = ${id} and state = 'open' and expires_at > business_now())`.as(
+        'own_offer',
+      ),
+    )
+    .select(publishedReviews(db, sellerId, mostReviews).as('reviews'))
+    .where('listing_id', '=', id)
+    .orderBy('since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(mostPrices)),
+);
+
+/** What can be ordered. */
+export function forSale(ctx: Pick<Ctx, 'db'>) {
+  return selectListings(ctx)
+    .where('listing.state', '=', 'active')
+    .where('member.suspended_at', 'is', null)
+    .where(sql<boolean>`listing.quantity > listing.reserved`);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import { fixedQuery, type Given } from '#platform/database/fixed-query.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { stands } from '#domain/people/checks/level-of.ts';
+import { ratingOf } from '../sellers/find-figures.ts';
+import type { Category, ListingState, Unit } from './listing.options.ts';
+import type { Listing, ListingPicture } from './listing.view.ts';
+
+/** Its pictures in their order, as one value of a larger query. */
+const pictures = sql<ListingPicture[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('widths', picture.files) order by picture.place), '[]')
+  from listing_picture picture where picture.listing_id = listing.id)`;
+
+const checkedOn = sql<string | null>`(
+  select c.checked_on::text from member_check c
+  where c.member_id = listing.seller_id and c.what = 'company' and ${stands})`;
+
+type Listings = ReturnType<typeof buildListings>;
+const built = new WeakMap<Database, Listings>();
+
+/** Listings with their sellers, to which callers add conditions. Kysely never changes a query, so this beginning is built once. */
+export function selectListings({ db }: Pick<Ctx, 'db'>): Listings {
+  const known = built.get(db) ?? buildListings(db);
+  built.set(db, known);
+  return known;
+}
+
+function buildListings(db: Database) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('member', 'member.id', 'listing.seller_id')
+    .leftJoin('seller_profile', 'seller_profile.member_id', 'listing.seller_id')
+    .leftJoin('seller_figures', 'seller_figures.seller_id', 'listing.seller_id')
+    .select([
+      'listing.id',
+      'listing.name',
+      'listing.category',
+      'listing.description',
+      'listing.location',
+      'listing.place',
+      'listing.unit',
+      'listing.price_kobo',
+      'listing.quantity',
+      'listing.reserved',
+      'listing.least_quantity',
+      'listing.grade',
+      'listing.moisture',
+      'listing.origin',
+      'listing.ready_in_days',
+      'listing.state',
+      'listing.created_at',
+      'listing.changed_at',
+      'listing.version',
+      'listing.seller_id',
+      'member.name as seller_name',
+      'member.company as seller_company',
+      'member.location as seller_location',
+      'member.phone as seller_phone',
+      'member.email as seller_email',
+      'member.suspended_at as seller_suspended_at',
+      'seller_profile.contact_for_members_only',
+      'seller_figures.rated as seller_rated',
+      'seller_figures.stars as seller_stars',
+      checkedOn.as('business_checked_on'),
+      pictures.as('pictures'),
+    ]);
+}
+
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
+
+export function listingOf(row: ListingRow): Listing {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category as Category,
+    description: row.description,
+    location: row.location,
+    place: row.place,
+    unit: row.unit as Unit,
+    price_kobo: row.price_kobo,
+    stock: row.quantity,
+    available: row.quantity - row.reserved,
+    leastQuantity: row.least_quantity,
+    grade: row.grade ?? undefined,
+    moisture: row.moisture ?? undefined,
+    origin: row.origin ?? undefined,
+    readyInDays: row.ready_in_days ?? undefined,
+    state: row.state as ListingState,
+    pictures: row.pictures,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    version: row.version,
+    seller: {
+      id: row.seller_id,
+      name: row.seller_name,
+      company: row.seller_company ?? undefined,
+      location: row.seller_location ?? undefined,
+      phone: row.seller_phone ?? undefined,
+      email: row.seller_email ?? undefined,
+      contactForMembersOnly: row.contact_for_members_only ?? false,
+      businessCheckedOn: row.business_checked_on ?? undefined,
+      rating: ratingOf({ rated: row.seller_rated ?? 0n, stars: row.seller_stars ?? 0n }),
+    },
+  };
+}
+
+/** Planning it costs more than the answer, and by its number the plan is always the same. */
+const findByNumber = fixedQuery((db, { id }: Given<{ id: bigint }>) =>
+  selectListings({ db })
+    .modifyFront(sql`/* keep: listing */`)
+    .where('listing.id', '=', id),
+);
+
+/** One listing as anybody may find it: active, of a seller who is not suspended. Its own seller finds theirs in any state. */
+export async function findListing(ctx: Ctx, id: string): Promise<Listing | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const [row] = await findByNumber(ctx.db, { id: BigInt(id) });
+  if (!row) return undefined;
+  const isOwn = ctx.actor.kind === 'member' && ctx.actor.id === row.seller_id;
+  const isFound = row.state === 'active' && row.seller_suspended_at === null;
+  return isFound || isOwn ? listingOf(row) : undefined;
+}

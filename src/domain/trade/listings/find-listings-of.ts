@@ -1,0 +1,32 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { forSale } from './find-listing-page.ts';
+import { listingOf } from './find-listing.ts';
+import type { Listing } from './listing.view.ts';
+import { ownListingsList } from './own-listings.list.ts';
+
+/** What a seller has for sale, the newest first, page after page as the address asks. */
+export async function findListingsOf(ctx: Ctx, sellerId: bigint, search: URLSearchParams): Promise<ListPage<Listing>> {
+  const { place } = ownListingsList.read(search);
+  const theirs = forSale(ctx).where('listing.seller_id', '=', sellerId);
+  const page = await ownListingsList.page(theirs, { ...ownListingsList.whole, place });
+  return { ...page, rows: page.rows.map(listingOf) };
+}
+
+type NamedListing = { id: bigint; name: string };
+
+/** A listing of this seller; undefined for one of another seller, which anybody can write into an address. */
+export async function findListingOf(
+  { db }: Ctx,
+  sellerId: bigint,
+  listingId: string,
+): Promise<NamedListing | undefined> {
+  if (!/^\d{1,18}$/.test(listingId)) return undefined;
+  return db
+    .selectFrom('listing')
+    .select(['id', 'name'])
+    .where('id', '=', BigInt(listingId))
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+}

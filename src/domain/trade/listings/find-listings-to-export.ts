@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { ListingState } from './listing.options.ts';
+import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
+import { sellingMember } from './own-listing.ts';
+
+const atOnce = 500;
+
+/** The largest of its first picture, by the hash of its file. */
+const firstPicture = sql<string | null>`(select files -> -1 ->> 'webp' from listing_picture picture
+  where picture.listing_id = listing.id order by place limit 1)`;
+
+/** One's own listings with all that a file says of them, some after some. */
+export async function* findListingsToExport(ctx: Ctx, asked: OwnListingsAsked) {
+  const own = ctx.db
+    .selectFrom('listing')
+    .select(['id', 'sku', 'name', 'category', 'description', 'price_kobo', 'unit', 'quantity', 'least_quantity'])
+    .select(['location', 'grade', 'moisture', 'origin', 'ready_in_days', 'state'])
+    .select(firstPicture.as('picture'))
+    .where('seller_id', '=', sellingMember(ctx).id);
+  const isForSale = asked.chosen.state.length === 0;
+  const query = isForSale ? own.where('state', '<>', 'archived') : own;
+  for await (const rows of ownListingsList.batches(query, asked, atOnce))
+    yield rows.map((row) => ({ ...row, state: row.state as ListingState }));
+}
+
+export type ListingToExport =
+  Awaited<ReturnType<ReturnType<typeof findListingsToExport>['next']>> extends infer Step
+    ? Step extends { done?: false; value: (infer Row)[] }
+      ? Row
+      : never
+    : never;

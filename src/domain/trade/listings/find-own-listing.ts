@@ -1,0 +1,39 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Category, ListingState, Unit } from './listing.options.ts';
+import { listingTexts } from './listing.texts.ts';
+import type { ListingPicture } from './listing.view.ts';
+import { sellingMember } from './own-listing.ts';
+import { viewsOf } from './views/views-of.ts';
+
+type OwnPicture = ListingPicture & { id: bigint };
+
+/** One listing, for its seller. Listings of others are not found. */
+export async function findOwnListing(ctx: Ctx, id: string) {
+  const seller = sellingMember(ctx);
+  const row = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('listing')
+        .selectAll()
+        .select(viewsOf().as('views'))
+        .where('id', '=', BigInt(id))
+        .where('seller_id', '=', seller.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', listingTexts.notThere);
+  const pictures = await ctx.db
+    .selectFrom('listing_picture')
+    .select(['id', 'files'])
+    .where('listing_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  return {
+    ...row,
+    category: row.category as Category,
+    unit: row.unit as Unit,
+    state: row.state as ListingState,
+    pictures: pictures.map(({ id, files }): OwnPicture => ({ id, widths: files as ListingPicture['widths'] })),
+  };
+}
+
+export type TendedListing = Awaited<ReturnType<typeof findOwnListing>>;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Category, ListingState, Unit } from './listing.options.ts';
+import type { ListingPicture } from './listing.view.ts';
+import { ownListingsList, type OwnListingsAsked } from './own-listings.list.ts';
+import { sellingMember } from './own-listing.ts';
+import { viewsOf } from './views/views-of.ts';
+
+/** A listing in the list of the member who sells it. */
+export type OwnListing = {
+  id: bigint;
+  name: string;
+  category: Category;
+  unit: Unit;
+  price_kobo: bigint;
+  /** All there is, and how much of it orders hold. */
+  quantity: bigint;
+  reserved: bigint;
+  state: ListingState;
+  takenDownWhy: string | undefined;
+  picture: ListingPicture | undefined;
+  /** By how many people it was looked at, each once a day. */
+  views: number;
+};
+
+const firstPicture = sql<ListingPicture['widths'] | null>`(
+  select files from listing_picture picture where picture.listing_id = listing.id order by place limit 1)`;
+
+/** What the member who asks has listed, the newest first; what they archived only where it is asked for. */
+export async function findOwnListings(ctx: Ctx, asked: OwnListingsAsked): Promise<ListPage<OwnListing>> {
+  const own = ctx.db
+    .selectFrom('listing')
+    .select(['id', 'name', 'category', 'unit', 'price_kobo', 'quantity', 'reserved', 'state', 'taken_down_why'])
+    .select([firstPicture.as('picture'), viewsOf().as('views')])
+    .where('seller_id', '=', sellingMember(ctx).id);
+  const isForSale = asked.chosen.state.length === 0;
+  const page = await ownListingsList.page(isForSale ? own.where('state', '<>', 'archived') : own, asked);
+  const rows = page.rows.map(({ category, unit, state, taken_down_why, picture, ...row }): OwnListing => ({
+    ...row,
+    category: category as Category,
+    unit: unit as Unit,
+    state: state as ListingState,
+    takenDownWhy: taken_down_why ?? undefined,
+    picture: picture ? { widths: picture } : undefined,
+  }));
+  return { ...page, rows };
+}
+
+/** Nobody reads the exact number beyond it. */
+export const mostCounted = 10_000;
+
+/** How many of one's own there are in each state, each counted as far as anybody reads it. */
+export async function countOwnListings(ctx: Ctx): Promise<Record<ListingState, number>> {
+  const { rows } = await sql<Record<ListingState, number>>`
+    select ${sql.join((['active', 'paused', 'archived', 'taken_down'] as const).map((state) => countOf(ctx, state)))}`.execute(
+    ctx.db,
+  );
+  return rows[0]!;
+}
+
+function countOf(ctx: Ctx, state: ListingState) {
+  return sql`(select count(*)::int from (
+    select from listing where seller_id = ${sellingMember(ctx).id} and state = ${state} limit ${mostCounted + 1}) counted
+  ) as ${sql.ref(state)}`;
+}

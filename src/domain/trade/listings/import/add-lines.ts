@@ -1,0 +1,110 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { lockListingRoom } from '../listing-room.ts';
+import { listingLimitText, listingTexts } from '../listing.texts.ts';
+import { checkLine, faultsOfNew, type LineFault, type RightLine } from './check-line.ts';
+import { noteFaults } from './check-import.ts';
+import type { ImportAtWork } from './find-import-at-work.ts';
+import { importTexts } from './import.texts.ts';
+import { insertLines, updateLines, type Change } from './insert-lines.ts';
+import { matchLines, type Match } from './match-lines.ts';
+import type { FileLine } from './read-file.ts';
+import { SeenLines } from './seen-lines.ts';
+
+/** What is to be done with some lines, after those that are about one thing were brought together. */
+type Plan = {
+  added: RightLine[];
+  changes: Change[];
+  leftAlone: number;
+  refused: { line: number; faults: LineFault[] }[];
+  /** Lines that went into one above them. */
+  merged: number;
+};
+
+/** Adds and updates by lines of a file, in the caller's transaction, and notes how far that came. */
+export async function addLines(ctx: Ctx, file: ImportAtWork, lines: readonly FileLine[]): Promise<void> {
+  const wrong = await wrongLines(ctx, file, lines);
+  const rest = lines.filter(({ line }) => !wrong.has(line)).map(checkLine);
+  const right = rest.filter((line): line is RightLine => 'about' in line);
+  const plan = planFor(file, right, await matchLines(ctx, file.sellerId, right));
+  await refuseBeyondRoom(ctx, file, plan);
+  const fresh = await insertLines(ctx, file, plan.added);
+  const changed = await updateLines(ctx, file, plan.changes);
+  const held = changed.held.map(({ line, about }) => ({
+    line,
+    faults: [{ field: 'quantity' as const, message: importTexts.held, value: String(about.quantity) }],
+  }));
+  await noteFaults(ctx, file.id, [...plan.refused, ...held], true);
+  await ctx.db
+    .updateTable('listing_import')
+    .set((row) => ({
+      done_line: lines.at(-1)!.line,
+      gone_lines: row('gone_lines', '+', lines.length),
+      added: row('added', '+', plan.added.length),
+      updated: row('updated', '+', changed.updated + plan.merged),
+      left_alone: row('left_alone', '+', plan.leftAlone),
+      refused: row('refused', '+', plan.refused.length + held.length),
+      pictures: row('pictures', '+', fresh.pictures + changed.pictures),
+      changed_at: businessNow,
+    }))
+    .where('id', '=', file.id)
+    .execute();
+}
+
+/** Lines that would exceed the seller's limit of listings are reported as mistakes; the others are added. */
+async function refuseBeyondRoom(ctx: Ctx, { sellerId }: ImportAtWork, plan: Plan): Promise<void> {
+  if (plan.added.length === 0) return;
+  const { most, left } = await lockListingRoom(ctx, sellerId);
+  const message = listingLimitText(most);
+  for (const { line } of plan.added.splice(Math.max(left, 0)))
+    plan.refused.push({ line, faults: [{ field: null, message, value: '' }] });
+}
+
+/** Those that their seller was told of before: they are left out, whatever has changed since. */
+async function wrongLines({ db }: Ctx, { id }: ImportAtWork, lines: readonly FileLine[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('listing_import_fault')
+    .select('line')
+    .where('import_id', '=', id)
+    .where('line', '>=', lines[0]!.line)
+    .where('line', '<=', lines.at(-1)!.line)
+    .execute();
+  return new Set(rows.map(({ line }) => line));
+}
+
+/** Of several lines about one thing the first is what is left where they are skipped, and the last where they are updates. */
+function planFor({ updates }: ImportAtWork, lines: readonly RightLine[], matches: ReadonlyMap<number, Match>): Plan {
+  const plan: Plan = { added: [], changes: [], leftAlone: 0, refused: [], merged: 0 };
+  const seen = new SeenLines();
+  const planned = new Map<number, RightLine>();
+  for (const line of lines) {
+    const above = planned.get(seen.find(line) ?? 0);
+    const match = matches.get(line.line)!;
+    const faults = faultsOf(line, match, above !== undefined);
+    if (faults.length > 0) plan.refused.push({ line: line.line, faults });
+    else if (above !== undefined || match.id !== null) {
+      if (!updates) plan.leftAlone++;
+      else if (above !== undefined) {
+        above.about = { ...line.about, image: above.about.image ?? line.about.image };
+        plan.merged++;
+      } else {
+        const change = { ...line, listingId: match.id!, hasPictures: match.hasPictures };
+        plan.changes.push(change);
+        planned.set(line.line, change);
+        seen.add(line);
+      }
+    } else {
+      const added = { ...line };
+      plan.added.push(added);
+      planned.set(line.line, added);
+      seen.add(line);
+    }
+  }
+  return plan;
+}
+
+function faultsOf(line: RightLine, { id, skuOwner }: Match, isRepeated: boolean): LineFault[] {
+  if (skuOwner !== null && skuOwner !== id)
+    return [{ field: 'sku', message: listingTexts.sku, value: line.about.sku ?? '' }];
+  return id === null && !isRepeated ? faultsOfNew(line) : [];
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dropFile } from '#domain/acting/files/keep-file.ts';
+import { fileKept_ms, importKept_ms } from './import.rules.ts';
+
+/** Imports with their files and what came of them; their listings stay. */
+export async function dropImports(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return;
+  await dropTheirFiles(ctx, ids);
+  await ctx.db.deleteFrom('listing_import').where('id', 'in', ids).execute();
+}
+
+/** Files a week after their last use, and the rest when nobody looks for it any more. Says how many it did something about. */
+export function purgeImports(ctx: Ctx, most: number): Promise<number> {
+  return transaction(ctx, async (ctx) => {
+    const old = await ctx.db
+      .selectFrom('listing_import')
+      .select([
+        'id',
+        sql<boolean>`changed_at < business_now() - make_interval(secs => ${importKept_ms / 1000})`.as('is_over'),
+      ])
+      .where('state', 'in', ['ready', 'done', 'stopped'])
+      .where(sql<boolean>`changed_at < business_now() - make_interval(secs => ${fileKept_ms / 1000})`)
+      .where((row) =>
+        row.or([
+          row('file_id', 'is not', null),
+          sql<boolean>`changed_at < business_now() - make_interval(secs => ${importKept_ms / 1000})`,
+        ]),
+      )
+      .orderBy('changed_at')
+      .orderBy('id')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const over = old.filter(({ is_over }) => is_over).map(({ id }) => id);
+    await dropTheirFiles(
+      ctx,
+      old.map(({ id }) => id),
+    );
+    if (over.length > 0) await ctx.db.deleteFrom('listing_import').where('id', 'in', over).execute();
+    return old.length;
+  });
+}
+
+async function dropTheirFiles(ctx: Ctx, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await ctx.db
+    .selectFrom('listing_import')
+    .select('file_id')
+    .where('id', 'in', ids)
+    .orderBy('file_id')
+    .execute();
+  for (const { file_id } of rows) if (file_id !== null) await dropFile(ctx, file_id);
+}

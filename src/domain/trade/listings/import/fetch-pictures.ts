@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Outside } from '#platform/http/fetch-outside.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { memberTurn } from '#domain/acting/turn-of.ts';
+import type { ListingPicture } from '../listing.view.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { keptPictureIn } from '../pictures/picture.schema.ts';
+import { storedPicture, type StoredPicture } from '../pictures/stored-picture.ts';
+import { picturesInTurn } from './import.rules.ts';
+import { importTexts } from './import.texts.ts';
+import { tellImport } from './tell-import.ts';
+
+type Waiting = { line: number; listing_id: bigint | null; picture_from: string; seller_id: bigint };
+
+/**
+ * Fetches some of the pictures that the lines of an import name, then leaves the turn to another. A line is taken for two minutes, so
+ * that what breaks off is taken up again; no picture is kept twice.
+ */
+export async function fetchPictures(ctx: Ctx, id: string, signal?: AbortSignal, outside?: Outside): Promise<void> {
+  for (let fetched = 0; fetched < picturesInTurn && !signal?.aborted; fetched++) {
+    const waiting = await takeOne(ctx, id);
+    if (!waiting) return finish(ctx, id);
+    const found = await pictureOf(ctx, waiting, outside);
+    if (found === 'later') break;
+    await settle(ctx, id, waiting, found);
+  }
+  await ctx.queue.send(ctx.db, 'fetch-import-pictures', { importId: id });
+}
+
+async function takeOne({ db }: Ctx, id: string): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    update listing_import_line line set picture_tried_at = business_now()
+    from listing_import import
+    where import.id = line.import_id and (line.import_id, line.line) = (
+      select import_id, listing_import_line.line from listing_import_line
+      join listing_import on listing_import.id = import_id and listing_import.state = 'pictures'
+      where import_id = ${id}::bigint and picture_state = 'waiting'
+        and (picture_tried_at is null or picture_tried_at < business_now() - interval '2 minutes')
+      order by listing_import_line.line limit 1 for update of listing_import_line skip locked)
+    returning line.line, line.listing_id, line.picture_from, import.seller_id`.execute(db);
+  return rows[0];
+}
+
+type Found = { picture: StoredPicture } | { why: string } | 'later';
+
+/** One that is kept here already is kept once more; any other is brought from where it is, and drawn anew. */
+async function pictureOf(ctx: Ctx, { picture_from, seller_id }: Waiting, outside: Outside | undefined): Promise<Found> {
+  const hash = keptPictureIn(picture_from);
+  const kept = hash && (await keptPicture(ctx, hash, seller_id));
+  if (kept) return { picture: kept };
+  if (!picture_from.startsWith('https://')) return { why: importTexts.pictureGone };
+  try {
+    const picture = await storedPicture(ctx, { image: picture_from }, { outside, turn: memberTurn(seller_id) });
+    return { picture: picture! };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    // Many are being drawn at this moment.
+    return error.code === 'unavailable' ? 'later' : { why: error.message };
+  }
+}
+
+async function keptPicture({ db }: Ctx, hash: string, sellerId: bigint): Promise<StoredPicture | undefined> {
+  const row = await db
+    .selectFrom('file')
+    .innerJoin('listing_picture_file', 'file_id', 'file.id')
+    .innerJoin('listing_picture', 'listing_picture.id', 'picture_id')
+    .select(['listing_picture.files', 'file.perceptual_hash'])
+    .where('hash', '=', Buffer.from(hash, 'hex'))
+    .where((file) => file.or([file('is_public', '=', true), file('uploaded_by', '=', sellerId)]))
+    .orderBy('file.id')
+    .limit(1)
+    .executeTakeFirst();
+  const widths = row?.files as ListingPicture['widths'] | undefined;
+  const perceptualHash = row?.perceptual_hash ?? undefined;
+  return widths?.map((one) => ({ ...one, avif: { hash: one.avif }, webp: { hash: one.webp }, perceptualHash }));
+}
+
+/** Gives the listing its picture, and puts a new one on sale; one that has a picture by now, or is gone, is left. */
+function settle(ctx: Ctx, id: string, waiting: Waiting, found: Exclude<Found, 'later'>): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const why = 'why' in found ? found.why : null;
+    const line = await ctx.db
+      .updateTable('listing_import_line')
+      .set({ picture_state: why === null ? 'kept' : 'failed', picture_why: why })
+      .where('import_id', '=', BigInt(id))
+      .where('line', '=', waiting.line)
+      .where('picture_state', '=', 'waiting')
+      .returning(['listing_id', 'is_new'])
+      .executeTakeFirst();
+    if (!line) return;
+    if ('picture' in found && line.listing_id !== null)
+      await give(ctx, line.listing_id, waiting.seller_id, line.is_new, found.picture);
+    const count = why === null ? 'pictures_kept' : 'pictures_failed';
+    await ctx.db
+      .updateTable('listing_import')
+      .set((row) => ({ [count]: row(count, '+', 1), changed_at: businessNow }))
+      .where('id', '=', BigInt(id))
+      .execute();
+  });
+}
+
+async function give(
+  ctx: Ctx,
+  listingId: bigint,
+  sellerId: bigint,
+  isNew: boolean,
+  picture: StoredPicture,
+): Promise<void> {
+  const listing = await ctx.db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', listingId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!listing) return;
+  const has = await ctx.db
+    .selectFrom('listing_picture')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .orderBy('place')
+    .limit(1)
+    .executeTakeFirst();
+  if (!has) await keepPicture(ctx, { listingId, sellerId, place: 1 }, picture);
+  if (!isNew) return;
+  await ctx.db
+    .updateTable('listing')
+    .set({ state: 'active', changed_at: businessNow })
+    .where('id', '=', listingId)
+    .where('state', '=', 'paused')
+    .execute();
+}
+
+/** Over when none waits; what another has taken at this moment is that one's to finish. */
+function finish(ctx: Ctx, id: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const ended = await ctx.db
+      .updateTable('listing_import')
+      .set({ state: 'done', ended_at: businessNow, changed_at: businessNow })
+      .where('id', '=', BigInt(id))
+      .where('state', '=', 'pictures')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('listing_import_line')
+              .select('line')
+              .where('import_id', '=', BigInt(id))
+              .where('picture_state', '=', 'waiting'),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await tellImport(ctx, ended.id);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { Ctx } from '#domain/acting/context.ts';
+import { findMember } from '#domain/people/accounts/find-member.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { importTexts } from './import.texts.ts';
+import type { ImportState } from './import.view.ts';
+import type { Reading } from './read-file.ts';
+
+/** What work on an import begins with. */
+export type ImportAtWork = {
+  id: bigint;
+  sellerId: bigint;
+  fileHash: string | undefined;
+  reading: Reading;
+  doneLine: number;
+  updates: boolean;
+};
+
+/** One that stands like that, held until the transaction ends where there is one. */
+export async function findImportAtWork(ctx: Ctx, id: string, state: ImportState): Promise<ImportAtWork | undefined> {
+  const query = ctx.db
+    .selectFrom('listing_import')
+    .leftJoin('file', 'file.id', 'file_id')
+    .select(['listing_import.id', 'seller_id', 'reading', 'done_line', 'updates', 'file.hash'])
+    .where('listing_import.id', '=', BigInt(id))
+    .where('state', '=', state);
+  const row = await (ctx.db.isTransaction ? query.forUpdate('listing_import') : query).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      sellerId: row.seller_id,
+      fileHash: row.hash?.toString('hex'),
+      reading: row.reading as Reading,
+      doneLine: row.done_line,
+      updates: row.updates,
+    }
+  );
+}
+
+/** The caller reads it to its end or destroys it. */
+export async function openFile(ctx: Ctx, { id, fileHash }: ImportAtWork): Promise<Readable> {
+  const stream = fileHash === undefined ? undefined : await ctx.files.open(fileHash);
+  if (!stream) throw new Error(`The file of import ${id} is not in the store.`);
+  return stream;
+}
+
+/** The same work in its seller's name: what they may not any more is not done for them either. */
+export async function asSeller(ctx: Ctx, sellerId: bigint): Promise<Ctx> {
+  const actor = await findMember(ctx, sellerId);
+  if (!actor) throw new Failure('forbidden', importTexts.suspended);
+  return { ...ctx, actor };
+}

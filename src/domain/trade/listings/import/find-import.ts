@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { sellingMember } from '../own-listing.ts';
+import type { LineFault } from './check-line.ts';
+import { mostFaultsShown } from './import.rules.ts';
+import { importTexts } from './import.texts.ts';
+import type { ImportState, KnownLine, SampleLine } from './import.view.ts';
+import type { Reading } from './read-file.ts';
+
+export type FaultyLine = { line: number; faults: LineFault[]; is_late: boolean };
+export type FailedPicture = { line: number; listing: string | null; name: string | null; address: string; why: string };
+
+const faultsShown = sql<FaultyLine[]>`(select coalesce(jsonb_agg(shown order by shown.line), '[]') from (
+  select line, faults, is_late from listing_import_fault where import_id = listing_import.id order by line limit ${mostFaultsShown}) shown)`;
+
+const picturesFailed = sql<FailedPicture[]>`(select coalesce(jsonb_agg(shown order by shown.line), '[]') from (
+  select line.line, line.listing_id::text as listing, listing.name, line.picture_from as address, line.picture_why as why
+  from listing_import_line line left join listing on listing.id = line.listing_id
+  where import_id = listing_import.id and picture_state = 'failed' order by line.line limit ${mostFaultsShown}) shown)`;
+
+/** One's own import with as much of what is wrong as a page shows, in one statement; another's is not there. */
+export async function findImport(ctx: Ctx, id: string) {
+  const seller = sellingMember(ctx);
+  const row = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('listing_import')
+        .selectAll()
+        .select([faultsShown.as('faulty'), picturesFailed.as('failed_pictures')])
+        .where('id', '=', BigInt(id))
+        .where('seller_id', '=', seller.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', importTexts.notThere);
+  return {
+    ...row,
+    state: row.state as ImportState,
+    reading: row.reading as Reading,
+    sample: row.sample as SampleLine[],
+    known_sample: row.known_sample as KnownLine[],
+  };
+}
+
+export type OwnImport = Awaited<ReturnType<typeof findImport>>;
+
+/** The newest of one's own. */
+export async function findImports(ctx: Ctx, most: number) {
+  const rows = await ctx.db
+    .selectFrom('listing_import')
+    .select(['id', 'file_name', 'state', 'all_lines', 'wrong_lines', 'added', 'updated', 'created_at'])
+    .where('seller_id', '=', sellingMember(ctx).id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as ImportState }));
+}
+
+export type ImportInList = Awaited<ReturnType<typeof findImports>>[number];
+
+const batch = 1000;
+
+/** Everything that is wrong with a file of one's own, some lines after some. */
+export async function* findAllFaults(ctx: Ctx, id: string): AsyncGenerator<FaultyLine[], void> {
+  const file = await findImport(ctx, id);
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after;
+    const rows = await ctx.db
+      .selectFrom('listing_import_fault')
+      .select(['line', 'faults', 'is_late'])
+      .where('import_id', '=', file.id)
+      .where('line', '>', from)
+      .orderBy('line')
+      .limit(batch)
+      .execute();
+    yield rows.map((row) => ({ ...row, faults: row.faults as LineFault[] }));
+    after = rows.length === batch ? rows.at(-1)!.line : undefined;
+  }
+}

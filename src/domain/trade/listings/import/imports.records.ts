@@ -1,0 +1,29 @@
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+
+/** Files with listings, as staff find them. Nobody works them off: they are read, and stopped where they must be. */
+export const importRecords = defineRecords({
+  name: 'listing-import',
+  table: 'listing_import',
+  writtenAt: 'created_at',
+  members: ['seller_id'],
+  spokenOf: { seller: { kind: 'member', column: 'seller_id' } },
+  fields: (row) => ({
+    id: row.id,
+    name: row.file_name,
+    standing: row.state,
+    stopped_because: row.stopped_why ?? null,
+    lines: row.all_lines,
+    lines_with_mistakes: row.wrong_lines,
+    lines_gone_through: row.gone_lines,
+    added: row.added,
+    updated: row.updated,
+    left_alone: row.left_alone,
+    could_not_be_added: row.refused,
+    pictures: row.pictures,
+    pictures_that_came: row.pictures_kept,
+    pictures_that_did_not: row.pictures_failed,
+    seller: row.seller_id,
+    file_is_kept: row.file_id !== undefined,
+    created_at: row.created_at,
+  }),
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { columnsOf } from '../add-listing.ts';
+import { usualUnit } from '../listing.options.ts';
+import type { RightLine } from './check-line.ts';
+import type { ImportAtWork } from './find-import-at-work.ts';
+import type { ImportField } from './import.columns.ts';
+
+/** A line about a listing that is there. */
+export type Change = RightLine & { listingId: bigint; hasPictures: boolean };
+
+const columns = sql.raw(`name text, sku text, category text, description text, location text, place text, unit text,
+  price_kobo bigint, quantity bigint, least_quantity bigint, grade text, moisture text, origin text, ready_in_days smallint`);
+
+/** As its row keeps it; amounts as JSON carries them. */
+function rowOf({ line, about }: RightLine) {
+  const { image, ...said } = about;
+  const { price_kobo, least_quantity, ...row } = columnsOf(said);
+  const amounts = {
+    price_kobo: String(price_kobo),
+    least_quantity: String(least_quantity),
+    quantity: String(about.quantity),
+  };
+  return { line, ...row, ...amounts, unit: about.unit ?? null, picture: image ?? null };
+}
+
+/** New listings, each out of sight until its picture has come. */
+export async function insertLines({ db }: Ctx, { id, sellerId }: ImportAtWork, lines: readonly RightLine[]) {
+  if (lines.length === 0) return { pictures: 0 };
+  const rows = lines.map((line) => ({ ...rowOf(line), unit: line.about.unit ?? usualUnit[line.about.category] }));
+  await sql`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('listing', 'id')) as id, told.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (line integer, picture text, ${columns})
+    ), added as (
+      insert into listing (id, seller_id, state, name, sku, category, description, location, place, unit, price_kobo,
+        quantity, least_quantity, grade, moisture, origin, ready_in_days)
+      overriding system value
+      select id, ${sellerId}, 'paused', name, sku, category, description, location, place, unit, price_kobo,
+        quantity, least_quantity, grade, moisture, origin, ready_in_days from given order by line
+    )
+    insert into listing_import_line (import_id, line, listing_id, is_new, picture_from, picture_state)
+    select ${id}, line, id, true, picture, case when picture is not null then 'waiting' end from given`.execute(db);
+  return { pictures: lines.filter(({ about }) => about.image !== undefined).length };
+}
+
+const always = ['name', 'category', 'description', 'location', 'place', 'price_kobo', 'quantity'] as const;
+const whereThere = [
+  'sku',
+  'least_quantity',
+  'grade',
+  'moisture',
+  'origin',
+  'ready_in_days',
+] as const satisfies readonly ImportField[];
+
+/** Brings listings to what their lines say; columns that the file has not stay, and so do pictures. Those of which orders hold more are left. */
+export async function updateLines({ db }: Ctx, file: ImportAtWork, changes: readonly Change[]) {
+  if (changes.length === 0) return { updated: 0, pictures: 0, held: [] };
+  const ids = changes.map(({ listingId }) => listingId);
+  const locked = await db
+    .selectFrom('listing')
+    .select(['id', 'reserved'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const reserved = new Map(locked.map((row) => [row.id, row.reserved]));
+  const free = changes.filter(({ listingId, about }) => (reserved.get(listingId) ?? 0n) <= about.quantity);
+  const held = changes.filter((change) => !free.includes(change));
+  const rows = free.map((change) => ({ ...rowOf(change), id: String(change.listingId) }));
+  const set = [...always, ...whereThere.filter((field) => file.reading.columns.includes(field))].map((name) =>
+    sql.raw(name),
+  );
+  const list = (of: string) => sql.join(set.map((name) => sql`${sql.raw(of)}.${name}`));
+  await sql`
+    update listing set (${sql.join(set)}) = (select ${list('given')}), unit = coalesce(given.unit, listing.unit),
+      changed_at = business_now(), version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ${columns})
+    where listing.id = given.id and ((${list('listing')}) is distinct from (${list('given')})
+      or listing.unit <> coalesce(given.unit, listing.unit))`.execute(db);
+  const waits = ({ hasPictures, about }: Change) => !hasPictures && about.image !== undefined;
+  const lines = free.map((change) => ({
+    import_id: file.id,
+    line: change.line,
+    listing_id: change.listingId,
+    is_new: waits(change),
+    ...(waits(change) && { picture_from: change.about.image, picture_state: 'waiting' }),
+  }));
+  if (lines.length > 0) await db.insertInto('listing_import_line').values(lines).execute();
+  return { updated: free.length, pictures: free.filter(waits).length, held };
+}

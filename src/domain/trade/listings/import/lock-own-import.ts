@@ -1,0 +1,22 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { sellingMember } from '../own-listing.ts';
+import { importTexts } from './import.texts.ts';
+import type { ImportState } from './import.view.ts';
+
+/** Another's is not told from one that is not there. Its seller's row is held first, so that their files begin one after another. */
+export async function lockOwnImport(ctx: Ctx, id: string) {
+  const seller = sellingMember(ctx);
+  await ctx.db.selectFrom('member').select('id').where('id', '=', seller.id).forNoKeyUpdate().execute();
+  const row = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('listing_import')
+        .select(['id', 'file_id', 'state', 'all_lines', 'wrong_lines', 'known_lines', 'repeated_lines'])
+        .where('id', '=', BigInt(id))
+        .where('seller_id', '=', seller.id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', importTexts.notThere);
+  return { ...row, state: row.state as ImportState };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { RightLine } from './check-line.ts';
+
+/** The listing that a line is about, and the one that has its number, where that is another. */
+export type Match = {
+  line: number;
+  id: bigint | null;
+  name: string | null;
+  hasPictures: boolean;
+  skuOwner: bigint | null;
+};
+
+/** Which of a seller's listings lines are about: by its number with us, by their own number, or by its name where one of the two has none. */
+export async function matchLines(
+  { db }: Ctx,
+  sellerId: bigint,
+  lines: readonly RightLine[],
+): Promise<Map<number, Match>> {
+  if (lines.length === 0) return new Map();
+  const asked = JSON.stringify(
+    lines.map(({ line, id, about: { sku, name } }) => ({ line, id: idIn(id), sku: sku ?? null, name })),
+  );
+  const { rows } = await sql<Match>`
+    select asked.line, found.id, found.name,
+      found.id is not null and exists (select from listing_picture where listing_id = found.id) as "hasPictures",
+      (select id from listing where seller_id = ${sellerId} and sku = asked.sku) as "skuOwner"
+    from jsonb_to_recordset(${asked}::jsonb) as asked (line integer, id bigint, sku text, name text)
+    left join lateral (
+      select id, name, 1 as rank from listing where seller_id = ${sellerId} and id = asked.id
+      union all
+      select id, name, 2 from listing where seller_id = ${sellerId} and sku = asked.sku
+      union all
+      select id, name, 3 from listing
+      where seller_id = ${sellerId} and lower(name) = lower(asked.name) and state <> 'archived'
+        and (asked.sku is null or sku is null)
+      order by rank, id limit 1) found on true`.execute(db);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+function idIn(typed: string | undefined): string | null {
+  return typed !== undefined && /^\d{1,18}$/.test(typed) ? typed : null;
+}

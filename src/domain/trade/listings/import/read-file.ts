@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { CsvReader, type CsvRow } from '#platform/csv/csv-reader.ts';
+import { typedIn } from '#platform/csv/csv-line.ts';
+import { encodingOf, type TextEncoding } from '#platform/csv/text-encoding.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { columnsAbout, fieldsNamed, neededFields, standingHeading, type ImportField } from './import.columns.ts';
+import { isExample } from './import.example.ts';
+import { longestCell, mostColumns } from './import.rules.ts';
+import { importTexts, missingColumns, twoColumns } from './import.texts.ts';
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** How a file is to be read, found out once. */
+export type Reading = {
+  encoding: TextEncoding;
+  delimiter: (typeof delimiters)[number];
+  /** On which line the headings stand. */
+  headLine: number;
+  columns: (ImportField | null)[];
+  /** Headings of columns that are not read. */
+  unread: string[];
+  /** The encoding of the saved copy, if the copy differs from the sent file. */
+  savedAs?: 'utf-8';
+  /** The cells whose card numbers were masked. */
+  cards?: readonly (readonly [line: number, column: number])[];
+};
+
+const head_bytes = 64 * 1024;
+
+/** Told from its bytes, whatever it is called. Refuses what cannot be listings, in words. */
+export function readingOf(bytes: Buffer): Reading {
+  if (bytes.length === 0) throw refusal(importTexts.empty);
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) throw refusal(importTexts.workbook);
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refusal(importTexts.workbook);
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw refusal(importTexts.notText);
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, head_bytes), { stream: true });
+  // The sign under which most headings are known is the one that they are parted by.
+  const [best] = delimiters
+    .map((delimiter) => headUnder(text, delimiter))
+    .toSorted((one, other) => known(other) - known(one));
+  if (best!.cells.every((cell) => cell.trim() === '')) throw refusal(importTexts.empty);
+  const columns = fieldsNamed(best!.cells);
+  if (columns.every((column) => column === null)) throw refusal(importTexts.noHeadings);
+  refuseColumns(best!.cells, columns);
+  const unread = best!.cells.filter(
+    (cell, at) => columns[at] === null && cell.trim() !== '' && cell !== standingHeading,
+  );
+  const { delimiter, line: headLine } = best!;
+  return {
+    encoding,
+    delimiter,
+    headLine,
+    columns,
+    unread: unread.map((cell) => cell.trim().slice(0, 60)).slice(0, 20),
+  };
+}
+
+type Head = { delimiter: Reading['delimiter']; line: number; cells: string[] };
+
+const known = ({ cells }: Head) => fieldsNamed(cells).filter((field) => field !== null).length;
+
+/** The first line with anything on it; 'sep=;' is a note of Excel's to itself. */
+function headUnder(text: string, delimiter: Head['delimiter']): Head {
+  const reader = new CsvReader({ delimiter, mostCells: mostColumns, longestCell: 200 });
+  const rows = [...reader.push(text), ...reader.end()];
+  const row = rows.find(({ cells }) => !isBlankRow(cells) && !/^sep=/i.test(cells[0]!));
+  return { delimiter, line: row?.line ?? 1, cells: row?.cells ?? [''] };
+}
+
+function refuseColumns(headings: readonly string[], columns: readonly (ImportField | null)[]): void {
+  for (const field of new Set(columns)) {
+    const names = headings.filter((_, at) => field !== null && columns[at] === field);
+    if (field !== null && names.length > 1) throw refusal(twoColumns(columnsAbout[field].heading, names));
+  }
+  const missing = neededFields.filter((field) => !columns.includes(field));
+  if (missing.length > 0) throw refusal(missingColumns(missing.map((field) => columnsAbout[field].heading)));
+}
+
+function refusal(text: string): Failure {
+  return new Failure('invalid', text, { field: 'file' });
+}
+
+/** A line below the headings, with what stands under those that we read. */
+export type FileLine = {
+  line: number;
+  typed: Partial<Record<ImportField, string>>;
+  fault?: 'unclosed' | 'too many cells';
+  /** The columns in which this line had card numbers; null for a column that is not read. */
+  cards?: readonly (ImportField | null)[];
+};
+
+/** The lines of a file as they come out of the store, piece by piece: no more of it than a piece is ever held. */
+export async function* linesOf(stream: Readable, reading: Reading): AsyncGenerator<FileLine[], void> {
+  const decoder = new TextDecoder(reading.savedAs ?? reading.encoding);
+  const reader = new CsvReader({ delimiter: reading.delimiter, mostCells: mostColumns, longestCell });
+  const cards = cardsByLine(reading);
+  const some = (rows: readonly CsvRow[]) =>
+    rows
+      .filter(({ line, cells }) => line > reading.headLine && !isBlankRow(cells) && !isNote(cells))
+      .map((row) => withCards(lineOf(row, reading), cards))
+      .filter(({ typed }) => !isExample(typed));
+  for await (const piece of stream as AsyncIterable<Buffer>)
+    yield some(reader.push(decoder.decode(piece, { stream: true })));
+  yield some([...reader.push(decoder.decode()), ...reader.end()]);
+}
+
+function cardsByLine({ cards = [], columns }: Reading): Map<number, (ImportField | null)[]> {
+  const found = new Map<number, (ImportField | null)[]>();
+  for (const [line, column] of cards) found.set(line, [...(found.get(line) ?? []), columns[column] ?? null]);
+  return found;
+}
+
+function withCards(line: FileLine, all: ReadonlyMap<number, (ImportField | null)[]>): FileLine {
+  const cards = all.get(line.line);
+  return cards ? { ...line, cards } : line;
+}
+
+function lineOf({ line, cells, isUnclosed }: CsvRow, { columns }: Reading): FileLine {
+  const typed: FileLine['typed'] = {};
+  columns.forEach((field, at) => {
+    if (field !== null) typed[field] = typedIn(cells[at] ?? '');
+  });
+  if (isUnclosed) return { line, typed, fault: 'unclosed' };
+  const isTooWide = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  return isTooWide ? { line, typed, fault: 'too many cells' } : { line, typed };
+}
+
+function isBlankRow(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** '# What can stand here' alone on a line is for people to read, as in our example. */
+function isNote([first = '', ...rest]: readonly string[]): boolean {
+  return first.trimStart().startsWith('#') && isBlankRow(rest);
+}

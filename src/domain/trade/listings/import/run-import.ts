@@ -1,0 +1,90 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { maySell } from '#domain/people/accounts/account.policy.ts';
+import { addLines } from './add-lines.ts';
+import { asSeller, findImportAtWork, openFile, type ImportAtWork } from './find-import-at-work.ts';
+import { linesAtOnce } from './import.rules.ts';
+import { importTexts } from './import.texts.ts';
+import { linesOf, type FileLine } from './read-file.ts';
+import { tellImport } from './tell-import.ts';
+
+/**
+ * Adds the listings of a file, a batch to a transaction, from where an earlier run stopped. The progress
+ * is in one row that the transaction locks, so that no line is added twice, even by several processes.
+ */
+export async function runImport(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
+  const file = await findImportAtWork(ctx, id, 'importing');
+  if (!file) return;
+  let from = file.doneLine;
+  for await (const lines of linesOf(await openFile(ctx, file), file.reading)) {
+    const left = lines.filter(({ line }) => line > from);
+    for (let at = 0; at < left.length; at += linesAtOnce) {
+      if (signal?.aborted) return;
+      const some = left.slice(at, at + linesAtOnce);
+      if (!(await addBatch(ctx, file, from, some))) return;
+      from = some.at(-1)!.line;
+    }
+  }
+  await finish(ctx, file, from);
+}
+
+/** False where it is not this one's turn: it was stopped, or another is further. */
+async function addBatch(ctx: Ctx, file: ImportAtWork, from: number, lines: readonly FileLine[]): Promise<boolean> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      if (!(await isHere(ctx, file, from))) return false;
+      const own = await asSeller(ctx, file.sellerId);
+      if (!maySell(own.actor)) throw new Failure('forbidden', importTexts.notSeller);
+      await requireTrader(own);
+      await addLines(own, file, lines);
+      return true;
+    });
+  } catch (error) {
+    // What they may not do any more is not tried again. Whatever else went wrong is a fault of ours, and is.
+    if (!isFailure(error)) throw error;
+    await giveUp(ctx, file, error.message);
+    return false;
+  }
+}
+
+/** Held from here on, in the state and at the line that this one thinks. */
+async function isHere(ctx: Ctx, { id }: ImportAtWork, from: number): Promise<boolean> {
+  const held = await findImportAtWork(ctx, String(id), 'importing');
+  return held?.doneLine === from;
+}
+
+async function giveUp(ctx: Ctx, { id }: ImportAtWork, why: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const stopped = await ctx.db
+      .updateTable('listing_import')
+      .set({ state: 'stopped', stopped_why: why, ended_at: businessNow, changed_at: businessNow })
+      .where('id', '=', id)
+      .where('state', '=', 'importing')
+      .returning('id')
+      .executeTakeFirst();
+    if (stopped) await tellImport(ctx, id);
+  });
+}
+
+/** All lines are done; its pictures are fetched next, where it has some. */
+function finish(ctx: Ctx, file: ImportAtWork, from: number): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    if (!(await isHere(ctx, file, from))) return;
+    const { pictures } = await ctx.db
+      .selectFrom('listing_import')
+      .select('pictures')
+      .where('id', '=', file.id)
+      .executeTakeFirstOrThrow();
+    const isDone = pictures === 0;
+    await ctx.db
+      .updateTable('listing_import')
+      .set({ state: isDone ? 'done' : 'pictures', ended_at: isDone ? businessNow : null, changed_at: businessNow })
+      .where('id', '=', file.id)
+      .execute();
+    if (isDone) await tellImport(ctx, file.id);
+    else await ctx.queue.send(ctx.db, 'fetch-import-pictures', { importId: String(file.id) });
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { shownFileName } from '#domain/acting/files/shown-file-name.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
+import { requireLetIn } from '../../standing/may-trade.ts';
+import { sellingMember } from '../own-listing.ts';
+import { checkImport } from './check-import.ts';
+import { dropImports } from './drop-imports.ts';
+import { checkedAtOnce_bytes, mostWaiting } from './import.rules.ts';
+import type { NewImport } from './import.schema.ts';
+import { maskCards } from './mask-cards.ts';
+import { readingOf } from './read-file.ts';
+
+type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined };
+
+/** Takes a file with listings in and has it checked; none is added before its seller says so. The caller has no transaction open. */
+export async function startImport(
+  ctx: Ctx,
+  { file, file_name: name = '' }: NewImport,
+  { once }: How = {},
+): Promise<{ id: bigint }> {
+  sellingMember(ctx);
+  const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const { bytes, reading } = await maskCards(sent, readingOf(sent));
+  const stored = await storeFile(ctx, bytes);
+  const isShort = bytes.length <= checkedAtOnce_bytes;
+  const work = async (ctx: Ctx) => {
+    const seller = await requireLetIn(ctx);
+    await dropOldest(ctx, seller.id);
+    const about = { kind: 'listing-import', isPublic: false, contentType: 'text/csv', uploadedBy: seller.id } as const;
+    const { id } = await ctx.db
+      .insertInto('listing_import')
+      .values({
+        seller_id: seller.id,
+        file_id: await keepFile(ctx, stored, about),
+        file_name: shownFileName(name, 'products.csv'),
+        reading: JSON.stringify(reading),
+        sample: '[]',
+        known_sample: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!isShort) await ctx.queue.send(ctx.db, 'check-import', { importId: String(id) });
+    return { id };
+  };
+  const started = once
+    ? (await answerOnce(ctx, { ...once, body: { hash: stored.hash } }, work)).answer
+    : await transaction(ctx, work);
+  // Where this breaks off, the job that looks after imports takes it up.
+  if (isShort) await checkImport(ctx, String(started.id));
+  return started;
+}
+
+/** Of files that wait to be decided about, a seller has so many. */
+async function dropOldest(ctx: Ctx, sellerId: bigint): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from listing_import where seller_id = ${sellerId} and state in ('checking', 'ready')
+    order by created_at desc, id desc offset ${mostWaiting - 1} for update`.execute(ctx.db);
+  await dropImports(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

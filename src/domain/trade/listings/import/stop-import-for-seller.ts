@@ -1,0 +1,30 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayModerateListings } from '../listing.policy.ts';
+import { moderationTexts, type Moderation } from '../moderation.schema.ts';
+import { endImport, hasEnded } from './end-import.ts';
+import { importTexts } from './import.texts.ts';
+import type { ImportState } from './import.view.ts';
+import { tellImport } from './tell-import.ts';
+
+/** Ends it where it is, by staff, who say why; its seller is told. */
+export async function stopImportForSeller(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
+  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'stop-import', why: reason }, async (ctx) => {
+    const file = /^\d{1,18}$/.test(id)
+      ? await ctx.db
+          .selectFrom('listing_import')
+          .select(['id', 'state'])
+          .where('id', '=', BigInt(id))
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined;
+    if (!file) throw new Failure('not_found', importTexts.gone);
+    if (hasEnded(file.state as ImportState)) throw new Failure('conflict', importTexts.ended);
+    await endImport(ctx, file.id, reason);
+    await tellImport(ctx, file.id);
+    const on = { kind: 'listing-import', id: file.id };
+    return { on, before: { state: file.state }, after: { state: 'stopped' }, answer: undefined };
+  });
+}

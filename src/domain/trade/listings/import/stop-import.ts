@@ -1,0 +1,14 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { endImport, hasEnded } from './end-import.ts';
+import { lockOwnImport } from './lock-own-import.ts';
+
+/** Ends it where it is, at its seller's wish: what was added stays. What has ended already stays as it ended. */
+export function stopImport(ctx: Ctx, id: string): Promise<{ id: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const file = await lockOwnImport(ctx, id);
+    if (hasEnded(file.state)) return { id: file.id };
+    await endImport(ctx, file.id, null);
+    return { id: file.id };
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { JobPayloads } from '#domain/acting/jobs/job-names.ts';
+import { giveMissingJobs } from '#domain/acting/jobs/missing-jobs.ts';
+import type { ImportState } from './import.view.ts';
+
+const work = {
+  checking: 'check-import',
+  importing: 'import-listings',
+  pictures: 'fetch-import-pictures',
+} as const satisfies Partial<Record<ImportState, keyof JobPayloads>>;
+
+/** Work that nobody is at any more, since a process died, is given to somebody again. */
+export async function tendImports(ctx: Ctx): Promise<number> {
+  let given = 0;
+  for (const [state, name] of Object.entries(work))
+    given += await giveMissingJobs(
+      ctx,
+      name,
+      (importId) => ({ importId }),
+      (ctx, after, most) => findIdle(ctx, state, after, most),
+    );
+  return given;
+}
+
+async function findIdle({ db }: Ctx, state: string, after: bigint, most: number): Promise<{ id: bigint }[]> {
+  return db
+    .selectFrom('listing_import')
+    .select('id')
+    .where('state', '=', state)
+    .where('id', '>', after)
+    .where(sql<boolean>`changed_at < business_now() - interval '1 minute'`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { line } from '#domain/values/input.ts';
+
+export const moderationTexts = {
+  missing: 'Say why: the seller reads it.',
+  forbidden: 'Only support and owners may do this.',
+  notThere: 'There is no such listing. It may have gone with its seller’s account.',
+  alreadyDown: 'This listing is taken down already.',
+  notDown: 'This listing is not taken down.',
+} as const;
+
+/** Why a listing goes or comes back, in words for its seller. */
+export const moderationSchema = z.object({ reason: line({ missing: 'Say why: the seller reads it', max: 500 }) });
+export type Moderation = z.infer<typeof moderationSchema>;

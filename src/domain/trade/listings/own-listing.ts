@@ -1,0 +1,30 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { maySell } from '#domain/people/accounts/account.policy.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { listingTexts } from './listing.texts.ts';
+import type { ListingState } from './listing.options.ts';
+
+/** Requires a member who sells. */
+export function sellingMember({ actor }: Ctx): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  if (!maySell(actor)) throw new Failure('forbidden', listingTexts.notSeller);
+  return actor;
+}
+
+/** Another's is not told from one that is not there. */
+export async function lockOwnListing(ctx: Ctx, id: string) {
+  const seller = sellingMember(ctx);
+  const row = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('listing')
+        .selectAll()
+        .where('id', '=', BigInt(id))
+        .where('seller_id', '=', seller.id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', listingTexts.notThere);
+  return { ...row, state: row.state as ListingState };
+}
+
+export type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { naira } from '#domain/values/money.ts';
+import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
+import { dropImports } from './import/drop-imports.ts';
+import { amountOf, perUnit, type Unit } from './listing.options.ts';
+
+type Kept = KeptListing | KeptSeller | KeptImport;
+type KeptListing = {
+  name: string;
+  description: string;
+  location: string;
+  unit: Unit;
+  quantity: string;
+  price_kobo: string;
+  at: string;
+  picture: string | null;
+};
+type KeptImport = { file: string; at: string; lines: number; added: number };
+type KeptSeller = {
+  about: string | null;
+  members_only: boolean | null;
+  capacity_kg: string | null;
+  terms_at: string | null;
+};
+
+const ofListing = sql`jsonb_build_object('name', name, 'description', description, 'location', location, 'unit', unit,
+  'quantity', quantity::text, 'price_kobo', price_kobo::text, 'at', created_at, 'picture', (
+    select picture.files -> -1 ->> 'webp' from listing_picture picture where picture.listing_id = listing.id and picture.place = 1))`;
+
+const ofSeller = sql`jsonb_build_object('about', profile.about, 'members_only', profile.contact_for_members_only,
+  'capacity_kg', profile.monthly_capacity_kg::text,
+  'terms_at', (select max(accepted_at) from market_terms_acceptance accepted where accepted.member_id = member.id))`;
+
+/** What a member sells, and what they say of themselves there. */
+export const listingData: PersonData = {
+  kind: 'listings',
+  tables: [
+    'listing',
+    'listing_import',
+    'seller_profile',
+    'market_terms_acceptance',
+    'supplier_entry',
+    'supplier_goods',
+    'asking_seller',
+  ],
+  about: ({ memberId }: Person) => sql`
+    select created_at as written_at, ${ofListing} as content from listing where seller_id = ${memberId ?? null}
+    union all
+    select created_at, jsonb_build_object('file', file_name, 'at', created_at, 'lines', all_lines, 'added', added)
+    from listing_import where seller_id = ${memberId ?? null}
+    union all
+    select member.created_at, ${ofSeller} from member left join seller_profile profile on profile.member_id = member.id
+    where member.id = ${memberId ?? null} and (profile.member_id is not null
+      or exists (select from market_terms_acceptance accepted where accepted.member_id = member.id))`,
+  /** The largest width of each picture, and the import files that the seller sent. */
+  files: ({ memberId }) => sql`
+    select file.id as file_id from listing join listing_picture picture on picture.listing_id = listing.id
+      join listing_picture_file of_picture on of_picture.picture_id = picture.id join file on file.id = of_picture.file_id
+    where listing.seller_id = ${memberId ?? null} and encode(file.hash, 'hex') = picture.files -> -1 ->> 'webp'
+    union all
+    select file_id from listing_import where seller_id = ${memberId ?? null} and file_id is not null`,
+  describe: (kept: Kept): PersonRecord => {
+    if ('file' in kept) return describeImport(kept);
+    return 'name' in kept ? describeListing(kept) : describeSeller(kept);
+  },
+  async erase(ctx, { memberId }) {
+    const own = sql`select id from member where id = ${memberId ?? null} and not is_demo`;
+    const { rows: imports } = await sql<{ id: bigint }>`
+      select id from listing_import where seller_id in (${own}) order by id`.execute(ctx.db);
+    await dropImports(
+      ctx,
+      imports.map(({ id }) => id),
+    );
+    const gone = await sql`delete from listing where seller_id in (${own})`.execute(ctx.db);
+    return { deleted: Number(gone.numAffectedRows ?? 0n) + imports.length, anonymised: 0 };
+  },
+  /** What was put away long ago. What is for sale stays as long as its seller's account. */
+  async retire(ctx, most) {
+    const old = sql`select id from listing where state = 'archived' and reserved = 0
+      and changed_at < ${monthsAgo(ctx, retention.listings.kept_months)} limit ${most} for update skip locked`;
+    const gone = await sql`delete from listing where id = any(array(${old}))`.execute(ctx.db);
+    return { deleted: Number(gone.numAffectedRows ?? 0n), anonymised: 0 };
+  },
+};
+
+function describeListing(kept: KeptListing): PersonRecord {
+  return {
+    title: kept.name,
+    answers: [
+      { label: 'Description', value: kept.description },
+      { label: 'Location', value: kept.location },
+      { label: 'Price', value: `${naira(BigInt(kept.price_kobo))} ${perUnit(kept.unit)}` },
+      { label: 'Quantity', value: amountOf(BigInt(kept.quantity), kept.unit) },
+      { label: 'Listed on', value: new Date(kept.at) },
+    ],
+    ...(kept.picture && { picture: { label: 'Its picture', hash: kept.picture } }),
+  };
+}
+
+function describeImport({ file, at, lines, added }: KeptImport): PersonRecord {
+  return {
+    title: 'A file with listings',
+    answers: [
+      { label: 'File', value: file },
+      { label: 'Sent on', value: new Date(at) },
+      { label: 'Lines', value: String(lines) },
+      { label: 'Listings added', value: String(added) },
+    ],
+  };
+}
+
+function describeSeller({ about, members_only, capacity_kg, terms_at }: KeptSeller): PersonRecord {
+  return {
+    title: 'You on the marketplace',
+    answers: [
+      ...(about ? [{ label: 'About you', value: about }] : []),
+      ...(members_only ? [{ label: 'Phone and e-mail', value: 'Shown to signed-in people only' }] : []),
+      ...(capacity_kg ? [{ label: 'What you can supply in a month', value: `${capacity_kg} kg` }] : []),
+      ...(terms_at ? [{ label: 'You accepted the terms of the marketplace on', value: new Date(terms_at) }] : []),
+    ],
+  };
+}

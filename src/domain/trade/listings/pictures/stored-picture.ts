@@ -1,0 +1,55 @@
+import { TooManyWait } from '#platform/few-at-once.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
+import { fetchOutside, type Outside } from '#platform/http/fetch-outside.ts';
+import { pictureInWidths } from '#platform/picture/picture-in-widths.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
+import { turnOf } from '#domain/acting/turn-of.ts';
+import { listingPictureTexts } from '../listing.texts.ts';
+import { fetchBounds, pictureWidths } from './picture.rules.ts';
+import type { GivenPicture } from './picture.schema.ts';
+
+/** A picture that is in the store and that nobody keeps yet. */
+export type StoredPicture = readonly {
+  width: number;
+  height: number;
+  avif: Stored;
+  webp: Stored;
+  /** By which pictures that look alike are found; a plain picture has none. */
+  perceptualHash?: bigint | undefined;
+}[];
+
+type Stored = Pick<FileContent, 'hash'>;
+
+/**
+ * A picture made anew in all its widths and put into the store. Before any transaction: none waits for another's server, for the
+ * drawing or for a disk.
+ */
+export async function storedPicture(
+  ctx: Ctx,
+  given: GivenPicture,
+  { outside, turn = turnOf(ctx) }: { outside?: Outside | undefined; turn?: string } = {},
+): Promise<StoredPicture | undefined> {
+  if (ctx.db.isTransaction) throw new Error('A picture is fetched and drawn before the transaction that keeps it.');
+  const field = given.picture ? 'picture' : 'image';
+  const bytes = given.picture ?? (given.image === undefined ? undefined : await fetched(given.image, turn, outside));
+  if (bytes === undefined) return undefined;
+  const drawn = await pictureInWidths(bytes, pictureWidths, turn).catch(busy);
+  if (typeof drawn === 'string') throw new Failure('invalid', listingPictureTexts[drawn], { field });
+  const stored: StoredPicture[number][] = [];
+  for (const { avif, webp, ...about } of drawn)
+    stored.push({ ...about, avif: await storeFile(ctx, avif), webp: await storeFile(ctx, webp) });
+  return stored;
+}
+
+async function fetched(address: string, turn: string, outside?: Outside): Promise<Buffer> {
+  const bytes = await fetchOutside(address, fetchBounds, turn, outside).catch(busy);
+  if (typeof bytes === 'string') throw new Failure('invalid', listingPictureTexts[bytes], { field: 'image' });
+  return bytes;
+}
+
+function busy(error: unknown): never {
+  if (!(error instanceof TooManyWait)) throw error;
+  throw new Failure('unavailable', listingPictureTexts.busy, { retryAfterSeconds: 10 });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Outside } from '#platform/http/fetch-outside.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { listingPictureTexts, listingTexts } from '../listing.texts.ts';
+import { lockOwnListing, sellingMember } from '../own-listing.ts';
+import { dropPictures, keepPicture } from './keep-picture.ts';
+import { mostPictures } from './picture.rules.ts';
+import type { GivenPicture } from './picture.schema.ts';
+import { storedPicture } from './stored-picture.ts';
+
+type How = { once?: Pick<OnceKey, 'scope' | 'key'> | undefined; outside?: Outside | undefined };
+
+/** Adds one more picture, behind those that are there. The caller has no transaction open. */
+export async function addPicture(ctx: Ctx, id: string, given: GivenPicture, { once, outside }: How = {}) {
+  sellingMember(ctx);
+  const picture = await storedPicture(ctx, given, { outside });
+  if (!picture) throw new Failure('invalid', listingPictureTexts.missing, { field: 'picture' });
+  const work = async (ctx: Ctx) => {
+    const { id: listingId, seller_id: sellerId, state } = await lockOwnListing(ctx, id);
+    const place = (await placesOf(ctx, listingId)).length + 1;
+    if (place > mostPictures) throw new Failure('conflict', listingPictureTexts.full);
+    await keepPicture(ctx, { listingId, sellerId, place, isHidden: state === 'taken_down' }, picture);
+    await noteChange(ctx, listingId);
+    return { place };
+  };
+  if (!once) return transaction(ctx, work);
+  return (await answerOnce(ctx, { ...once, body: given }, work)).answer;
+}
+
+/** Takes one away; those behind it move up. The last one stays, since a listing has a picture. */
+export function removePicture(ctx: Ctx, id: string, pictureId: string): Promise<{ removed: true }> {
+  return transaction(ctx, async (ctx) => {
+    const { id: listingId } = await lockOwnListing(ctx, id);
+    const places = await placesOf(ctx, listingId);
+    // A member who pressed twice sees what the first press left.
+    if (!places.includes(pictureId)) return { removed: true };
+    if (places.length === 1) throw new Failure('conflict', listingPictureTexts.last);
+    await dropPictures(ctx, [BigInt(pictureId)]);
+    await setPlaces(
+      ctx,
+      listingId,
+      places.filter((one) => one !== pictureId),
+    );
+    return { removed: true };
+  });
+}
+
+/** Shows a picture one place earlier than it was; the first one is what a card shows. */
+export function movePictureUp(ctx: Ctx, id: string, pictureId: string): Promise<{ moved: boolean }> {
+  return transaction(ctx, async (ctx) => {
+    const { id: listingId } = await lockOwnListing(ctx, id);
+    const places = await placesOf(ctx, listingId);
+    const at = places.indexOf(pictureId);
+    if (at < 0) throw new Failure('not_found', listingTexts.notThere);
+    if (at === 0) return { moved: false };
+    await setPlaces(ctx, listingId, places.with(at, places[at - 1]!).with(at - 1, pictureId));
+    return { moved: true };
+  });
+}
+
+/** The numbers of a listing's pictures in their order; its row is held. */
+async function placesOf({ db }: Ctx, listingId: bigint): Promise<string[]> {
+  const query = db.selectFrom('listing_picture').select('id').where('listing_id', '=', listingId).orderBy('place');
+  return (await query.execute()).map(({ id }) => String(id));
+}
+
+/** That no two have one place is looked at when the transaction ends. */
+async function setPlaces(ctx: Ctx, listingId: bigint, order: readonly string[]): Promise<void> {
+  await sql`set constraints listing_picture_listing_id_place_key deferred`.execute(ctx.db);
+  await sql`
+    update listing_picture set place = told.place
+    from unnest(${order}::bigint[]) with ordinality told (id, place)
+    where listing_picture.id = told.id and listing_picture.place <> told.place`.execute(ctx.db);
+  await noteChange(ctx, listingId);
+}
+
+async function noteChange({ db }: Ctx, listingId: bigint): Promise<void> {
+  await db.updateTable('listing').set({ changed_at: businessNow }).where('id', '=', listingId).execute();
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connect.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Category } from '../listing.options.ts';
+import { stands } from '#domain/people/checks/level-of.ts';
+import { ratingOf, type Rating } from '../../sellers/find-figures.ts';
+import { monthlyCapacity_kg } from './monthly-capacity.ts';
+import { supplierList, type SuppliersAsked } from './supplier-directory.list.ts';
+
+export type Supplier = {
+  id: bigint;
+  /** The company, or the person where there is none. */
+  title: string;
+  person: string | undefined;
+  location: string | undefined;
+  picture: string | undefined;
+  categories: readonly Category[];
+  places: readonly string[];
+  openListings: bigint;
+  completed: bigint;
+  rating: Rating | undefined;
+  companyCheckedOn: string | undefined;
+  monthlyCapacity_kg: bigint | undefined;
+};
+
+const goods = (column: 'category' | 'place') => sql<string[]>`(
+  select coalesce(array_agg(distinct ${sql.ref(`g.${column}`)}), '{}') from supplier_goods g
+  where g.seller_id = supplier_entry.id and g.open_listings > 0)`;
+
+const checkedOn = sql<string | null>`(
+  select c.checked_on::text from member_check c
+  where c.member_id = supplier_entry.id and c.what = 'company' and ${stands})`;
+
+/** What a row shows of one supplier. By its offset it is looked up for the rows of a page alone, never joined to all suppliers. */
+const ofOne = (db: Database) =>
+  db
+    .selectFrom('member')
+    .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
+    .leftJoin('seller_figures', 'seller_figures.seller_id', 'member.id')
+    .select(['member.name', 'member.company', 'member.location', 'rated', 'stars'])
+    .select(sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'))
+    .where('member.id', '=', sql.ref<bigint>('supplier_entry.id'))
+    .offset(sql.lit(0));
+
+/** One page of the suppliers that were asked for, in one statement. Shows nothing that their public profiles do not. */
+export async function findSuppliers({ db }: Ctx, asked: SuppliersAsked): Promise<ListPage<Supplier>> {
+  const query = db
+    .selectFrom('supplier_entry')
+    .innerJoinLateral(ofOne(db).as('shown'), (join) => join.onTrue())
+    .where('supplier_entry.is_listed', '=', true)
+    .where(sellsTogether(asked))
+    .select([
+      'supplier_entry.id',
+      'supplier_entry.name as title',
+      'supplier_entry.open_listings',
+      'supplier_entry.completed',
+      'shown.name',
+      'shown.company',
+      'shown.location',
+      'shown.rated',
+      'shown.stars',
+      'shown.picture',
+      goods('category').as('categories'),
+      goods('place').as('places'),
+      checkedOn.as('checked_on'),
+      monthlyCapacity_kg.as('capacity_kg'),
+    ]);
+  const page = await supplierList.page(query, asked);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      person: row.company === null ? undefined : row.name,
+      location: row.location ?? undefined,
+      picture: row.picture ?? undefined,
+      categories: row.categories as Category[],
+      places: row.places,
+      openListings: row.open_listings,
+      completed: row.completed,
+      rating: ratingOf({ rated: row.rated ?? 0n, stars: row.stars ?? 0n }),
+      companyCheckedOn: row.checked_on ?? undefined,
+      monthlyCapacity_kg: row.capacity_kg ?? undefined,
+    })),
+  };
+}
+
+/** A category and a place together ask for goods of that category in that place. As an array, so that they are looked up by their ids. */
+function sellsTogether({ chosen: { category, place } }: SuppliersAsked) {
+  if (category.length === 0 || place.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`supplier_entry.id = any(array(
+    select g.seller_id from supplier_goods g where g.open_listings > 0
+      and g.category = any(${[...category]}::text[]) and g.place = any(${[...place]}::text[])))`;
+}

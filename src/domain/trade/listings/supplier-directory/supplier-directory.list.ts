@@ -1,0 +1,72 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { searchWords, type SearchWords } from '../catalogue/search-words.view.ts';
+import { categories } from '../listing.options.ts';
+import { companyChecked } from '#domain/people/checks/level-of.ts';
+import { monthlyCapacity_kg } from './monthly-capacity.ts';
+
+const placeName = z
+  .string()
+  .max(60)
+  .transform((typed) => typed.trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^[^\p{Cc}]+$/u),
+  );
+
+const tons = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replace(/[\s,]/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{0,6}$/))
+  .transform(BigInt);
+
+const perPage = 24;
+
+/** What may be asked of the directory of suppliers. */
+export const supplierList = defineList({
+  from: 'supplier_entry',
+  filters: {
+    q: { schema: searchWords, where: (_, [search]) => hasName(search!) },
+    category: { schema: z.enum(categories), where: (_, chosen) => sells({ category: chosen }) },
+    place: { schema: placeName, where: (_, chosen) => sells({ place: chosen }) },
+    verified: { schema: z.literal('yes'), where: () => companyChecked('supplier_entry.id') },
+    capacity: { schema: tons, where: (_, [least]) => canSupply(least! * 1000n) },
+  },
+  sorts: {
+    orders: [
+      { column: 'completed', as: 'number', direction: 'desc' },
+      { column: 'id', as: 'number', direction: 'desc' },
+    ],
+    newest: byTime('desc', 'since'),
+    name: [
+      { column: 'sort_name', as: 'text', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+  },
+  perPage,
+});
+
+export type SuppliersAsked = typeof supplierList.whole;
+
+/** Every word begins a word of the member's name or company. Only letters and digits are asked for. */
+function hasName({ words }: SearchWords) {
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const wanted = words.map(({ typed }) => sql`search_words like '% ' || searchable(${typed}::text) || '%'`);
+  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`;
+}
+
+/** Whether the supplier has an open listing of one of these categories, or in one of these places. */
+function sells({ category, place }: { category?: readonly string[]; place?: readonly string[] }) {
+  return sql<SqlBool>`exists (select from supplier_goods g where g.seller_id = supplier_entry.id and g.open_listings > 0
+    ${category ? sql`and g.category = any(${[...category]}::text[])` : sql``}
+    ${place ? sql`and g.place = any(${[...place]}::text[])` : sql``})`;
+}
+
+function canSupply(least_kg: bigint) {
+  return sql<SqlBool>`${monthlyCapacity_kg} >= ${least_kg}`;
+}

@@ -1,0 +1,87 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { link } from '#content/link.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { ListingMails } from './listing.mails.ts';
+import { mayModerateListings } from './listing.policy.ts';
+import { moderationTexts, type Moderation } from './moderation.schema.ts';
+import { showFilesOf } from './pictures/keep-picture.ts';
+
+/** Staff take a listing out of the marketplace. Its seller is told why, sees it on their desk, and cannot put it back; its pictures are theirs alone. */
+export async function takeDownListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
+  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'take-down-listing', why: reason }, async (ctx) => {
+    const listing = await lockListing(ctx, id);
+    if (listing.state === 'taken_down') throw new Failure('conflict', moderationTexts.alreadyDown);
+    const from = listing.state === 'archived' ? listing.archived_from : listing.state;
+    await ctx.db
+      .updateTable('listing')
+      .set({ state: 'taken_down', taken_down_from: from, taken_down_why: reason, archived_from: null })
+      .set({ changed_at: businessNow })
+      .where('id', '=', listing.id)
+      .execute();
+    await showFilesOf(ctx, listing.id, false);
+    await tellSeller(ctx, listing, 'listing-taken-down', reason);
+    const on = { kind: 'listing', id: listing.id };
+    return { on, before: { state: listing.state }, after: { state: 'taken_down' }, answer: undefined };
+  });
+}
+
+/** And put it back as it was. */
+export async function putBackListing(ctx: Ctx, id: string, { reason }: Moderation): Promise<void> {
+  if (!mayModerateListings(ctx.actor)) throw new Failure('forbidden', moderationTexts.forbidden);
+  await auditedTransaction(ctx, { what: 'put-back-listing', why: reason }, async (ctx) => {
+    const listing = await lockListing(ctx, id);
+    if (listing.state !== 'taken_down') throw new Failure('conflict', moderationTexts.notDown);
+    const state = listing.taken_down_from ?? 'paused';
+    await ctx.db
+      .updateTable('listing')
+      .set({ state, taken_down_from: null, taken_down_why: null, changed_at: businessNow })
+      .where('id', '=', listing.id)
+      .execute();
+    await showFilesOf(ctx, listing.id, true);
+    await tellSeller(ctx, listing, 'listing-put-back', reason);
+    return {
+      on: { kind: 'listing', id: listing.id },
+      before: { state: 'taken_down' },
+      after: { state },
+      answer: undefined,
+    };
+  });
+}
+
+async function lockListing({ db }: Ctx, id: string) {
+  const row = /^\d{1,18}$/.test(id)
+    ? await db
+        .selectFrom('listing')
+        .innerJoin('member', 'member.id', 'listing.seller_id')
+        .select(['listing.id', 'listing.name', 'state', 'archived_from', 'taken_down_from'])
+        .select(['member.name as seller_name', 'member.email as seller_email'])
+        .where('listing.id', '=', BigInt(id))
+        .forUpdate('listing')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', moderationTexts.notThere);
+  return row;
+}
+
+type Told = Awaited<ReturnType<typeof lockListing>>;
+
+/** Who has no address with us sees it on their desk. */
+async function tellSeller(
+  ctx: Ctx,
+  listing: Told,
+  template: 'listing-taken-down' | 'listing-put-back',
+  reason: string,
+) {
+  const { id, name, seller_name, seller_email } = listing;
+  if (!seller_email) return;
+  const path = link('productOwn', { listingId: String(id) });
+  await queueMail<ListingMails>(ctx, {
+    to: [seller_email],
+    template,
+    props: { name: seller_name, listing: name, reason, path },
+  });
+}

@@ -1,0 +1,41 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseWhere } from '#domain/people/blocks/blocks.ts';
+import { findOwnThread, holdOwnThread, requireMember, type OwnSide } from './hold-thread.ts';
+import type { AnswerThread } from './message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { judged, sendMessage, type HeldThread } from './send-message.ts';
+import { takeAttachments } from './take-attachment.ts';
+
+/**
+ * Writes in a thread that one has, whatever became of its listing; with pictures and papers, which are drawn and stored first. The
+ * caller has no transaction open. With a key, what is sent twice counts once.
+ */
+export async function answerThread(
+  ctx: Ctx,
+  threadId: string,
+  { message: body, files }: AnswerThread,
+  once?: Pick<OnceKey, 'scope' | 'key'>,
+): Promise<{ messageId: string }> {
+  const author = requireMember(ctx);
+  judged({ body });
+  // Nothing is drawn or stored for a member who may not write here.
+  if (files.length > 0) whereToWrite(await findOwnThread(ctx, author, threadId));
+  const attachments = await takeAttachments(ctx, files);
+  const send = async (ctx: Ctx) => {
+    const thread = whereToWrite(await holdOwnThread(ctx, author, threadId));
+    const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
+    return { messageId: String(messageId) };
+  };
+  if (!once) return transaction(ctx, send);
+  const said = { threadId, body, files: attachments.map(({ content }) => content.hash) };
+  return (await answerOnce(ctx, { ...once, body: said }, send)).answer;
+}
+
+function whereToWrite({ other_id: readerId, ...thread }: OwnSide): HeldThread {
+  if (readerId === null) throw new Failure('conflict', messageTexts.left);
+  refuseWhere(thread);
+  return { ...thread, readerId };
+}

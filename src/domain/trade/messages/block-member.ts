@@ -1,0 +1,41 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+
+/** Takes no messages any more from the other side of a thread, in none that they have together. Blocked twice is blocked. */
+export async function blockMember(ctx: Ctx, threadId: string): Promise<void> {
+  await withOther(ctx, threadId, async ({ db }, own, other) => {
+    await db
+      .insertInto('member_block')
+      .values({ blocker_id: own.id, blocked_id: other })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+export async function unblockMember(ctx: Ctx, threadId: string): Promise<void> {
+  await withOther(ctx, threadId, async ({ db }, own, other) => {
+    await db.deleteFrom('member_block').where('blocker_id', '=', own.id).where('blocked_id', '=', other).execute();
+  });
+}
+
+async function withOther(
+  ctx: Ctx,
+  threadId: string,
+  work: (ctx: Ctx, own: Member, other: bigint) => Promise<void>,
+): Promise<void> {
+  const own = requireMember(ctx);
+  await transaction(ctx, async (ctx) => {
+    const side = await ctx.db
+      .selectFrom('thread_side')
+      .select('other_id')
+      .where('thread_id', '=', numberOf(threadId))
+      .where('member_id', '=', own.id)
+      .executeTakeFirst();
+    if (!side) throw noThread();
+    if (side.other_id === null) throw new Failure('conflict', messageTexts.left);
+    await work(ctx, own, side.other_id);
+  });
+}

@@ -1,0 +1,17 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { requireMember } from './hold-thread.ts';
+
+/** Whether one is told by mail of messages that are unread for a while. */
+export async function chooseMails(ctx: Ctx, wants: boolean): Promise<void> {
+  const { id } = requireMember(ctx);
+  await transaction(ctx, async ({ db }) => {
+    if (wants) await db.deleteFrom('message_choice').where('member_id', '=', id).execute();
+    else
+      await db
+        .insertInto('message_choice')
+        .values({ member_id: id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}

@@ -1,0 +1,83 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { FormMails } from '#domain/acting/mail/form.mails.ts';
+import { requireLetIn } from '../standing/may-trade.ts';
+import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
+import { urgencyLabels } from '#domain/talk/messages/message.options.ts';
+import type { ContactSeller } from './message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { openSides } from './open-sides.ts';
+import { judged, sendMessage } from './send-message.ts';
+
+/**
+ * Writes to the seller of a listing: begins a thread, or goes on in the one that there is about it. The team is told as the specified
+ * call tells it (marketplace.md §7 'POST /api/send-email').
+ */
+export async function contactSeller(ctx: Ctx, listingId: string, input: ContactSeller): Promise<{ threadId: string }> {
+  const { subject, urgency, message: body } = input;
+  judged({ subject, body });
+  return transaction(ctx, async (ctx) => {
+    const buyer = await requireLetIn(ctx);
+    const listing = await findListing(ctx, listingId);
+    if (!listing) throw new Failure('not_found', messageTexts.gone);
+    if (listing.seller.id === buyer.id) throw new Failure('forbidden', messageTexts.own);
+    await refuseBlocked(ctx, buyer.id, listing.seller.id);
+    const id = await holdThread(ctx, buyer, listing, { subject, urgency });
+    const thread = { id, listing_id: listing.id, listing_name: listing.name, readerId: listing.seller.id };
+    await sendMessage(ctx, buyer, thread, { subject, body });
+    await tellTeam(ctx, buyer, listing, input);
+    return { threadId: String(id) };
+  });
+}
+
+/** One thread for each buyer of a listing; what is said anew has its own subject, and says how urgent the whole is now. */
+async function holdThread(
+  ctx: Ctx,
+  buyer: Member,
+  listing: Listing,
+  about: Pick<ContactSeller, 'subject' | 'urgency'>,
+): Promise<bigint> {
+  const { id, last_at } = await ctx.db
+    .insertInto('thread')
+    .values({
+      listing_id: listing.id,
+      listing_name: listing.name,
+      buyer_id: buyer.id,
+      seller_id: listing.seller.id,
+      ...about,
+    })
+    .onConflict((conflict) => conflict.columns(['listing_id', 'buyer_id']).doUpdateSet(about))
+    .returning(['id', 'last_at'])
+    .executeTakeFirstOrThrow();
+  await openSides(ctx, id, [buyer.id, listing.seller.id], last_at);
+  return id;
+}
+
+/** marketplace.md §7: customerName, customerEmail, eventType, message, formType and formData, to the team's own inbox and nobody else. */
+async function tellTeam(ctx: Ctx, buyer: Member, listing: Listing, input: ContactSeller): Promise<void> {
+  const { subject, message, urgency } = input;
+  await queueMail<FormMails>(ctx, {
+    to: 'team',
+    template: 'team-notice',
+    ...(buyer.email !== undefined && { replyTo: buyer.email }),
+    aboutPhone: buyer.phone,
+    props: {
+      customerName: buyer.name,
+      customerEmail: buyer.email ?? '',
+      eventType: 'Contact Seller',
+      formType: 'Contact Form',
+      message,
+      formData: [
+        { label: 'subject', value: subject },
+        { label: 'message', value: message },
+        { label: 'orderType', value: listing.name },
+        { label: 'urgency', value: urgencyLabels[urgency] },
+        { label: 'seller', value: listing.seller.company ?? listing.seller.name },
+      ],
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { ListingState } from '../listings/listing.options.ts';
+import { requireMember } from './hold-thread.ts';
+import type { Urgency } from '#domain/talk/messages/message.options.ts';
+import { threadList, type ThreadsAsked } from './thread.list.ts';
+import type { Partner, ThreadLine } from './thread.view.ts';
+
+export type Inbox = ListPage<ThreadLine> & {
+  /** Whether they are told by mail of what is unread. */
+  wantsMails: boolean;
+};
+
+type Last = { body: string; is_own: boolean };
+
+/** The threads of the member who asks, the newest first, in one statement; each with its last message. */
+export async function findInbox(ctx: Ctx, asked: ThreadsAsked): Promise<Inbox> {
+  const { id } = requireMember(ctx);
+  const page = await threadList.page(lines(ctx, id), asked);
+  const rows = page.rows.map((row): ThreadLine & { wantsMails: boolean } => ({
+    id: row.thread_id,
+    subject: row.subject,
+    urgency: row.urgency as Urgency,
+    listing: {
+      name: row.listing_name,
+      id: row.listing_id ?? undefined,
+      state: (row.state as ListingState) ?? undefined,
+    },
+    partner: partnerOf(row),
+    isBuyer: row.buyer_id === id,
+    unread: row.unread,
+    lastMessageAt: row.last_message_at,
+    last: row.last === null ? undefined : { body: row.last.body, isOwn: row.last.is_own },
+    wantsMails: row.wants_mails,
+  }));
+  return { ...page, rows, wantsMails: rows[0]?.wantsMails ?? true };
+}
+
+function lines({ db }: Ctx, own: bigint) {
+  return db
+    .selectFrom('thread_side')
+    .innerJoin('thread', 'thread.id', 'thread_side.thread_id')
+    .leftJoin('member as other', 'other.id', 'thread_side.other_id')
+    .leftJoin('member_picture', 'member_picture.member_id', 'other.id')
+    .leftJoin('listing', 'listing.id', 'thread.listing_id')
+    .select([
+      'thread_side.thread_id',
+      'thread_side.unread',
+      'thread_side.last_message_at',
+      'thread.subject',
+      'thread.urgency',
+      'thread.listing_id',
+      'thread.listing_name',
+      'thread.buyer_id',
+      'listing.state',
+      'other.id as partner_id',
+      'other.name as partner_name',
+      'other.company as partner_company',
+      'member_picture.hash as partner_picture',
+      sql<Last | null>`(select jsonb_build_object('is_own', author_id is not distinct from ${own}, 'body',
+          case when hidden_at is null then left(body, 160) else '' end)
+        from message where message.thread_id = thread_side.thread_id order by id desc limit 1)`.as('last'),
+      sql<boolean>`not exists (select from message_choice where message_choice.member_id = ${own})`.as('wants_mails'),
+    ])
+    .where('thread_side.member_id', '=', own);
+}
+
+type PartnerColumns = {
+  partner_id: bigint | null;
+  partner_name: string | null;
+  partner_company: string | null;
+  partner_picture: Buffer | null;
+};
+
+export function partnerOf(row: PartnerColumns): Partner | undefined {
+  if (row.partner_id === null || row.partner_name === null) return undefined;
+  return {
+    id: row.partner_id,
+    name: row.partner_name,
+    company: row.partner_company ?? undefined,
+    picture: row.partner_picture?.toString('hex'),
+  };
+}

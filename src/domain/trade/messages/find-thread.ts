@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { ListingState } from '../listings/listing.options.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { partnerOf } from './find-inbox.ts';
+import { noThread, numberOf, requireMember } from './hold-thread.ts';
+import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
+import type { ShownFile, ShownMessage, ShownThread } from './thread.view.ts';
+
+const perPage = 30;
+
+/** A thread as one of its sides reads it: the newest messages, or those before one; for everybody else it is not there. Two statements. */
+export async function findThread(ctx: Ctx, threadId: string, before?: bigint): Promise<ShownThread> {
+  const { id: own } = requireMember(ctx);
+  const head = await findHead(ctx, own, numberOf(threadId));
+  if (!head) throw noThread();
+  const found = await findMessages(ctx, own, head.thread_id, before);
+  const messages = found.slice(0, perPage).toReversed();
+  const partner = partnerOf(head);
+  return {
+    id: head.thread_id,
+    subject: head.subject,
+    urgency: head.urgency as Urgency,
+    listing: {
+      name: head.listing_name,
+      id: head.listing_id ?? undefined,
+      state: (head.state as ListingState) ?? undefined,
+    },
+    partner,
+    isBuyer: head.buyer_id === own,
+    unread: head.unread,
+    lastMessageAt: head.last_message_at,
+    partnerReadUpTo: head.partner_read_up_to ?? 0n,
+    order: head.ordered ? { orderId: BigInt(head.ordered.id), dealId: bigintOf(head.ordered.deal) } : undefined,
+    blockedByMe: head.by_me,
+    mayWrite: partner !== undefined && !head.by_me && !head.by_them,
+    messages,
+    earlier: found.length > perPage ? messages[0]?.id : undefined,
+    isNewest: before === undefined,
+  };
+}
+
+type Ordered = { id: string; deal: string | null };
+
+function bigintOf(id: string | null): bigint | undefined {
+  return id === null ? undefined : BigInt(id);
+}
+
+function findHead({ db }: Ctx, own: bigint, threadId: bigint) {
+  const { byMe, byThem } = blockBetween(own, sql.ref('side.other_id'));
+  return db
+    .selectFrom('thread_side as side')
+    .innerJoin('thread', 'thread.id', 'side.thread_id')
+    .leftJoin('thread_side as theirs', (join) =>
+      join.onRef('theirs.thread_id', '=', 'side.thread_id').onRef('theirs.member_id', '=', 'side.other_id'),
+    )
+    .leftJoin('member as other', 'other.id', 'side.other_id')
+    .leftJoin('member_picture', 'member_picture.member_id', 'other.id')
+    .leftJoin('listing', 'listing.id', 'thread.listing_id')
+    .select([
+      'side.thread_id',
+      'side.unread',
+      'side.last_message_at',
+      'thread.subject',
+      'thread.urgency',
+      'thread.listing_id',
+      'thread.listing_name',
+      'thread.buyer_id',
+      'listing.state',
+      'theirs.read_up_to as partner_read_up_to',
+      'other.id as partner_id',
+      'other.name as partner_name',
+      'other.company as partner_company',
+      'member_picture.hash as partner_picture',
+      sql<Ordered | null>`(select jsonb_build_object('id', market_order.id::text, 'deal', market_order.deal_id::text) from market_order where market_order.listing_id = thread.listing_id
+        and market_order.buyer_id = thread.buyer_id order by market_order.id desc limit 1)`.as('ordered'),
+      byMe.as('by_me'),
+      byThem.as('by_them'),
+    ])
+    .where('side.thread_id', '=', threadId)
+    .where('side.member_id', '=', own)
+    .executeTakeFirst();
+}
+
+/** The newest messages of a thread, for one of its sides; of another's, none. */
+export async function findNewestMessages(ctx: Ctx, threadId: bigint): Promise<ShownMessage[]> {
+  const { id: own } = requireMember(ctx);
+  return (await findMessages(ctx, own, threadId)).slice(0, perPage).toReversed();
+}
+
+async function findMessages({ db }: Ctx, own: bigint, threadId: bigint, before?: bigint): Promise<ShownMessage[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select([
+      'message.id',
+      'message.author_id',
+      'message.subject',
+      'message.body',
+      'message.warnings',
+      'message.at',
+      'message.hidden_at',
+      'message.hidden_why',
+      filesOf.as('files'),
+      sql<boolean>`exists (select from message_report where message_id = message.id and reporter_id = ${own})`.as(
+        'is_reported',
+      ),
+    ])
+    .where('message.thread_id', '=', threadId)
+    .where(sql<boolean>`exists (select from thread_side where thread_id = ${threadId} and member_id = ${own})`)
+    .$if(before !== undefined, (query) => query.where('message.id', '<', before!))
+    .orderBy('message.id', 'desc')
+    .limit(perPage + 1)
+    .execute();
+  return rows.map((row) => shownMessage(row, own));
+}
+
+const filesOf = sql<ShownFile[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('hash', encode(file.hash, 'hex'), 'bytes', stored_file.size_bytes,
+    'width', file.width, 'height', file.height) order by file.id)
+  from message_file join file on file.id = message_file.file_id join stored_file on stored_file.hash = file.hash
+  where message_file.message_id = message.id), '[]')`;
+
+type MessageRow = {
+  id: bigint;
+  author_id: bigint | null;
+  subject: string | null;
+  body: string;
+  warnings: string[];
+  at: Date;
+  hidden_at: Date | null;
+  hidden_why: string | null;
+  files: ShownFile[];
+  is_reported: boolean;
+};
+
+function shownMessage(row: MessageRow, own: bigint): ShownMessage {
+  const isOwn = row.author_id === own;
+  const isThere = row.hidden_at === null || isOwn;
+  return {
+    id: row.id,
+    isOwn,
+    subject: isThere ? (row.subject ?? undefined) : undefined,
+    body: isThere ? row.body : undefined,
+    hiddenWhy: row.hidden_why ?? undefined,
+    // The member who wrote it needs no warning of themselves.
+    warnings: isOwn ? [] : (row.warnings as Warning[]),
+    at: row.at,
+    files: isThere ? row.files : [],
+    isReported: row.is_reported,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { choice, line, lines } from '#domain/values/input.ts';
+import { mostAttachmentBytes, mostAttachments, mostTogetherBytes } from './attachment.rules.ts';
+import { attachmentTexts, messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { urgencies } from '#domain/talk/messages/message.options.ts';
+
+const body = lines({ missing: messageTexts.message, max: 4000 });
+
+/** A picture or a PDF; by its first bytes alone is told which. */
+const file = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array, attachmentTexts['wrong kind'])
+  .refine((bytes) => bytes.length <= mostAttachmentBytes, { message: attachmentTexts['too large'], abort: true });
+
+const together = (all: readonly Uint8Array[]) => all.reduce((sum, { length }) => sum + length, 0);
+
+/** What may come with words: pictures and PDFs, so many and so large. */
+export const attachedFiles = z
+  .array(file)
+  .max(mostAttachments, attachmentTexts['too many'])
+  .refine((all) => together(all) <= mostTogetherBytes, attachmentTexts['too large together'])
+  .default([]);
+
+/** marketplace.md §5 'Contact seller'. */
+export const contactSellerSchema = z.object({
+  subject: line({ missing: messageTexts.subject, max: 120 }),
+  urgency: choice(urgencies, { missing: messageTexts.urgency }),
+  message: body,
+});
+export type ContactSeller = z.infer<typeof contactSellerSchema>;
+
+export const answerThreadSchema = z.object({ message: body, files: attachedFiles });
+export type AnswerThread = z.infer<typeof answerThreadSchema>;
+
+export const reportMessageSchema = z.object({ why: lines({ missing: messageTexts.why, max: 500 }) });
+export type ReportMessage = z.infer<typeof reportMessageSchema>;

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { actDuring } from '../../../../test/support/lock-waits.ts';
+import { openListing } from '../../../../test/support/listings.ts';
+import { openTrading } from '../../../../test/support/own-listings.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { tradeTexts } from '../standing/may-trade.ts';
+import { answerThread } from './answer-thread.ts';
+import { blockMember, unblockMember } from './block-member.ts';
+import { contactSeller } from './contact-seller.ts';
+import { findInbox } from './find-inbox.ts';
+import { findThread } from './find-thread.ts';
+import { findUnread } from './find-unread.ts';
+import { contactSellerSchema } from './message.schema.ts';
+import { readThread } from './read-thread.ts';
+import { threadList } from './thread.list.ts';
+
+const site = await testDatabase();
+const { db, pool, ctx } = site;
+await openTrading(site);
+
+const words = { subject: 'Price for ten tons', urgency: 'high', message: 'Can you do ₦400 a nut?' } as const;
+let [ada, musa]: SignedIn[] = [];
+let listingId: string;
+
+beforeEach(async () => {
+  await pool.query('truncate thread, mail, message_flag, member_block cascade; delete from member');
+  ada = await signedIn(site, { name: 'Ada Obi', phone: '+2348031234567' });
+  musa = await signedIn(site, { name: 'Musa Bello', account_type: 'seller' });
+  listingId = String((await openListing(ctx(), { seller_id: musa.member.id })).id);
+});
+
+const contact = (who = ada!, input: Parameters<typeof contactSeller>[2] = words) =>
+  contactSeller(who.ctx(), listingId, input);
+const inboxOf = async (who: SignedIn) => (await findInbox(who.ctx(), threadList.whole)).rows;
+const write = (who: SignedIn, threadId: string, message: string) =>
+  answerThread(who.ctx(), threadId, { message, files: [] });
+const bodies = async (who: SignedIn, threadId: string) =>
+  (await findThread(who.ctx(), threadId)).messages.map(({ body }) => body);
+
+describe('contacting a seller', () => {
+  test('asks for a subject, a message and how urgent it is, in the words of the contract', () => {
+    const { error } = contactSellerSchema.safeParse({ subject: ' ', message: '' });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['subject', 'Subject is required'],
+      ['urgency', 'Choose how urgent it is'],
+      ['message', 'Message is required'],
+    ]);
+  });
+
+  test('begins a thread that both sides have, unread by the seller', async () => {
+    const { threadId } = await contact();
+    const [own] = await inboxOf(ada!);
+    const [theirs] = await inboxOf(musa!);
+    expect(own).toMatchObject({ id: BigInt(threadId), isBuyer: true, unread: 0, last: { isOwn: true } });
+    expect(own!.partner!.name).toBe('Musa Bello');
+    expect(theirs).toMatchObject({
+      isBuyer: false,
+      unread: 1,
+      subject: words.subject,
+      urgency: 'high',
+      partner: { name: 'Ada Obi' },
+      last: { body: words.message, isOwn: false },
+    });
+    expect([await findUnread(ada!.ctx()), await findUnread(musa!.ctx())]).toEqual([0, 1]);
+  });
+
+  test('again about the same listing goes on in the same thread, with its own subject; also twice at once', async () => {
+    const { threadId } = await contact();
+    const again = await Promise.all([
+      contact(ada, { ...words, subject: 'Freight', urgency: 'low' }),
+      contact(ada, { ...words, subject: 'Freight', urgency: 'low' }),
+    ]);
+    expect(again.map((one) => one.threadId)).toEqual([threadId, threadId]);
+    const thread = await findThread(musa!.ctx(), threadId);
+    expect(thread).toMatchObject({ subject: 'Freight', urgency: 'low', unread: 3 });
+    expect(thread.messages.map(({ subject }) => subject)).toEqual([words.subject, 'Freight', 'Freight']);
+  });
+
+  test('tells the team as the specified call does', async () => {
+    await contact();
+    const mail = await db.selectFrom('mail').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({
+      template: 'team-notice',
+      to_addresses: ['team@agbon.example'],
+      reply_to: ada!.member.email,
+    });
+    const { formData, ...props } = mail.props as { formData: { label: string; value: string }[] };
+    expect(props).toEqual({
+      customerName: 'Ada Obi',
+      customerEmail: ada!.member.email,
+      eventType: 'Contact Seller',
+      formType: 'Contact Form',
+      message: words.message,
+    });
+    expect(formData.slice(0, 3)).toEqual([
+      { label: 'subject', value: words.subject },
+      { label: 'message', value: words.message },
+      { label: 'orderType', value: 'Fresh mature coconuts' },
+    ]);
+  });
+
+  test.each([
+    ['one’s own listing', () => contact(musa), 'forbidden'],
+    ['a listing that there is not', () => contactSeller(ada!.ctx(), '999999', words), 'not_found'],
+    ['what is no number', () => contactSeller(ada!.ctx(), '1 or 1', words), 'not_found'],
+    ['by nobody', () => contactSeller(ctx(), listingId, words), 'signed_out'],
+  ])('is refused about %s', async (_, attempt, code) => {
+    await expect(attempt()).rejects.toMatchObject({ code });
+    expect(await db.selectFrom('thread').select('id').execute()).toEqual([]);
+  });
+
+  test('is refused about what is not for sale, and where the seller is suspended', async () => {
+    await pool.query(`update listing set state = 'paused'`);
+    await expect(contact()).rejects.toMatchObject({ code: 'not_found', message: 'Product not found' });
+    await pool.query(
+      `update listing set state = 'active'; update member set suspended_at = now(), suspended_why = 'x' where id = ${musa!.member.id}`,
+    );
+    await expect(contact()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a thread', () => {
+  test('is answered by both, in order, whatever became of the listing', async () => {
+    const { threadId } = await contact();
+    await pool.query('delete from listing');
+    await write(musa!, threadId, 'Yes, for ten tons.');
+    await write(ada!, threadId, 'Then I order.');
+    expect(await bodies(ada!, threadId)).toEqual([words.message, 'Yes, for ten tons.', 'Then I order.']);
+    expect((await findThread(ada!.ctx(), threadId)).listing).toMatchObject({
+      name: 'Fresh mature coconuts',
+      id: undefined,
+    });
+  });
+
+  test('is not there for anybody else, no matter who they are and whatever they try', async () => {
+    const { threadId } = await contact();
+    const bola = await signedIn(site, { name: 'Bola', account_type: 'merchant' });
+    const tries = [
+      () => findThread(bola.ctx(), threadId),
+      () => write(bola, threadId, 'Let me in'),
+      () => blockMember(bola.ctx(), threadId),
+      () => findThread(bola.ctx(), '0'),
+      () => findThread(bola.ctx(), 'x'),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+    await readThread(bola.ctx(), { threadId, upTo: 99n });
+    expect(await findUnread(musa!.ctx())).toBe(1);
+    expect(await inboxOf(bola)).toEqual([]);
+  });
+
+  test('is read up to what was seen: what came meanwhile stays unread, and nobody has seen what is not written', async () => {
+    const { threadId } = await contact();
+    const [first] = (await findThread(musa!.ctx(), threadId)).messages;
+    await write(ada!, threadId, 'Still there?');
+    await readThread(musa!.ctx(), { threadId, upTo: first!.id });
+    expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
+    await readThread(musa!.ctx(), { threadId, upTo: 10n ** 17n });
+    expect((await findThread(ada!.ctx(), threadId)).partnerReadUpTo).toBe(first!.id + 1n);
+    await write(ada!, threadId, 'Hello?');
+    expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
+  });
+
+  test('has what is written in the moment in which it is read as unread, and tells of it by mail', async () => {
+    const { threadId } = await contact();
+    const [first] = (await findThread(musa!.ctx(), threadId)).messages;
+    const sending = `with sent as (insert into message (thread_id, author_id, body) values ($1, $2, 'In this moment') returning at)
+      update thread_side set unread = unread + 1 from sent where thread_id = $1 and member_id <> $2`;
+    await actDuring(pool, { sql: sending, values: [threadId, ada!.member.id] }, () =>
+      readThread(musa!.ctx(), { threadId, upTo: first!.id }),
+    );
+    expect((await findThread(musa!.ctx(), threadId)).unread).toBe(1);
+    const due = await db
+      .selectFrom('thread_side')
+      .select('notice_due_at')
+      .where('thread_id', '=', BigInt(threadId))
+      .where('member_id', '=', musa!.member.id)
+      .executeTakeFirstOrThrow();
+    expect(due.notice_due_at).not.toBeNull();
+  });
+
+  test('of many messages is read thirty at a time, each once', async () => {
+    const { threadId } = await contact();
+    for (let n = 1; n <= 40; n++) await write(n % 2 ? musa! : ada!, threadId, `number ${n}`);
+    const newest = await findThread(ada!.ctx(), threadId);
+    const older = await findThread(ada!.ctx(), threadId, newest.earlier);
+    expect([...older.messages, ...newest.messages].map(({ body }) => body)).toEqual([
+      words.message,
+      ...Array.from({ length: 40 }, (_, n) => `number ${n + 1}`),
+    ]);
+    expect(older.earlier).toBeUndefined();
+  });
+
+  test('costs two statements, and an inbox one', async () => {
+    const { threadId } = await contact();
+    expect(await statementsOf(pool, () => findThread(ada!.ctx(), threadId))).toHaveLength(2);
+    expect(await statementsOf(pool, () => findInbox(ada!.ctx(), threadList.whole))).toHaveLength(1);
+  });
+
+  test('with messages written by both at the same time has all of them, and counts them', async () => {
+    const { threadId } = await contact();
+    await Promise.all(Array.from({ length: 8 }, (_, n) => write(n % 2 ? musa! : ada!, threadId, `at once ${n}`)));
+    expect(await bodies(ada!, threadId)).toHaveLength(9);
+    expect([(await findThread(ada!.ctx(), threadId)).unread, (await findThread(musa!.ctx(), threadId)).unread]).toEqual(
+      [4, 5],
+    );
+  });
+});
+
+describe('blocking', () => {
+  test('stops both ways, in every thread of the two, until it is lifted; twice is once', async () => {
+    const { threadId } = await contact();
+    await blockMember(musa!.ctx(), threadId);
+    await blockMember(musa!.ctx(), threadId);
+    await expect(write(ada!, threadId, 'Why?')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'They do not take messages from you at the moment.',
+    });
+    await expect(write(musa!, threadId, 'Ha')).rejects.toMatchObject({
+      message: 'You blocked them. Unblock them to write.',
+    });
+    await expect(contact()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await findThread(ada!.ctx(), threadId)).toMatchObject({ mayWrite: false, blockedByMe: false });
+    await unblockMember(musa!.ctx(), threadId);
+    await write(ada!, threadId, 'Thank you');
+    expect(await bodies(musa!, threadId)).toHaveLength(2);
+  });
+});
+
+// The last, since nothing of the settings is ever taken back.
+test('nobody begins to write while trading is closed; what there is goes on', async () => {
+  const { threadId } = await contact();
+  await pool.query(`insert into site_setting (name, version, value, why, effective_from, written_at)
+    values ('marketplace-trading', 2, '{"state":"closed"}', 'A test', 'epoch', 'epoch')`);
+  await expect(contact()).rejects.toMatchObject({ code: 'forbidden', message: tradeTexts.closed });
+  await write(musa!, threadId, 'We go on');
+  expect(await bodies(ada!, threadId)).toHaveLength(2);
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import { filesAsJson } from '#domain/acting/files/files-as-json.ts';
+import type { Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
+import { flagPlaces, type FlagPlace } from '#domain/talk/moderation/rule.options.ts';
+
+type Written = {
+  /** Of words beside a trade that moderation keeps: where they stand. */
+  place?: Exclude<FlagPlace, 'message'>;
+  listing: string;
+  subject?: string;
+  body: string;
+  to?: string;
+  files?: { hash: string; contentType: string }[];
+  flagged?: string;
+  hidden_why?: string;
+};
+
+/**
+ * What a member wrote to others. It goes with their account, by a rule of the database itself (0039-messages.sql): their side, their
+ * files and what moderation kept of them; the other side keeps the letters, without the person.
+ */
+export const messageData: PersonData = {
+  kind: 'threads',
+  tables: [
+    'thread',
+    'thread_side',
+    'message',
+    'message_file',
+    'message_flag',
+    'message_report',
+    'member_block',
+    'message_choice',
+  ],
+  about: (person) => sql`
+    select message.at as written_at, jsonb_strip_nulls(jsonb_build_object(
+      'listing', thread.listing_name, 'subject', message.subject, 'body', message.body, 'hidden_why', message.hidden_why,
+      'to', (select member.name from thread_side join member on member.id = thread_side.other_id
+        where thread_side.thread_id = thread.id and thread_side.member_id = message.author_id),
+      'files', (select ${filesAsJson} from message_file join file on file.id = message_file.file_id
+        where message_file.message_id = message.id),
+      'flagged', (select message_flag.created_at from message_flag where message_flag.message_id = message.id)
+    )) as content
+    from message join thread on thread.id = message.thread_id where ${areTheirs(person, 'message')}
+    union all
+    select flag.created_at, jsonb_strip_nulls(jsonb_build_object('place', flag.place, 'listing', flag.listing_name,
+      'body', flag.message, 'flagged', flag.created_at, 'hidden_why', flag.hidden_why))
+    from message_flag flag where flag.message_id is null and (${areTheirs(person, 'flag')}
+      or flag.author_id is null and ${isGuests(person)})`,
+  files: (person) =>
+    sql`select file_id from message_file join message on message.id = message_file.message_id where ${areTheirs(person, 'message')}`,
+  describe,
+  erase: () => Promise.resolve({ deleted: 0, anonymised: 0 }),
+  retire: (ctx, most) =>
+    deleteOld(ctx, { table: 'thread', writtenAt: 'last_at', months: retention.threads.kept_months }, most),
+};
+
+function areTheirs({ memberId, email }: Person, what: 'message' | 'flag') {
+  return sql<boolean>`${sql.ref(`${what}.author_id`)} = any(array(
+    select id from member where id = ${memberId ?? null} or email = ${email ?? null}))`;
+}
+
+/** Of who wrote without an account: by the address or the number that the terms were sent to. */
+function isGuests({ email, phone }: Person) {
+  return sql<boolean>`coalesce(flag.email = ${email ?? null} or flag.phone = ${phone ?? null}, false)`;
+}
+
+function describe({ place, listing, subject, body, to, files, flagged, hidden_why }: Written): PersonRecord {
+  const said = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+  return {
+    title: place ? `You wrote in ${flagPlaces[place].toLowerCase()} of ${listing}` : `You wrote about ${listing}`,
+    answers: [
+      ...said('To', to),
+      ...said('Subject', subject),
+      { label: 'Message', value: body },
+      ...said('Files with it', files && String(files.length)),
+      ...(flagged === undefined ? [] : [{ label: 'Looked at by our team since', value: new Date(flagged) }]),
+      ...said('Taken away because', hidden_why),
+    ],
+    ...(files && { files }),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { tellLive } from '#platform/database/live-news.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { numberOf, requireMember } from './hold-thread.ts';
+import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
+
+type Seen = { threadId: string; upTo: bigint };
+
+/**
+ * Notes that everything up to a message was seen, and tells both: one's other pages, and who waits for an answer. What came meanwhile
+ * stays unread, and is told by mail in its turn.
+ */
+export async function readThread(ctx: Ctx, { threadId, upTo }: Seen): Promise<void> {
+  const { id } = requireMember(ctx);
+  const thread = numberOf(threadId);
+  await transaction(ctx, async (ctx) => {
+    const side = await holdSide(ctx, id, thread);
+    const seen = side && (await newestSeen(ctx, thread, upTo));
+    if (!seen || seen <= side.read_up_to) return;
+    const left = sql`from message where thread_id = ${thread} and id > ${seen} and author_id is distinct from ${id}`;
+    await ctx.db
+      .updateTable('thread_side')
+      .set({
+        read_up_to: seen,
+        unread: sql`(select count(*) ${left})`,
+        // One message is told once: what an earlier mail told of is not told again.
+        notice_due_at: sql`(select min(at) + make_interval(mins => ${unreadBeforeMail_minutes}::int) ${left} and id > told_up_to)`,
+      })
+      .where('thread_id', '=', thread)
+      .where('member_id', '=', id)
+      .execute();
+    await tellLive(ctx.db, [id, ...(side.other_id === null ? [] : [side.other_id])], `thread:${thread}`);
+  });
+}
+
+/**
+ * Held before anything is counted: a member who writes at this moment has either finished, and is counted, or counts theirs onto ours.
+ */
+function holdSide({ db }: Ctx, own: bigint, thread: bigint) {
+  return db
+    .selectFrom('thread_side')
+    .select(['other_id', 'read_up_to'])
+    .where('thread_id', '=', thread)
+    .where('member_id', '=', own)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nobody has seen what is not written yet. */
+async function newestSeen({ db }: Ctx, thread: bigint, upTo: bigint): Promise<bigint | undefined> {
+  const newest = await db
+    .selectFrom('message')
+    .select('id')
+    .where('thread_id', '=', thread)
+    .where('id', '<=', upTo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id;
+}

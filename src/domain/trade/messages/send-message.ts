@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { tellLive } from '#platform/database/live-news.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { unreadBeforeMail_minutes } from '#domain/talk/messages/message.options.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import type { Judgement } from '#domain/talk/moderation/judge-message.ts';
+import { judgeMessage } from '#domain/talk/moderation/judge-message.ts';
+import { keepAttachment, type Attachment } from './take-attachment.ts';
+
+/** A locked thread, as its writer sees it. */
+export type HeldThread = { id: bigint; listing_id: bigint | null; listing_name: string; readerId: bigint };
+
+type Words = { subject?: string; body: string; attachments?: readonly Attachment[] };
+
+/** What is not sent at all, before anything is done for it. */
+export function judged({ subject = '', body }: Words): Judgement {
+  const judgement = judgeMessage(`${subject}\n${body}`);
+  if (judgement.givesCode) throw new Failure('invalid', messageTexts.code, { field: 'message' });
+  return judgement;
+}
+
+/** Puts a message into a thread whose row is held, counts it as unread, and tells both sides; within the caller's transaction. */
+export async function sendMessage(
+  ctx: Ctx,
+  author: Member,
+  thread: HeldThread,
+  { subject, body, attachments = [] }: Words,
+): Promise<{ messageId: bigint }> {
+  const { rules, warnings } = judged({ subject: subject ?? '', body });
+  const { id, at } = await ctx.db
+    .insertInto('message')
+    .values({
+      thread_id: thread.id,
+      author_id: author.id,
+      subject: subject ?? null,
+      body,
+      warnings: [...warnings],
+    })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow();
+  await countUnread(ctx, thread, author, at);
+  for (const attachment of attachments) await keepAttachment(ctx, id, author.id, attachment);
+  if (rules.length > 0) await flagByRules(ctx, { messageId: id, author, thread, body, rules, attachments });
+  await tellLive(ctx.db, [author.id, thread.readerId], `thread:${thread.id}`);
+  return { messageId: id };
+}
+
+/** A reader who had read everything gets a mail after a while; for a reader who had not, that mail was sent or is due. */
+async function countUnread({ db }: Ctx, thread: HeldThread, author: Member, at: Date): Promise<void> {
+  const isReader = sql`member_id <> ${author.id}`;
+  await db
+    .updateTable('thread_side')
+    .set({
+      last_message_at: at,
+      unread: sql`unread + case when ${isReader} then 1 else 0 end`,
+      notice_due_at: sql`case when ${isReader} and unread = 0
+        then ${at}::timestamptz + make_interval(mins => ${unreadBeforeMail_minutes}::int) else notice_due_at end`,
+    })
+    .where('thread_id', '=', thread.id)
+    .execute();
+  await db.updateTable('thread').set({ last_at: at }).where('id', '=', thread.id).execute();
+}
+
+type Flagged = {
+  messageId: bigint;
+  author: Member;
+  thread: HeldThread;
+  body: string;
+  rules: readonly string[];
+  attachments: readonly Attachment[];
+};
+
+async function flagByRules(
+  { db }: Ctx,
+  { messageId, author, thread, body, rules, attachments }: Flagged,
+): Promise<void> {
+  await db
+    .insertInto('message_flag')
+    .values({
+      message_id: messageId,
+      author_id: author.id,
+      name: author.name,
+      email: author.email ?? null,
+      phone: author.phone ?? null,
+      listing_id: thread.listing_id,
+      listing_name: thread.listing_name,
+      message: body,
+      files: attachments.map(({ content }) => content.hash),
+      rules: [...rules],
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { TooManyWait } from '#platform/few-at-once.ts';
+import type { FileContent } from '#platform/files/file-content.ts';
+import { isPdf } from '#platform/files/is-pdf.ts';
+import { checkPdf } from '#platform/files/pdf-checker.ts';
+import { fitPicture } from '#platform/picture/fit-picture.ts';
+import { WorkerEnded } from '#platform/worker/one-worker.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { keepFile } from '#domain/acting/files/keep-file.ts';
+import { storeFile } from '#domain/acting/files/store-file.ts';
+import { turnOf } from '#domain/acting/turn-of.ts';
+import { keptPicture, mostPictureBytes } from './attachment.rules.ts';
+import { attachmentTexts } from '#domain/talk/messages/message.texts.ts';
+
+export type Attachment = { content: FileContent; contentType: string; size?: { width: number; height: number } };
+
+/** Puts what comes with a message into the store, one after the other; before the transaction of the message. The same twice is one. */
+export async function takeAttachments(ctx: Ctx, files: readonly Uint8Array[]): Promise<Attachment[]> {
+  const taken = new Map<string, Attachment>();
+  for (const bytes of files) {
+    const attachment = await takeAttachment(ctx, bytes);
+    taken.set(attachment.content.hash, attachment);
+  }
+  return [...taken.values()];
+}
+
+/** A picture made anew, a PDF as it is. */
+async function takeAttachment(ctx: Ctx, bytes: Uint8Array): Promise<Attachment> {
+  if (isPdf(bytes)) {
+    const fault = await checkPdf(bytes, turnOf(ctx)).catch(refuseForNow);
+    if (fault) throw refusal(fault);
+    return { content: await storeFile(ctx, bytes), contentType: 'application/pdf' };
+  }
+  if (bytes.length > mostPictureBytes) throw refusal('too large');
+  const made = await fitPicture(bytes, keptPicture, turnOf(ctx)).catch(refuseForNow);
+  if (typeof made === 'string') throw refusal(made);
+  const { width, height } = made;
+  return { content: await storeFile(ctx, made.bytes), contentType: 'image/webp', size: { width, height } };
+}
+
+/** Says whose it is, in the transaction of the message. */
+export async function keepAttachment(ctx: Ctx, messageId: bigint, by: bigint, attachment: Attachment): Promise<void> {
+  const { content, ...about } = attachment;
+  const file_id = await keepFile(ctx, content, { kind: 'message-file', isPublic: false, uploadedBy: by, ...about });
+  await ctx.db.insertInto('message_file').values({ message_id: messageId, file_id }).execute();
+}
+
+function refusal(fault: keyof typeof attachmentTexts): Failure {
+  return new Failure('invalid', attachmentTexts[fault], { field: 'files' });
+}
+
+function notNow(why: 'busy' | 'unchecked'): Failure {
+  return new Failure('unavailable', attachmentTexts[why], { retryAfterSeconds: 10 });
+}
+
+function refuseForNow(error: unknown): never {
+  if (error instanceof TooManyWait) throw notNow('busy');
+  if (error instanceof WorkerEnded) throw notNow('unchecked');
+  throw error;
+}

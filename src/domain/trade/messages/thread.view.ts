@@ -1,0 +1,52 @@
+import type { ListingState } from '../listings/listing.options.ts';
+import type { Urgency, Warning } from '#domain/talk/messages/message.options.ts';
+
+/** The other side of a thread; nobody once they have left. */
+export type Partner = { id: bigint; name: string; company: string | undefined; picture: string | undefined };
+
+/** The listing that a thread is about, as far as it can still be found. */
+type ThreadListing = { name: string; id: bigint | undefined; state: ListingState | undefined };
+
+export type ThreadLine = {
+  id: bigint;
+  subject: string;
+  urgency: Urgency;
+  listing: ThreadListing;
+  partner: Partner | undefined;
+  /** Whether one buys here, or sells. */
+  isBuyer: boolean;
+  unread: number;
+  lastMessageAt: Date;
+  last: { body: string; isOwn: boolean } | undefined;
+};
+
+/** What came with a message; a picture has its size. */
+export type ShownFile = { hash: string; bytes: number; width: number | null; height: number | null };
+
+export type ShownMessage = {
+  id: bigint;
+  isOwn: boolean;
+  subject: string | undefined;
+  /** None where staff took it away and it is not one's own. */
+  body: string | undefined;
+  hiddenWhy: string | undefined;
+  warnings: readonly Warning[];
+  at: Date;
+  files: readonly ShownFile[];
+  isReported: boolean;
+};
+
+export type ShownThread = Omit<ThreadLine, 'last'> & {
+  /** The newest of one's own that the other side has seen is not after it. */
+  partnerReadUpTo: bigint;
+  /** The newest order of the two about it, and its deal. */
+  order: { orderId: bigint; dealId: bigint | undefined } | undefined;
+  blockedByMe: boolean;
+  /** Whether one may write: both are here, and neither blocked the other. */
+  mayWrite: boolean;
+  messages: readonly ShownMessage[];
+  /** Where the page of older ones begins. */
+  earlier: bigint | undefined;
+  /** Whether these are the newest. */
+  isNewest: boolean;
+};

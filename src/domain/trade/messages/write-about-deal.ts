@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { dealTexts } from '../deal-terms/find-deal.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseBlocked } from '#domain/people/blocks/blocks.ts';
+import { numberOf, requireMember } from './hold-thread.ts';
+import type { AnswerThread } from './message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { openSides } from './open-sides.ts';
+import { judged, sendMessage, type HeldThread } from './send-message.ts';
+import { takeAttachments } from './take-attachment.ts';
+
+/** A deal, or an order of the marketplace, which has no deal until its seller has said what shipping costs. */
+type Trade = { dealId: string } | { orderId: string };
+
+type About = {
+  id: bigint | null;
+  buyer_id: bigint;
+  seller_id: bigint;
+  other_is_gone: boolean;
+  listing_id: bigint | null;
+  listing_name: string | null;
+  order_number: string | null;
+};
+
+type Written = { messageId: string; threadId: string };
+
+/**
+ * Writes to the other side of a deal or order: in the thread that the two have about what was ordered, or else in one of the deal's own,
+ * which begins with it. The caller has no transaction open.
+ */
+export async function writeAboutDeal(
+  ctx: Ctx,
+  trade: string | Trade,
+  { message: body, files }: AnswerThread,
+  once?: Pick<OnceKey, 'scope' | 'key'>,
+): Promise<Written> {
+  const author = requireMember(ctx);
+  judged({ body });
+  const about = await findAbout(ctx, author, typeof trade === 'string' ? { dealId: trade } : trade);
+  const readerId = author.id === about.buyer_id ? about.seller_id : about.buyer_id;
+  if (about.other_is_gone) throw new Failure('conflict', messageTexts.left);
+  await refuseBlocked(ctx, author.id, readerId);
+  const attachments = await takeAttachments(ctx, files);
+  const send = async (ctx: Ctx) => {
+    const thread = { ...(await holdThread(ctx, about)), readerId };
+    const { messageId } = await sendMessage(ctx, author, thread, { body, attachments });
+    return { messageId: String(messageId), threadId: String(thread.id) };
+  };
+  if (!once) return transaction(ctx, send);
+  const said = { trade, body, files: attachments.map(({ content }) => content.hash) };
+  return (await answerOnce(ctx, { ...once, body: said }, send)).answer;
+}
+
+async function findAbout({ db }: Ctx, { id: own }: Member, trade: Trade): Promise<About> {
+  const trades =
+    'dealId' in trade
+      ? sql`select deal.id, deal.buyer_id, deal.seller_id, o.listing_id, o.listing_name, o.order_number
+          from deal left join market_order o on o.deal_id = deal.id where deal.id = ${numberOf(trade.dealId)}`
+      : sql`select deal_id as id, buyer_id, seller_id, listing_id, listing_name, order_number
+          from market_order where market_order.id = ${numberOf(trade.orderId)}`;
+  const { rows } = await sql<About>`
+    select trade.*, other.anonymised_at is not null as other_is_gone
+    from (${trades}) trade join member other on other.id = case when buyer_id = ${own} then seller_id else buyer_id end
+    where ${own} in (buyer_id, seller_id)`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Failure('not_found', dealTexts.unknown);
+  // A thread is about a listing or a deal.
+  if (found.id === null && found.listing_id === null) throw new Failure('conflict', messageTexts.gone);
+  return found;
+}
+
+/** Held until the transaction ends, so that its messages have one order. */
+async function holdThread(ctx: Ctx, about: About): Promise<Omit<HeldThread, 'readerId'>> {
+  const { id: dealId, buyer_id, seller_id, listing_id, order_number } = about;
+  const name = order_number === null ? `Deal ${dealId}` : `Order ${order_number}`;
+  const listing_name = about.listing_name ?? name;
+  const { id, last_at } = await ctx.db
+    .insertInto('thread')
+    .values({
+      ...(listing_id === null ? { deal_id: dealId } : { listing_id }),
+      listing_name,
+      buyer_id,
+      seller_id,
+      subject: name,
+      urgency: 'medium',
+    })
+    .onConflict((conflict) =>
+      (listing_id === null ? conflict.column('deal_id') : conflict.columns(['listing_id', 'buyer_id'])).doUpdateSet({
+        listing_name,
+      }),
+    )
+    .returning(['id', 'last_at'])
+    .executeTakeFirstOrThrow();
+  await openSides(ctx, id, [buyer_id, seller_id], last_at);
+  return { id, listing_id, listing_name };
+}

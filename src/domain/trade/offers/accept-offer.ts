@@ -1,0 +1,47 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import { openOrder } from '../orders/open-order.ts';
+import { orderTexts } from '../order-states/order.schema.ts';
+import { requireQuantity } from '../orders/order.policy.ts';
+import { takeStock } from '../orders/place-order.ts';
+import { tellPlaced } from '../orders/tell-order.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { moveOffer } from './move-offer.ts';
+import { requireOfferSide } from './offer.policy.ts';
+import { requirePriceStill } from './offer-price.policy.ts';
+import type { AcceptOffer } from './offer.schema.ts';
+
+/**
+ * Whose turn it is says yes: the bounds are looked at again as price and stock are now, the stock is taken, and the order is there
+ * at the agreed price, all at once or not at all. Where it cannot be, the offer stays as it was.
+ */
+export async function acceptOffer(
+  ctx: Ctx,
+  offerId: string,
+  { seen, terms }: AcceptOffer,
+): Promise<{ orderId: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const { offer, side } = await requireOfferSide(ctx, offerId);
+    await requireTrader(ctx, terms);
+    await moveOffer(ctx, offer, { event: 'accepted', party: side, seen });
+    const listing = await findListing(ctx, String(offer.listingId));
+    if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.notForSale);
+    requirePriceStill(offer.price_kobo, listing.price_kobo);
+    requireQuantity(listing, offer.quantity);
+    const { quantity, price_kobo: unitPrice_kobo } = offer;
+    const opened = await openOrder(ctx, {
+      listing,
+      buyerId: offer.buyer.id,
+      sellerId: offer.seller.id,
+      quantity,
+      unitPrice_kobo,
+      by: side,
+      offerId: offer.id,
+    });
+    await takeStock(ctx, listing, quantity);
+    await tellPlaced(ctx, opened, { listing, quantity, unitPrice_kobo, isHaggled: true });
+    return { orderId: opened.id };
+  });
+}

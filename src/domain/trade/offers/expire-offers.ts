@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { findOffer } from './find-offer.ts';
+import { moveOffer } from './move-offer.ts';
+import { tellOffer } from './tell-offer.ts';
+
+const due = ({ db }: Ctx) =>
+  db
+    .selectFrom('market_offer')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', sql<Date>`business_now()`);
+
+/** Ends offers that nobody answered in time, each in a transaction of its own. Says how many there were. */
+export async function expireOffers(ctx: Ctx, most: number): Promise<number> {
+  const over = await due(ctx).orderBy('expires_at').orderBy('id').limit(most).execute();
+  for (const { id } of over) {
+    try {
+      await transaction(ctx, (ctx) => expireOffer(ctx, id));
+    } catch (error) {
+      // Somebody was quicker than the clock.
+      if (!isFailure(error, 'conflict')) throw error;
+    }
+  }
+  return over.length;
+}
+
+/** Ends an expired offer at once, so that the buyer can make a new one before the job runs; within the caller's transaction. */
+export async function endDueOffer(ctx: Ctx, listingId: bigint, buyerId: bigint): Promise<void> {
+  const over = await due(ctx).where('listing_id', '=', listingId).where('buyer_id', '=', buyerId).executeTakeFirst();
+  if (over) await expireOffer(ctx, over.id);
+}
+
+async function expireOffer(ctx: Ctx, id: bigint): Promise<void> {
+  const clock: Ctx = { ...ctx, actor: { kind: 'job', name: 'end-trades' } };
+  const offer = await findOffer(clock, String(id));
+  if (!offer) return;
+  await moveOffer(ctx, { ...offer, state: 'open' }, { event: 'expired', party: 'clock' });
+  await tellOffer(ctx, offer, 'expired', ['buyer', 'seller']);
+}

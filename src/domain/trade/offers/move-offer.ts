@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { offerTexts } from './offer.schema.ts';
+import { offerTransitionFor, otherSide, type OfferEvent, type OfferParty } from './offer.states.ts';
+import type { Offer } from './offer.view.ts';
+import { flagWords } from '#domain/talk/moderation/flag-words.ts';
+import { whyNotAnswer } from './offer-event.policy.ts';
+
+type Terms = { price_kobo: bigint; quantity: bigint; days: number };
+
+type Move = {
+  event: OfferEvent;
+  party: OfferParty;
+  message?: string | undefined;
+  /** Which step of it they saw; without it, as it was read now. */
+  seen?: number;
+  /** What a counter-offer puts in its place. */
+  terms?: Terms;
+};
+
+/**
+ * Does one thing to an offer, by the one list of what may be done, within the caller's transaction: the row is taken only if it is
+ * still as it was seen, and only in time, by the clock of the database. Of two who want to, one is told that it changed.
+ */
+export async function moveOffer(ctx: Ctx, offer: Offer, { event, party, message, seen, terms }: Move): Promise<void> {
+  const refusal = whyNotAnswer(offer, event, party);
+  if (refusal) throw refusal;
+  const { to } = offerTransitionFor(offer, event, party)!;
+  const until = sql<Date>`business_now() + ${terms?.days ?? 0} * interval '1 day'`;
+  const stands = terms && { price_kobo: terms.price_kobo, quantity: terms.quantity };
+  const moved = await ctx.db
+    .updateTable('market_offer')
+    .set({
+      state: to,
+      version: sql`version + 1`,
+      changed_at: sql`business_now()`,
+      ...(stands && { ...stands, turn: otherSide(offer.turn), expires_at: until }),
+    })
+    .where('id', '=', offer.id)
+    .where('state', '=', 'open')
+    .where('version', '=', seen ?? offer.version)
+    .where(event === 'expired' ? sql<boolean>`expires_at <= business_now()` : sql<boolean>`expires_at > business_now()`)
+    .returning(['price_kobo', 'quantity', 'expires_at'])
+    .executeTakeFirst();
+  if (!moved) throw new Failure('conflict', offerTexts.changed);
+  const step = await ctx.db
+    .insertInto('market_offer_step')
+    .values({
+      offer_id: offer.id,
+      party,
+      event,
+      price_kobo: moved.price_kobo,
+      quantity: moved.quantity,
+      message: message ?? null,
+      expires_at: terms ? moved.expires_at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: offerId, listingId, listingName } = offer;
+  await flagWords(ctx, { offerId, stepId: step.id, listingId, listingName }, message);
+}

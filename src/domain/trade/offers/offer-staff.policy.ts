@@ -1,0 +1,22 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { findOffer } from './find-offer.ts';
+import { requireOfferSide } from './offer.policy.ts';
+import { offerTexts } from './offer.schema.ts';
+import type { OfferSide } from './offer.states.ts';
+import type { Offer } from './offer.view.ts';
+
+/** The same for what staff do too, who answer people. */
+export async function requireOfferSideOrStaff(
+  ctx: Ctx,
+  id: string,
+): Promise<{ offer: Offer; party: OfferSide | 'staff' }> {
+  if (!mayAnswerPeople(ctx.actor)) {
+    const { offer, side } = await requireOfferSide(ctx, id);
+    return { offer, party: side };
+  }
+  const offer = await findOffer(ctx, id);
+  if (!offer) throw new Failure('not_found', offerTexts.unknown);
+  return { offer, party: 'staff' };
+}

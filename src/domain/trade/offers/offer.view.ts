@@ -1,0 +1,65 @@
+import type { Category, Unit } from '../listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { OfferEvent, OfferParty, OfferSide, OfferState } from './offer.states.ts';
+
+export type OfferPerson = { id: bigint; name: string; email: string | undefined };
+
+export type OfferStep = {
+  party: OfferParty;
+  event: OfferEvent;
+  price_kobo: bigint;
+  quantity: bigint;
+  message: string | undefined;
+  expiresAt: Date | undefined;
+  at: Date;
+};
+
+/** A negotiation as its two sides read it. */
+export type Offer = {
+  id: bigint;
+  listingId: bigint;
+  listingName: string;
+  category: Category;
+  unit: Unit;
+  /** What the listing said when it began, and what it says now. */
+  listedPrice_kobo: bigint;
+  listing: { price_kobo: bigint; available: bigint; leastQuantity: bigint; isForSale: boolean };
+  price_kobo: bigint;
+  quantity: bigint;
+  turn: OfferSide;
+  expiresAt: Date;
+  state: OfferState;
+  createdAt: Date;
+  version: number;
+  buyer: OfferPerson;
+  seller: OfferPerson;
+  steps: readonly OfferStep[];
+  /** Words that staff took away. */
+  taken: readonly TakenWords[];
+  /** The order that the offer became, and the deal of that order. */
+  orderId: bigint | undefined;
+  dealId: bigint | undefined;
+};
+
+/** What a listing says in place of Make Offer to a buyer whose offer is open. */
+export function ownOfferText(price_kobo: bigint): string {
+  return `You offered ${naira(price_kobo)}: see it`;
+}
+
+/** An offer in a line of a list. */
+export type ListedOffer = {
+  id: bigint;
+  listingName: string;
+  unit: Unit;
+  price_kobo: bigint;
+  quantity: bigint;
+  state: OfferState;
+  turn: OfferSide;
+  /** On which side of it its reader stands; none for staff. */
+  side: OfferSide | undefined;
+  buyer: string;
+  seller: string;
+  expiresAt: Date;
+  changedAt: Date;
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { mostSubtotal_kobo, orderTexts } from '../order-states/order.schema.ts';
+import { requireBuyer, requireQuantity } from '../orders/order.policy.ts';
+import { holdTraders } from '../standing/hold-traders.ts';
+import { requireTrader } from '../standing/may-trade.ts';
+import { flagWords } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { endDueOffer } from './expire-offers.ts';
+import { requireOfferPrice } from './offer-price.policy.ts';
+import { offerTexts, type SendOffer } from './offer.schema.ts';
+import { tellOffer } from './tell-offer.ts';
+
+/** A buyer offers a seller a price for some of a listing, for so long. */
+export async function sendOffer(
+  ctx: Ctx,
+  listingId: string,
+  { terms, price: price_kobo, quantity, message, stands }: SendOffer,
+): Promise<{ offerId: bigint }> {
+  refuseCodes({ message });
+  return transaction(ctx, async (ctx) => {
+    const buyer = await requireTrader(ctx, terms);
+    const listing = await findListing(ctx, listingId);
+    if (listing?.seller.id === buyer.id) throw new Failure('forbidden', offerTexts.own);
+    requireBuyer(buyer, listing);
+    requireOfferPrice(price_kobo, listing.price_kobo);
+    requireQuantity(listing, quantity);
+    requireSum(price_kobo * quantity);
+    await holdTraders(ctx, buyer.id, listing.seller.id);
+    await endDueOffer(ctx, listing.id, buyer.id);
+    const offer = { price_kobo, quantity, days: Number(stands), message };
+    const begun = await insert(ctx, listing, buyer, offer);
+    if (!begun) throw new Failure('conflict', offerTexts.openAlready);
+    const { offer_id: id, step_id: stepId } = begun;
+    const { name: listingName, unit, price_kobo: listedPrice_kobo, seller } = listing;
+    const told = { id, listingName, unit, listedPrice_kobo, price_kobo, quantity, seller, buyer };
+    await tellOffer(
+      ctx,
+      { ...told, buyer: { id: buyer.id, name: buyer.name, email: buyer.email } },
+      'offered',
+      ['seller'],
+      message,
+    );
+    await flagWords(ctx, { offerId: id, stepId, listingId: listing.id, listingName }, message);
+    return { offerId: id };
+  });
+}
+
+export function requireSum(total_kobo: bigint): void {
+  if (total_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
+}
+
+type Begun = { price_kobo: bigint; quantity: bigint; days: number; message: string };
+
+/** The offer and its first step; nothing where one of theirs is open. */
+async function insert(
+  { db }: Ctx,
+  listing: Listing,
+  buyer: { id: bigint; name: string },
+  { price_kobo, quantity, days, message }: Begun,
+): Promise<{ offer_id: bigint; step_id: bigint } | undefined> {
+  const { rows } = await sql<{ offer_id: bigint; step_id: bigint }>`
+    with begun as (
+      insert into market_offer (listing_id, buyer_id, seller_id, buyer_name, seller_name, listing_name, category, unit,
+        listed_price_kobo, price_kobo, quantity, turn, expires_at)
+      values (${listing.id}, ${buyer.id}, ${listing.seller.id}, ${buyer.name}, ${listing.seller.name}, ${listing.name},
+        ${listing.category}, ${listing.unit}, ${listing.price_kobo}, ${price_kobo}, ${quantity}, 'seller',
+        business_now() + ${days} * interval '1 day')
+      on conflict (listing_id, buyer_id) where state = 'open' do nothing
+      returning id, expires_at
+    )
+    insert into market_offer_step (offer_id, party, event, price_kobo, quantity, message, expires_at)
+    select id, 'buyer', 'offered', ${price_kobo}, ${quantity}, ${message}, expires_at from begun
+    returning offer_id, id as step_id`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Puts other words to a step in place of those that staff saw there; says whether they still were. */
+export async function setStepMessage(
+  { db }: Ctx,
+  stepId: bigint,
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('market_offer_step')
+    .set({ message: to })
+    .where('id', '=', stepId)
+    .where(sql<boolean>`message is not distinct from ${from}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,25 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOffer } from './move-offer.ts';
+import { requireOfferSideOrStaff } from './offer-staff.policy.ts';
+import type { EndOffer } from './offer.schema.ts';
+import { offerStateLabels, otherSide } from './offer.states.ts';
+import { tellOffer } from './tell-offer.ts';
+
+/** Either side takes it back while it is open, and staff may; then both are told why. */
+export async function withdrawOffer(ctx: Ctx, offerId: string, { message }: EndOffer): Promise<void> {
+  refuseCodes({ message });
+  return auditedTransaction(ctx, { what: 'end-offer', ...(message && { why: message }) }, async (ctx) => {
+    const { offer, party } = await requireOfferSideOrStaff(ctx, offerId);
+    await moveOffer(ctx, offer, { event: 'withdrawn', party, message });
+    if (party === 'staff') await tellOffer(ctx, offer, 'ended-by-us', ['buyer', 'seller'], message);
+    else await tellOffer(ctx, offer, 'withdrawn', [otherSide(party)], message);
+    return {
+      on: { kind: 'market-offer', id: offer.id },
+      before: { state: offerStateLabels.open },
+      after: { state: offerStateLabels.withdrawn },
+      answer: undefined,
+    };
+  });
+}

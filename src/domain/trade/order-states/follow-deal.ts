@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { DealParty, DealState } from '../deal-terms/deal.states.ts';
+import type { Deal } from '../deal-terms/find-deal.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { followHouseOrder, workStateOf } from '../house/follow-house-order.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+import { takeTransition } from './move-order.ts';
+import { orderTexts } from './order.schema.ts';
+import { orderTransitions, type OrderEvent, type OrderState, type Party } from './order.states.ts';
+
+type Followed = { state: DealState; party: DealParty; why?: string | undefined };
+
+/** The order of a deal goes where the deal went, within the transaction that moved it: the two never say different things. */
+export async function followDeal(ctx: Ctx, { id: dealId, legs }: Deal, { state, party, why }: Followed): Promise<void> {
+  const order = await ctx.db
+    .selectFrom('market_order')
+    .modifyFront(sql`/* keep: order-of-deal */`)
+    .select(['id', 'state', 'version', 'quantity', 'listing_id', 'subtotal_kobo', 'shipping_kobo'])
+    .select(
+      sql<
+        DealState[]
+      >`array(select deal_leg.state from deal_leg where deal_leg.deal_id = market_order.deal_id order by leg)`.as(
+        'parts',
+      ),
+    )
+    .where('deal_id', '=', dealId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return followHouseOrder(ctx, dealId);
+  const minor = legs.reduce((sum, leg) => sum + leg.minor, 0n);
+  if (minor !== order.subtotal_kobo + (order.shipping_kobo ?? 0n))
+    throw new Failure('conflict', orderTexts.sumIsTheirs);
+  const event = followedBy(order.state as OrderState, state, order.parts);
+  if (event) {
+    const transition = orderTransitions.find(
+      (one) => one.event === event && one.from === order.state && one.by.includes('deal'),
+    );
+    if (!transition) throw new Error(`An order that is ${order.state} does not follow a deal that is ${state}.`);
+    const moved = { ...order, listingId: order.listing_id ?? undefined };
+    await takeTransition(ctx, moved, transition, { party: nameOf(party), why });
+  } else if (state === 'proposed' || state === 'agreed') {
+    await ctx.db
+      .updateTable('market_order')
+      .set({
+        reserved_until: sql<Date>`(select min(due_at) from deal_clock where deal_id = ${dealId} and fires = 'lapse')`,
+      })
+      .where('id', '=', order.id)
+      .execute();
+  }
+}
+
+/** What happens to an order when its deal comes into a state; where none is named, both stay in step. */
+const follows: Partial<Record<DealState, OrderEvent>> = {
+  declined: 'cancelled',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  funded: 'paid',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  refunded: 'cancelled',
+  charged_back: 'cancelled',
+  released: 'delivered',
+  split: 'delivered',
+};
+
+/** How an order of several parts goes on while they differ; it never goes back. */
+const followsParts: Partial<Record<WorkState, OrderEvent>> = {
+  declined: 'cancelled',
+  shipped: 'shipped',
+  delivered: 'delivered',
+};
+
+/** Goods that arrived stay delivered, no matter who gets the money. Parts of a deal are shipped and accepted one by one. */
+function followedBy(order: OrderState, deal: DealState, parts: readonly DealState[]): OrderEvent | undefined {
+  if (order === 'delivered') return undefined;
+  const event = parts.every((state) => state === deal) ? follows[deal] : followsParts[workStateOf(parts) ?? 'received'];
+  return event === 'shipped' && order === 'shipped' ? undefined : event;
+}
+
+/** The buyer paid, even if the provider or staff recorded it. */
+function nameOf(party: DealParty): Party {
+  return party === 'provider' ? 'buyer' : party;
+}

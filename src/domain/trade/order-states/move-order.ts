@@ -1,0 +1,83 @@
+import { sql, type RawBuilder, type Updateable } from 'kysely';
+import type { MarketOrder } from '#platform/database/tables.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { giveBackStock, sellStock } from '../listings/reserve-stock.ts';
+import { orderTexts } from './order.schema.ts';
+import { transitionFor, type OrderEvent, type OrderTransition, type Party } from './order.states.ts';
+import type { Order } from './order.view.ts';
+import { whyNotDo } from './order-event.policy.ts';
+
+type Move = {
+  event: OrderEvent;
+  party: Party;
+  why?: string | undefined;
+  /** What else of it becomes another. */
+  set?: {
+    [Column in keyof Updateable<MarketOrder>]:
+      | Updateable<MarketOrder>[Column]
+      | RawBuilder<NonNullable<Updateable<MarketOrder>[Column]>>;
+  };
+};
+
+/**
+ * Does one thing to an order, by the one list of what may be done, within the caller's transaction: the row is taken only if it is
+ * still as it was read, and only in time; of two who want to, one is told that it changed.
+ */
+export async function moveOrder(ctx: Ctx, order: Order, { event, party, why, set }: Move): Promise<void> {
+  const refusal = whyNotDo(order, event, party);
+  if (refusal) throw refusal;
+  await takeTransition(ctx, order, transitionFor(order, event, party)!, { party, why, set });
+}
+
+type Moved = Pick<Order, 'id' | 'version' | 'quantity' | 'listingId'>;
+
+/** The same for who was asked already whether they may. */
+export async function takeTransition(
+  ctx: Ctx,
+  order: Moved,
+  transition: OrderTransition,
+  { party, why, set }: Omit<Move, 'event'>,
+): Promise<void> {
+  const { event, from, to } = transition;
+  const isReserved = to === 'awaiting_payment';
+  const moved = await ctx.db
+    .updateTable('market_order')
+    .set({
+      state: to,
+      version: sql`version + 1`,
+      changed_at: sql`business_now()`,
+      ...(!isReserved && { reserved_until: null }),
+      ...(to !== 'proposed' && { accept_until: null }),
+      ...set,
+    })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .where('state', '=', from!)
+    .where(inTime(event))
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw new Failure('conflict', orderTexts.changed);
+  await writeStep(ctx, order.id, { event, party, from, to, why });
+  if (order.listingId === undefined) return;
+  if (transition.stock === 'given back') await giveBackStock(ctx, order.listingId, order.quantity);
+  if (transition.stock === 'gone') await sellStock(ctx, order.listingId, order.quantity);
+}
+
+/** The clock is never early; and what would keep an order going is never late. */
+function inTime(event: OrderEvent) {
+  if (event === 'expired') return sql<boolean>`coalesce(accept_until, reserved_until) <= business_now()`;
+  if (event === 'accepted') return sql<boolean>`accept_until > business_now()`;
+  if (event === 'answered' || event === 'addressed')
+    return sql<boolean>`(reserved_until is null or reserved_until > business_now())`;
+  return sql<boolean>`true`;
+}
+
+type Step = { event: OrderEvent; party: Party; from: string | undefined; to: string; why?: string | undefined };
+
+async function writeStep({ db }: Ctx, order_id: bigint, { event, party, from, to, why }: Step): Promise<void> {
+  await db
+    .insertInto('market_order_step')
+    .values({ order_id, event, party, from_state: from ?? null, to_state: to, why: why ?? null })
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { Failure } from '#domain/acting/failure.ts';
+import { orderTexts } from './order.schema.ts';
+import { transitionFor, type OrderEvent, type Party } from './order.states.ts';
+import { wasReserved, type Order } from './order.view.ts';
+
+/** Why somebody cannot do this about an order as it stands: the verb refuses by it, and its page says it before a form is filled in. */
+export function whyNotDo(order: Order, event: OrderEvent, party: Party): Failure | undefined {
+  if (event === 'answered' && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAnswers);
+  if (event === 'addressed' && party !== 'buyer') return new Failure('forbidden', orderTexts.buyerAddresses);
+  const isAcceptance = event === 'accepted' || event === 'declined';
+  if (isAcceptance && party !== 'seller') return new Failure('forbidden', orderTexts.sellerAccepts);
+  if (!transitionFor(order, event, party)) return new Failure('conflict', whyNotFrom(order, isAcceptance));
+  const why = whyNotYet(order, event);
+  return why === undefined ? undefined : new Failure('conflict', why);
+}
+
+function whyNotFrom(order: Order, isAcceptance: boolean): string {
+  if (order.state === 'expired') return wasReserved(order) ? orderTexts.over : orderTexts.notAccepted;
+  return isAcceptance ? orderTexts.notWaiting : orderTexts.changed;
+}
+
+/** Why the seller cannot free the stock of an order. Payments are checked later, by the verb. */
+export function whyNotFree(order: Order, party: Party): Failure | undefined {
+  if (party !== 'seller') return new Failure('forbidden', orderTexts.sellerFrees);
+  return isFreeable(order) ? undefined : new Failure('conflict', orderTexts.notFreeable);
+}
+
+/** Whether the order reserves stock for a new buyer who has not paid. */
+export function isFreeable({
+  state,
+  isNewBuyer,
+  subtotal_kobo,
+}: Pick<Order, 'state' | 'isNewBuyer' | 'subtotal_kobo'>): boolean {
+  return isNewBuyer && (state === 'awaiting_payment' || (state === 'processing' && subtotal_kobo === 0n));
+}
+
+function whyNotYet(order: Order, event: OrderEvent): string | undefined {
+  const { shippingAddress, answeredAt, buyer, seller } = order;
+  if (((event === 'answered' || event === 'accepted') && buyer.isAway) || (event === 'addressed' && seller.isAway))
+    return orderTexts.away;
+  if ((event === 'answered' || event === 'shipped') && shippingAddress === undefined) return orderTexts.noAddressYet;
+  // What the buyer has agreed to is not put right any more.
+  if (event === 'answered' && order.deal && order.deal.state !== 'proposed') return orderTexts.agreedAlready;
+  if (event === 'addressed' && answeredAt !== undefined) return orderTexts.answeredAlready;
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { choice, line, lines, tick, unreadText } from '#domain/values/input.ts';
+import { wholeNumber } from '#domain/values/number-input.ts';
+import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+
+/** marketplace.md §9: the product's own pay option (recommended), card, bank. */
+export const paymentMethods = ['agbonpay', 'card', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  agbonpay: 'AgbonPay',
+  card: 'Card',
+  bank: 'Bank transfer',
+};
+
+/** How long the stock is reserved for a buyer who has not paid (money.md 'Clocks'); for new buyers it is a setting. */
+export const reserved_hours = 72;
+
+/** How long the seller can accept an order that reserves nothing until then. */
+export const accept_hours = 72;
+
+/** So many orders of one buyer wait for payment at once: stock that is held for nothing is nobody's. */
+export const mostUnpaid = 30;
+
+/** More than this no order comes to: beyond it a sum could not be kept to the kobo everywhere. */
+export const mostSubtotal_kobo = 1_000_000_000_000_000n;
+
+/** marketplace.md §5 and §8, to the letter, where they have a text. */
+export const orderTexts = {
+  missing: 'Please fill in all required fields.',
+  noAddress: 'Shipping address is required',
+  noMethod: 'Please select a payment method',
+  unknownListing: 'Product not found',
+  unknown: 'There is no order at this address. It may be somebody else’s.',
+  own: 'This is your own listing: you cannot order from yourself.',
+  notForSale: 'This is not for sale at the moment.',
+  onlySells: 'Your account only sells. To buy with it too, change the account type in Settings.',
+  tooMuch: 'One order comes to ₦10,000,000,000,000 at most. Order less of it.',
+  tooMany: `You have ${mostUnpaid} orders that are not paid yet. Cancel one, or wait until one is over.`,
+  theyHaveTooMany: 'The buyer has too many unpaid orders. You can accept this one when one of them is over.',
+  changed: 'This order changed meanwhile. Open the order again.',
+  over: 'The time to pay for this order is over, and its stock goes back to the seller.',
+  notAccepted: 'The time to accept this order is over. Nothing was reserved.',
+  notWaiting: 'This order does not wait for the seller any more. Open the order again.',
+  sellerAccepts: 'Only the seller accepts or declines an order.',
+  listingGone: 'The listing of this order is gone, so nothing can be reserved. Decline the order.',
+  listingPaused: 'Your listing is not for sale at the moment. Put it on sale, then accept the order, or decline it.',
+  sellerFrees: 'Only the seller frees the stock of an order.',
+  notFreeable: 'Only the stock of an unpaid order from a new buyer can be freed. See how this order stands now.',
+  paidMeanwhile: 'The buyer has paid for this order, so its stock cannot be freed. Open the order again.',
+  paymentUnderWay:
+    'The buyer is paying for this order now. If no payment has come within two hours, you can free the stock.',
+  away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
+  sellerAnswers: 'Only the seller says what shipping costs.',
+  checkSums: 'Check what the buyer pays and what you get, then send it.',
+  buyerAddresses: 'Only the buyer says where it goes.',
+  noAddressYet: 'The buyer has not said where it goes.',
+  answeredAlready:
+    'The seller has worked out the shipping for this address. Cancel the order and order again to change it.',
+  sumIsTheirs: 'The sum of an order is the goods plus the shipping that the seller named.',
+  agreedAlready: 'The buyer has agreed to this sum. Cancel the order to change it.',
+  failed: 'Your order was not placed. Please try again.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  offline: 'You are offline. Your order waits here, and is sent once you are back.',
+} as const;
+
+/** marketplace.md §5 'Offer quantity': 1 to available; a seller may ask for more than one at least. */
+export function quantityText(least: bigint, available: bigint): string {
+  return `Quantity must be between ${least} and ${available}`;
+}
+
+/** A whole number of units between what is sold at least and what is there. */
+export function quantityOf(least: bigint, available: bigint) {
+  const wrong = quantityText(least, available);
+  const limits = { missing: wrong, wrong, tooMuch: wrong };
+  const most = available < least ? least : available;
+  return wholeNumber({ ...limits, min: Number(least), max: Number(most) }).transform(BigInt);
+}
+
+/** How much is there is for the verb to know, and for the page to say. */
+export const someQuantity = quantityOf(1n, 1_000_000_000n);
+
+const address = lines({ missing: orderTexts.noAddress, max: 500 });
+const method = choice(paymentMethods, { missing: orderTexts.noMethod });
+const notes = lines({ missing: '', max: 1000 }).optional();
+
+/** marketplace.md §3 'Order'. `shown` is the price of a unit that the form stood beside. */
+export const placeOrderSchema = z.object({
+  quantity: someQuantity,
+  shippingAddress: address,
+  paymentMethod: method,
+  notes,
+  terms: tick,
+  shown: z.string().max(20, unreadText).optional(),
+});
+export type PlaceOrder = z.infer<typeof placeOrderSchema>;
+
+/** What the buyer says of an order that was haggled out, and may say again until it leaves. */
+export const addressOrderSchema = z.object({ shippingAddress: address, paymentMethod: method, notes });
+export type AddressOrder = z.infer<typeof addressOrderSchema>;
+
+/** The seller's answer: what it costs to bring it, and words to it. `shown` is the cost that the sums on the page were worked out for. */
+export const answerOrderSchema = z.object({
+  shipping: nairaOrNothing({
+    missing: 'Enter what shipping costs; 0 if it costs nothing',
+    max_kobo: 1_000_000_000_000n,
+  }),
+  words: lines({ missing: '', max: 1000 }).optional(),
+  shown: z.string().max(60, unreadText).optional(),
+});
+export type AnswerOrder = z.infer<typeof answerOrderSchema>;
+
+/** The cost as typed; undefined while it is none. */
+export function shippingOf(typed: string | undefined): bigint | undefined {
+  return answerOrderSchema.shape.shipping.safeParse(typed).data;
+}
+
+/** The reason is optional, and the other side reads it. */
+export const endOrderSchema = z.object({ why: line({ missing: '', max: 500 }).optional() });
+export type EndOrder = z.infer<typeof endOrderSchema>;
+
+export const cancelOrderSchema = z.object({ why: line({ missing: 'Say why: the other side reads it', max: 500 }) });
+export type CancelOrder = z.infer<typeof cancelOrderSchema>;

@@ -1,0 +1,146 @@
+import type { DealState } from '../deal-terms/deal.states.ts';
+import type { Amount } from '#domain/values/currency.ts';
+import type { Category, Unit } from '../listings/listing.options.ts';
+import type { TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { PaymentMethod } from './order.schema.ts';
+import type { TradeStanding } from './trade-standing.ts';
+import type { OrderEvent, OrderState, Party } from './order.states.ts';
+import type { TradeState } from './trade.states.ts';
+
+/** One of the two, as the other reads them. A member who was erased has no name. */
+export type OrderParty = {
+  id: bigint;
+  name: string | undefined;
+  company: string | undefined;
+  email: string | undefined;
+  phone: string | undefined;
+  location: string | undefined;
+  /** Suspended, or gone: nothing more is agreed with them. */
+  isAway: boolean;
+};
+
+export type OrderStep = { party: Party; event: OrderEvent; to: OrderState; why: string | undefined; at: Date };
+
+/** What one side said of an order. The answer is the seller's, to what the buyer said. */
+export type OrderRating = {
+  side: 'buyer' | 'seller';
+  stars: number;
+  words: string | undefined;
+  isPublished: boolean;
+  age_days: number;
+  answer: { words: string | undefined; age_days: number; isHidden: boolean; hiddenWhy: string | undefined } | undefined;
+  /** Staff have hidden it. Its author and staff still read it, and why it is hidden. */
+  isHidden: boolean;
+  hiddenWhy: string | undefined;
+};
+
+/** An order as its two sides read it. */
+export type Order = {
+  id: bigint;
+  number: string;
+  listingId: bigint | undefined;
+  offerId: bigint | undefined;
+  listingName: string;
+  category: Category;
+  unit: Unit;
+  unitPrice_kobo: bigint;
+  quantity: bigint;
+  subtotal_kobo: bigint;
+  /** None until the seller has said it. */
+  shipping_kobo: bigint | undefined;
+  shippingAddress: string | undefined;
+  paymentMethod: PaymentMethod | undefined;
+  notes: string | undefined;
+  sellerWords: string | undefined;
+  answeredAt: Date | undefined;
+  state: OrderState;
+  /** From when the seller has said what shipping costs: it goes on as that does. */
+  deal: { id: bigint; state: DealState } | undefined;
+  /** The state that pages and lists show, which is that of the deal where there is one. */
+  standing: TradeStanding;
+  reservedUntil: Date | undefined;
+  /** The time until which the seller can accept the order. */
+  acceptUntil: Date | undefined;
+  acceptedAt: Date | undefined;
+  /** The time at which the seller freed the reserved stock. */
+  freedAt: Date | undefined;
+  /** Whether the buyer had no completed order when they placed this one. */
+  isNewBuyer: boolean;
+  hold_hours: number;
+  createdAt: Date;
+  version: number;
+  /** Which of its sides have said how it was. */
+  ratedBy: readonly ('buyer' | 'seller')[];
+  /** The ratings that the reader may see: their own, and the other side's once it is published. */
+  ratings: readonly OrderRating[];
+  buyer: OrderParty;
+  seller: OrderParty;
+  steps: readonly OrderStep[];
+  /** Whether the seller has a bank account that we can pay to. */
+  canBePaid: boolean;
+  /** The thread that its reader has with the other side, and whether they may write in it or begin one. */
+  threadId: string | undefined;
+  mayWrite: boolean;
+  /** Words that staff took away. */
+  taken: readonly TakenWords[];
+};
+
+type Unpaid = { state: TradeState; isAnswered: boolean; hasAddress: boolean };
+
+/** What an order waits for before the buyer can pay: the address from the buyer, then the shipping cost from the seller. */
+export function waitsFor({ state, isAnswered, hasAddress }: Unpaid): string | undefined {
+  if (state !== 'awaiting_payment' || isAnswered) return undefined;
+  return hasAddress ? 'Waiting for the shipping cost' : 'Waiting for the delivery address';
+}
+
+/** An order in a line of a list. */
+export type ListedOrder = TradeStanding & {
+  id: bigint;
+  number: string;
+  listingName: string;
+  quantity: bigint;
+  unit: Unit;
+  subtotal_kobo: bigint;
+  shipping_kobo: bigint | undefined;
+  /** Whether the seller has said what shipping costs. */
+  isAnswered: boolean;
+  createdAt: Date;
+  buyer: string;
+  seller: string;
+};
+
+/** A trade in a line of the list of a member: an order, or a deal between two people or with our own shop. */
+export type ListedTrade = TradeStanding & {
+  /** Unique in the list. */
+  id: bigint;
+  orderId: bigint | undefined;
+  dealId: bigint | undefined;
+  /** 'ORD-7K2MPX', 'Deal 12'. */
+  number: string;
+  what: string;
+  side: 'buyer' | 'seller';
+  quantity: bigint | undefined;
+  unit: Unit | undefined;
+  total: Amount;
+  /** False while its seller has not said what shipping costs. */
+  isAnswered: boolean;
+  /** False while its buyer has not said where it goes. */
+  hasAddress: boolean;
+  /** Whether it is about work and not about goods. */
+  isWork: boolean;
+  createdAt: Date;
+  buyer: string;
+  seller: string;
+};
+
+/** marketplace.md §9: totals exclude shipping until the seller has said what it is. */
+export function totalOf(order: Pick<Order, 'subtotal_kobo' | 'shipping_kobo'>): bigint {
+  return order.subtotal_kobo + (order.shipping_kobo ?? 0n);
+}
+
+/** Whether stock was ever reserved for the order. An order that only waited for the seller never reserved any. */
+export function wasReserved({ steps }: Pick<Order, 'steps'>): boolean {
+  return steps.some(({ to }) => to === 'awaiting_payment' || to === 'processing');
+}
+
+export const formerMember = 'A former member';

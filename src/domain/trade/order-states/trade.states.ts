@@ -1,0 +1,115 @@
+import type { DealParts } from '../deal-terms/deal-legs.states.ts';
+import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
+import { orderStateLabels, orderStates, type OrderState } from './order.states.ts';
+
+/** How far a trade is: an order, the deal that it became, or a deal between two people. Every page and list shows this state. */
+export const tradeStates = [
+  'to_agree',
+  ...orderStates,
+  'part_accepted',
+  'rejected',
+  'returning',
+  'returned',
+  'disputed',
+  'refunded',
+  'split',
+  'ruled',
+  'agreed_split',
+  'declined',
+  'charged_back',
+] as const;
+export type TradeState = (typeof tradeStates)[number];
+
+export const tradeStateLabels: Record<TradeState, string> = {
+  to_agree: 'To be agreed',
+  ...orderStateLabels,
+  part_accepted: 'Part to be agreed',
+  rejected: 'Rejected',
+  returning: 'Coming back',
+  returned: 'Came back',
+  disputed: 'In dispute',
+  refunded: 'Refunded',
+  split: 'Accepted in part',
+  ruled: 'Divided by our team',
+  agreed_split: 'Divided by agreement',
+  declined: 'Declined',
+  charged_back: 'Charged back',
+};
+
+const ofWork: Partial<Record<TradeState, string>> = {
+  processing: 'Paid, to be done',
+  shipped: 'Done, to be checked',
+  delivered: 'Done',
+};
+
+/** States that are named even where another part was accepted, because a side has to act. */
+const needsAction: ReadonlySet<TradeState> = new Set([
+  'part_accepted',
+  'rejected',
+  'returning',
+  'returned',
+  'disputed',
+  'charged_back',
+]);
+
+/** The words for a state; work that is not goods is done and checked, and of several parts they say which one or how many. */
+export function tradeStateLabel(state: TradeState, isWork: boolean, parts?: DealParts): string {
+  const label = (isWork && ofWork[state]) || tradeStateLabels[state];
+  if (!parts) return label;
+  if (parts.accepted > 0 && !needsAction.has(state)) return `${parts.accepted} of ${parts.of} parts accepted`;
+  return `Part ${parts.part} of ${parts.of}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** decisions.md §6: Processing, Shipped and Delivered follow the deal's state. */
+const ofDeal: Record<DealState, TradeState> = {
+  draft: 'to_agree',
+  proposed: 'to_agree',
+  declined: 'declined',
+  expired: 'expired',
+  agreed: 'awaiting_payment',
+  cancelled: 'cancelled',
+  funded: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  accepted: 'delivered',
+  part_accepted: 'part_accepted',
+  rejected: 'rejected',
+  return_shipped: 'returning',
+  return_received: 'returned',
+  disputed: 'disputed',
+  released: 'delivered',
+  refunded: 'refunded',
+  split: 'split',
+  charged_back: 'charged_back',
+};
+
+/** Where a deal of an order is in a state of its own: the buyer agrees to it by paying. */
+const ofOrder: Partial<Record<DealState, TradeState>> = {
+  draft: 'awaiting_payment',
+  proposed: 'awaiting_payment',
+  declined: 'cancelled',
+};
+
+/** How a part in dispute was divided, if it was: by our team, or as the two agreed. */
+type DividedBy = 'ruled' | 'agreed_split' | undefined;
+
+export function dividedBy(events: readonly { event: DealEvent }[]): DividedBy {
+  if (events.some(({ event }) => event === 'rule_split')) return 'ruled';
+  return events.some(({ event }) => event === 'accept_split') ? 'agreed_split' : undefined;
+}
+
+type Standing = { order: OrderState | undefined; deal: DealState | undefined; divided: DividedBy };
+
+/** The state of an order whose time has run out is known before the clock has ended its deal. */
+export function tradeStateOf({ order, deal, divided }: Standing): TradeState {
+  if (order !== undefined && (deal === undefined || order === 'expired')) return order;
+  if (deal === undefined) throw new RangeError('A trade is an order or a deal.');
+  if (deal === 'split' && divided) return divided;
+  return (order === undefined ? undefined : ofOrder[deal]) ?? ofDeal[deal];
+}
+
+/** The states of a part of a deal that a trade of this state may have, for the filter of a list. */
+export function dealStatesOf(chosen: readonly TradeState[], isOfOrder: boolean): DealState[] {
+  const states = Object.keys(ofDeal) as DealState[];
+  return states.filter((state) => chosen.includes((isOfOrder ? ofOrder[state] : undefined) ?? ofDeal[state]));
+}

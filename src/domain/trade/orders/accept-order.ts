@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { amountOf } from '#domain/values/listed-units.ts';
+import { findListing } from '../listings/find-listing.ts';
+import { reserveStock } from '../listings/reserve-stock.ts';
+import { holdTraders } from '../standing/hold-traders.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { requireParty } from './order.policy.ts';
+import { orderTexts } from '../order-states/order.schema.ts';
+import { isUnderWay } from '../order-states/order.states.ts';
+import type { Order } from '../order-states/order.view.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** The seller accepts a proposed order. Its stock is reserved in the same transaction; if there is too little, the order stays proposed. */
+export async function acceptOrder(ctx: Ctx, orderId: string): Promise<void> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    // The seller pressed the button twice.
+    if (party === 'seller' && order.acceptedAt !== undefined && isUnderWay(order.state)) return;
+    const isFree = order.subtotal_kobo === 0n;
+    await moveOrder(ctx, order, {
+      event: 'accepted',
+      party,
+      set: {
+        accepted_at: sql<Date>`business_now()`,
+        ...(!isFree && { reserved_until: sql<Date>`business_now() + hold_hours * interval '1 hour'` }),
+      },
+    });
+    await holdTraders(ctx, order.buyer.id, order.seller.id);
+    await reserve(ctx, order);
+    await tellOrder(ctx, order, 'accepted', ['buyer']);
+  });
+}
+
+async function reserve(ctx: Ctx, { listingId, quantity, unit }: Order): Promise<void> {
+  if (listingId === undefined) throw new Failure('conflict', orderTexts.listingGone);
+  if (await reserveStock(ctx, listingId, quantity)) return;
+  const listing = await findListing(ctx, String(listingId));
+  if (listing?.state !== 'active') throw new Failure('conflict', orderTexts.listingPaused);
+  const left = listing.available === 0n ? 'none is left' : `only ${amountOf(listing.available, unit)} are left`;
+  const text = `This order is for ${amountOf(quantity, unit)}, and ${left}. Add stock, then accept it, or decline it.`;
+  throw new Failure('conflict', text);
+}

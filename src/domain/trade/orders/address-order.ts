@@ -1,0 +1,24 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { requireParty } from './order.policy.ts';
+import type { AddressOrder } from '../order-states/order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** The buyer says where an order goes and how it is paid, of one that was haggled out. Once the seller has reckoned by it, it stays. */
+export async function addressOrder(ctx: Ctx, orderId: string, delivery: AddressOrder): Promise<void> {
+  refuseCodes({ notes: delivery.notes });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const { shippingAddress, paymentMethod, notes } = delivery;
+    await moveOrder(ctx, order, {
+      event: 'addressed',
+      party,
+      set: { shipping_address: shippingAddress, payment_method: paymentMethod, notes: notes ?? null },
+    });
+    await flagWords(ctx, placeIn(order, 'notes'), notes);
+    await tellOrder(ctx, { ...order, ...delivery }, 'addressed', ['seller'], notes);
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { holdDeal } from '../deal-terms/find-deal.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { proposeOrder } from './propose-order.ts';
+import { requireParty } from './order.policy.ts';
+import type { AnswerOrder } from '../order-states/order.schema.ts';
+import type { MovedTrade } from './trade.view.ts';
+
+/**
+ * The seller's pro-forma: what shipping costs, and words to it. With it the whole sum is known, so that it is proposed to the buyer as a
+ * deal. The first answer gives them the whole time again.
+ */
+export async function answerOrder(ctx: Ctx, orderId: string, { shipping, words }: AnswerOrder): Promise<MovedTrade> {
+  refuseCodes({ words });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await answerable(ctx, orderId);
+    await moveOrder(ctx, order, {
+      event: 'answered',
+      party,
+      set: {
+        shipping_kobo: shipping,
+        seller_words: words ?? null,
+        answered_at: sql<Date>`coalesce(answered_at, business_now())`,
+        reserved_until: sql<Date>`case when answered_at is null then business_now() + hold_hours * interval '1 hour'
+          else reserved_until end`,
+      },
+    });
+    const dealId = await proposeOrder(ctx, order, { shipping_kobo: shipping, words });
+    await flagWords(ctx, placeIn(order, 'seller_words'), words);
+    return { dealId };
+  });
+}
+
+/** An order whose deal is locked is read again: while this waited for the deal, the buyer may have agreed to it and paid. */
+async function answerable(ctx: Ctx, orderId: string): Promise<Awaited<ReturnType<typeof requireParty>>> {
+  const found = await requireParty(ctx, orderId);
+  if (!found.order.deal) return found;
+  await holdDeal(ctx, found.order.deal.id);
+  return requireParty(ctx, orderId);
+}

@@ -1,0 +1,38 @@
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { endDeal } from '../deals/end-deal.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { requirePartyOrStaff } from './order-staff.policy.ts';
+import type { CancelOrder } from '../order-states/order.schema.ts';
+import { orderStateLabels, type Party } from '../order-states/order.states.ts';
+import type { Order } from '../order-states/order.view.ts';
+import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade.view.ts';
+
+/**
+ * Either side, or staff, cancels an unpaid order, with a reason; its stock goes back, and the other side gets a mail. A paid
+ * order ends by a step of its deal.
+ */
+export async function cancelOrder(ctx: Ctx, orderId: string, { why }: CancelOrder): Promise<MovedTrade> {
+  refuseCodes({ why });
+  return auditedTransaction(ctx, { what: 'cancel-order', why }, async (ctx) => {
+    const { order, party } = await requirePartyOrStaff(ctx, orderId);
+    if (order.deal) await endDeal(ctx, order.deal.id, why);
+    else await cancelAlone(ctx, order, party, why);
+    await flagWords(ctx, placeIn(order, 'reason'), why);
+    return {
+      on: { kind: 'market-order', id: order.id },
+      before: { state: orderStateLabels[order.state] },
+      after: { state: orderStateLabels.cancelled },
+      answer: { dealId: order.deal?.id },
+    };
+  });
+}
+
+async function cancelAlone(ctx: Ctx, order: Order, party: Party, why: string): Promise<void> {
+  await moveOrder(ctx, order, { event: 'cancelled', party, why });
+  const others = (['buyer', 'seller'] as const).filter((side) => side !== party);
+  await tellOrder(ctx, order, party === 'staff' ? 'cancelled-by-us' : 'cancelled', others, why);
+}

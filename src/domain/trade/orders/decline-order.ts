@@ -1,0 +1,19 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { requireParty } from './order.policy.ts';
+import type { EndOrder } from '../order-states/order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** The seller declines a proposed order, with or without a reason. No stock was reserved. */
+export async function declineOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<void> {
+  refuseCodes({ why });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    await moveOrder(ctx, order, { event: 'declined', party, why });
+    await flagWords(ctx, placeIn(order, 'reason'), why);
+    await tellOrder(ctx, order, 'declined', ['buyer'], why);
+  });
+}

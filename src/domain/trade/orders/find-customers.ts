@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { customerList, type CustomersAsked } from './order.list.ts';
+
+/** marketplace.md §3 'Customer': who ordered, and what it came to. */
+export type Customer = {
+  id: bigint;
+  name: string;
+  company: string | undefined;
+  email: string | undefined;
+  phone: string | undefined;
+  location: string | undefined;
+  orders: number;
+  totalSpent_kobo: bigint;
+};
+
+/** A buyer is a customer once the seller has accepted an order that did not end early. Only paid orders count as spent. */
+const counts = sql<boolean>`sold.state not in ('proposed', 'cancelled', 'expired')`;
+const isPaid = sql`sold.state in ('processing', 'shipped', 'delivered')`;
+
+/** One page of a seller's own customers, with what they ordered from that seller alone. */
+export async function findCustomers(ctx: Ctx, asked: CustomersAsked): Promise<ListPage<Customer>> {
+  const seller = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const sold = sql`market_order sold where sold.seller_id = ${seller} and sold.buyer_id = member.id and ${counts}`;
+  const own = ctx.db
+    .selectFrom('member')
+    .select([
+      'id',
+      'name',
+      'company',
+      'email',
+      'phone',
+      'location',
+      sql<number>`(select count(*)::integer from ${sold})`.as('orders'),
+      sql<bigint>`(select coalesce(sum(sold.subtotal_kobo + coalesce(sold.shipping_kobo, 0)) filter (where ${isPaid}), 0)::bigint
+        from ${sold})`.as('spent_kobo'),
+    ])
+    .where(
+      sql<boolean>`id in (select sold.buyer_id from market_order sold where sold.seller_id = ${seller} and ${counts})`,
+    );
+  const page = await customerList.page(own, asked);
+  const rows = page.rows.map(({ spent_kobo, company, email, phone, location, ...row }): Customer => ({
+    ...row,
+    company: company ?? undefined,
+    email: email ?? undefined,
+    phone: phone ?? undefined,
+    location: location ?? undefined,
+    totalSpent_kobo: spent_kobo,
+  }));
+  return { ...page, rows };
+}

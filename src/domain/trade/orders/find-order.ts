@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dealStateOf } from '../deal-terms/deal-legs.states.ts';
+import type { Category, Unit } from '../listings/listing.options.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
+import { takenAsRead, takenFrom } from '#domain/talk/moderation/taken-words.ts';
+import type { PaymentMethod } from '../order-states/order.schema.ts';
+import type { OrderState, Party } from '../order-states/order.states.ts';
+import { ratingsOfOrder, shownRatings } from './ratings-of-order.ts';
+import { legsOfTrade, standingOf } from '../order-states/trade-standing.ts';
+import type { Order, OrderParty, OrderStep } from '../order-states/order.view.ts';
+
+export type KeptStep = Omit<OrderStep, 'at' | 'why'> & { at: string; why: string | null };
+
+export const stepsOfOrder = sql<KeptStep[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'party', step.party, 'event', step.event, 'to', step.to_state, 'why', step.why, 'at', step.at) order by step.id), '[]')
+  from market_order_step step where step.order_id = market_order.id)`;
+
+/** What has run out is over, whether or not the clock has come by yet. */
+export const presentState = sql<OrderState>`(case
+  when market_order.state = 'awaiting_payment' and market_order.reserved_until <= business_now() then 'expired'
+  when market_order.state = 'proposed' and market_order.accept_until <= business_now() then 'expired'
+  else market_order.state end)`;
+
+/** What the reader and the other side have written to each other about what was ordered, and whether either of them blocks the other. */
+const talkOf = ({ actor }: Pick<Ctx, 'actor'>) => {
+  const own = actor.kind === 'member' ? actor.id : null;
+  const { byMe, byThem } = blockBetween(
+    own,
+    sql`case when market_order.buyer_id = ${own} then market_order.seller_id else market_order.buyer_id end`,
+  );
+  const thread_id = sql<string | null>`(
+    select thread.id::text from thread join thread_side side on side.thread_id = thread.id and side.member_id = ${own}
+    where thread.listing_id = market_order.listing_id and thread.buyer_id = market_order.buyer_id)`;
+  return [thread_id.as('thread_id'), sql<boolean>`${byMe} or ${byThem}`.as('is_blocked')] as const;
+};
+
+const orderQuery = ({ db, actor }: Pick<Ctx, 'db' | 'actor'>) =>
+  db
+    .selectFrom('market_order')
+    .innerJoin('member as buyer', 'buyer.id', 'market_order.buyer_id')
+    .innerJoin('member as seller', 'seller.id', 'market_order.seller_id')
+    .selectAll('market_order')
+    .select([
+      presentState.as('present_state'),
+      'buyer.email as buyer_email',
+      'buyer.phone as buyer_phone',
+      'buyer.location as buyer_location',
+      sql<boolean>`buyer.suspended_at is not null or buyer.anonymised_at is not null`.as('buyer_is_away'),
+      sql<boolean>`seller.suspended_at is not null or seller.anonymised_at is not null`.as('seller_is_away'),
+      'seller.email as seller_email',
+      'seller.phone as seller_phone',
+      'seller.location as seller_location',
+      legsOfTrade.as('legs'),
+      stepsOfOrder.as('steps'),
+      ratingsOfOrder.as('ratings'),
+      takenFrom('order_id', 'market_order.id').as('taken'),
+      hasBankAccount(sql.ref('market_order.seller_id')).as('seller_has_bank'),
+      ...talkOf({ actor }),
+    ]);
+
+/** An order of either side, for them alone; and for staff. */
+export async function findOrder(ctx: Ctx, id: string): Promise<Order | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await orderQuery(ctx).where('market_order.id', '=', BigInt(id)).executeTakeFirst();
+  if (!row) return undefined;
+  const reader = readerOf(ctx, row);
+  return reader && { ...orderOf(row, reader), taken: takenAsRead(row.taken, ctx.actor) };
+}
+
+type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>;
+
+function readerOf({ actor }: Pick<Ctx, 'actor'>, { buyer_id, seller_id }: OrderRow): Party | undefined {
+  if (actor.kind === 'staff') return 'staff';
+  if (actor.kind === 'job') return 'clock';
+  if (actor.kind !== 'member') return undefined;
+  if (actor.id === buyer_id) return 'buyer';
+  return actor.id === seller_id ? 'seller' : undefined;
+}
+
+function orderOf(row: OrderRow, reader: Party): Omit<Order, 'taken'> {
+  return {
+    id: row.id,
+    number: row.order_number,
+    listingId: row.listing_id ?? undefined,
+    offerId: row.offer_id ?? undefined,
+    listingName: row.listing_name,
+    category: row.category as Category,
+    unit: row.unit as Unit,
+    unitPrice_kobo: row.unit_price_kobo,
+    quantity: row.quantity,
+    subtotal_kobo: row.subtotal_kobo,
+    shipping_kobo: row.shipping_kobo ?? undefined,
+    shippingAddress: row.shipping_address ?? undefined,
+    paymentMethod: (row.payment_method ?? undefined) as PaymentMethod | undefined,
+    notes: row.notes ?? undefined,
+    sellerWords: row.seller_words ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+    state: row.present_state,
+    deal:
+      row.deal_id === null
+        ? undefined
+        : { id: row.deal_id, state: dealStateOf((row.legs ?? []).map(({ state }) => state)) },
+    standing: standingOf(row.present_state, row.legs),
+    reservedUntil: row.reserved_until ?? undefined,
+    acceptUntil: row.accept_until ?? undefined,
+    acceptedAt: row.accepted_at ?? undefined,
+    freedAt: row.freed_at ?? undefined,
+    isNewBuyer: row.new_buyer,
+    hold_hours: row.hold_hours,
+    createdAt: row.created_at,
+    version: row.version,
+    ratedBy: row.ratings.map(({ side }) => side),
+    ratings: shownRatings(row.ratings, reader),
+    buyer: partyOf(row, 'buyer'),
+    seller: partyOf(row, 'seller'),
+    steps: shownSteps(row.steps),
+    canBePaid: row.seller_has_bank,
+    threadId: row.thread_id ?? undefined,
+    // A thread is about a listing, and a member who is suspended or gone answers nobody.
+    mayWrite: row.listing_id !== null && !row.is_blocked && !row.buyer_is_away && !row.seller_is_away,
+  };
+}
+
+export function shownSteps(kept: readonly KeptStep[]): OrderStep[] {
+  return kept.map(({ at, why, ...step }) => ({ ...step, why: why ?? undefined, at: new Date(at) }));
+}
+
+function partyOf(row: OrderRow, side: 'buyer' | 'seller'): OrderParty {
+  return {
+    id: row[`${side}_id`],
+    name: row[`${side}_name`] ?? undefined,
+    company: row[`${side}_company`] ?? undefined,
+    email: row[`${side}_email`] ?? undefined,
+    phone: row[`${side}_phone`] ?? undefined,
+    location: row[`${side}_location`] ?? undefined,
+    isAway: row[`${side}_is_away`],
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { endDeal } from '../deals/end-deal.ts';
+import { holdDeal } from '../deal-terms/find-deal.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { isPaymentUnderWay } from '#domain/money/payments/is-payment-under-way.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { whyNotFree } from '../order-states/order-event.policy.ts';
+import { requireParty } from './order.policy.ts';
+import { orderTexts, type EndOrder } from '../order-states/order.schema.ts';
+import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade.view.ts';
+
+/** The reason that the buyer reads in the deal if the seller gives none. */
+const withoutReason = 'The seller freed the stock because the order was not paid yet. You are welcome to order again.';
+
+/**
+ * The seller frees the stock of an unpaid order of a new buyer: the order is cancelled, and the buyer is notified. A payment that arrives
+ * afterwards is parked for its payer, as for every deal that has ended.
+ */
+export async function freeOrder(ctx: Ctx, orderId: string, { why }: EndOrder): Promise<MovedTrade> {
+  refuseCodes({ why });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const refusal = whyNotFree(order, party);
+    if (refusal) throw refusal;
+    if (order.deal) {
+      await requireUnpaid(ctx, order.deal.id);
+      await endDeal(ctx, order.deal.id, why ?? withoutReason);
+    } else {
+      await moveOrder(ctx, order, { event: 'cancelled', party, why });
+      await tellOrder(ctx, order, 'freed', ['buyer'], why);
+    }
+    await ctx.db
+      .updateTable('market_order')
+      .set({ freed_at: sql<Date>`business_now()` })
+      .where('id', '=', order.id)
+      .execute();
+    await flagWords(ctx, placeIn(order, 'reason'), why);
+    return { dealId: order.deal?.id };
+  });
+}
+
+/** Locks the deal first, as an arriving payment does, so that the second of the two sees what the first one did. */
+async function requireUnpaid(ctx: Ctx, dealId: bigint): Promise<void> {
+  const deal = await holdDeal(ctx, dealId);
+  const isUnpaid = deal?.legs.every(({ state }) => state === 'proposed' || state === 'agreed');
+  if (!isUnpaid) throw new Failure('conflict', orderTexts.paidMeanwhile);
+  if (await isPaymentUnderWay(ctx, dealId)) throw new Failure('conflict', orderTexts.paymentUnderWay);
+}

@@ -1,0 +1,15 @@
+import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import type { Category } from '#domain/values/listed-categories.ts';
+import { inspectedAs } from './propose-order.ts';
+
+const words: Record<Exclude<Inspected, { days: number }>, string> = {
+  'fresh nuts': '24 hours',
+  'oil, copra, fibre': '72 hours',
+  machine: '7 days',
+};
+
+/** How long a buyer may inspect what comes, as it is said before an award. */
+export function inspectionWords(category: Category): string {
+  const inspected = inspectedAs[category];
+  return typeof inspected === 'string' ? words[inspected] : `${inspected.days} days`;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
+import { holdTraders, type Traders } from '../standing/hold-traders.ts';
+import { exceedsLimits, type MostReserved } from './new-buyer.limits.ts';
+import {
+  accept_hours,
+  mostSubtotal_kobo,
+  mostUnpaid,
+  orderTexts,
+  reserved_hours,
+  type AddressOrder,
+} from '../order-states/order.schema.ts';
+import { transitionFor, type OrderState, type Party } from '../order-states/order.states.ts';
+
+type OpenOrder = {
+  /** An order that came of a request for quotes has no listing, and so no number of one. */
+  listing: Pick<Listing, 'name' | 'category' | 'unit'> & { id?: bigint };
+  buyerId: bigint;
+  sellerId: bigint;
+  quantity: bigint;
+  unitPrice_kobo: bigint;
+  /** By whose word it came about. */
+  by: Extract<Party, 'buyer' | 'seller'>;
+  /** What it was haggled out in; then the buyer says afterwards where it goes. */
+  offerId?: bigint;
+  delivery?: Partial<AddressOrder>;
+  /** The limits of a buyer without a completed order. */
+  newBuyer?: { most: MostReserved; hold_hours: number };
+};
+
+export type OpenedOrder = Traders & {
+  id: bigint;
+  number: string;
+  hold_hours: number;
+  /** Whether the order reserves nothing until the seller accepts it. */
+  waitsForSeller: boolean;
+  /** Without a bank account, the seller cannot be paid out. */
+  sellerHasBank: boolean;
+};
+
+type Row = {
+  id: bigint;
+  order_number: string;
+  state: OrderState;
+  hold_hours: number;
+  unpaid: number;
+  has_bank: boolean;
+};
+
+/** Inserts an order with its first step in the caller's transaction. The caller then reserves the stock, unless the order waits for the seller. */
+export async function openOrder(ctx: Ctx, order: OpenOrder): Promise<OpenedOrder> {
+  const subtotal_kobo = order.unitPrice_kobo * order.quantity;
+  if (subtotal_kobo > mostSubtotal_kobo) throw new Failure('invalid', orderTexts.tooMuch, { field: 'quantity' });
+  const { to } = transitionFor({ state: undefined, subtotal_kobo }, 'placed', order.by)!;
+  const people = await holdTraders(ctx, order.buyerId, order.sellerId);
+  const row = await underFreeNumber('ORD', (number) =>
+    insert(ctx, order, people, { number, subtotal_kobo, state: to }),
+  );
+  const { id, order_number: number, hold_hours } = row;
+  return { id, number, hold_hours, waitsForSeller: row.state === 'proposed', sellerHasBank: row.has_bank, ...people };
+}
+
+type Reckoned = { number: string; subtotal_kobo: bigint; state: OrderState };
+
+async function insert(
+  { db }: Ctx,
+  order: OpenOrder,
+  { buyer, seller }: Traders,
+  { number, subtotal_kobo, state }: Reckoned,
+): Promise<Row | undefined> {
+  const { listing, delivery, newBuyer, quantity } = order;
+  const { id: listingId } = listing;
+  const wanted = listingId === undefined ? undefined : { buyerId: buyer.id, listingId, quantity, subtotal_kobo };
+  const waits = newBuyer && wanted ? exceedsLimits(wanted, newBuyer.most) : sql<boolean>`false`;
+  const { rows } = await sql<Row>`
+    with held as (
+      select count(*)::integer as unpaid, ${newBuyer?.hold_hours ?? reserved_hours}::integer as hold_hours,
+        case when ${waits} then 'proposed' else ${state} end as state
+      from market_order where buyer_id = ${buyer.id} and state in ('proposed', 'awaiting_payment')
+    ), placed as (
+      insert into market_order (order_number, buyer_id, seller_id, listing_id, offer_id, listing_name, category, unit,
+        unit_price_kobo, buyer_name, buyer_company, seller_name, seller_company, quantity, subtotal_kobo,
+        shipping_address, payment_method, notes, new_buyer, hold_hours, state, reserved_until, accept_until)
+      select ${number}, ${buyer.id}, ${seller.id}, ${listingId ?? null}::bigint, ${order.offerId ?? null}::bigint, ${listing.name},
+        ${listing.category}, ${listing.unit}, ${order.unitPrice_kobo}, ${buyer.name}, ${buyer.company}, ${seller.name},
+        ${seller.company}, ${quantity}, ${subtotal_kobo}, ${delivery?.shippingAddress ?? null},
+        ${delivery?.paymentMethod ?? null}, ${delivery?.notes ?? null}, ${newBuyer !== undefined}, held.hold_hours, held.state,
+        case held.state when 'awaiting_payment' then business_now() + held.hold_hours * interval '1 hour' end,
+        case held.state when 'proposed' then business_now() + ${accept_hours} * interval '1 hour' end
+      from held
+      on conflict (order_number) do nothing
+      returning id, order_number, state, hold_hours
+    ), noted as (
+      insert into market_order_step (order_id, party, event, to_state)
+      select id, ${order.by}, 'placed', state from placed
+    )
+    select placed.*, held.unpaid,
+      ${hasBankAccount(sql`${seller.id}`)} as has_bank
+    from placed, held`.execute(db);
+  const [row] = rows;
+  if (row && row.unpaid >= mostUnpaid)
+    throw new Failure('conflict', order.by === 'buyer' ? orderTexts.tooMany : orderTexts.theyHaveTooMany);
+  return row;
+}

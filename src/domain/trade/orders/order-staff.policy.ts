@@ -1,0 +1,16 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { findOrder } from './find-order.ts';
+import { requireParty } from './order.policy.ts';
+import { orderTexts } from '../order-states/order.schema.ts';
+import type { Party } from '../order-states/order.states.ts';
+import type { Order } from '../order-states/order.view.ts';
+
+/** The same for what staff do too, who answer people. */
+export async function requirePartyOrStaff(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
+  if (!mayAnswerPeople(ctx.actor)) return requireParty(ctx, id);
+  const order = await findOrder(ctx, id);
+  if (!order) throw new Failure('not_found', orderTexts.unknown);
+  return { order, party: 'staff' };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import type { DealEvent, DealState } from '../deal-terms/deal.states.ts';
+import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
+import { presentState } from './find-order.ts';
+import { dealStatesOf, tradeStateLabels, tradeStates, type TradeState } from '../order-states/trade.states.ts';
+
+/** The filters of a list of orders: each state, and the cancelled orders whose stock the seller freed. */
+const orderFilters = [...tradeStates, 'freed'] as const;
+
+export const orderFilterOptions = orderFilters.map((value) => ({
+  value,
+  label: value === 'freed' ? 'Stock freed' : tradeStateLabels[value],
+}));
+
+/** Without other states, the filter for freed orders uses the index of `freed_at`. */
+function stateOrFreed(chosen: readonly (typeof orderFilters)[number][]) {
+  const states = chosen.filter((one) => one !== 'freed');
+  if (!chosen.includes('freed')) return isInState(states);
+  return states.length === 0
+    ? sql<boolean>`freed_at is not null`
+    : sql<boolean>`(${isInState(states)} or freed_at is not null)`;
+}
+
+/** A trade is in the state of its deal; a deal of several parts is found by the state of each part. */
+function isInState(chosen: readonly TradeState[]) {
+  const expired = sql`${presentState} is not distinct from 'expired'`;
+  const had = (event: DealEvent) =>
+    sql`exists (select from deal_event step where step.deal_id = leg.deal_id and step.event = ${sql.lit(event)})`;
+  const [ruled, agreed] = [had('rule_split'), had('accept_split')];
+  const split = [
+    ...(chosen.includes('split') ? [sql`not ${ruled} and not ${agreed}`] : []),
+    ...(chosen.includes('ruled') ? [ruled] : []),
+    ...(chosen.includes('agreed_split') ? [sql`not ${ruled} and ${agreed}`] : []),
+  ];
+  const among = (states: readonly DealState[]) =>
+    states.length === 0 ? sql`false` : sql`leg.state in (${sql.join(states)})`;
+  const of = (isOfOrder: boolean) => among(dealStatesOf(chosen, isOfOrder).filter((state) => state !== 'split'));
+  return sql<boolean>`(${presentState} in (${sql.join(chosen)}) and (deal_id is null or ${expired})
+    or deal_id is not null and not ${expired} and exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
+      and (case when order_number is null then ${of(false)} else ${of(true)} end
+        ${split.length === 0 ? sql`` : sql`or leg.state = 'split' and (${sql.join(split, sql` or `)})`})))`;
+}
+
+/** The orders of one side, as they may ask for them. */
+export const orderList = defineList({
+  from: 'market_order',
+  filters: {
+    q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) },
+    state: {
+      schema: z.enum(orderFilters),
+      where: (_, chosen) => stateOrFreed(chosen),
+    },
+  },
+  sorts: { newest: byTime('desc', 'created_at'), oldest: byTime('asc', 'created_at') },
+  perPage: 25,
+});
+
+export type OrdersAsked = typeof orderList.whole;
+
+/** Who ordered from a seller, by their names. */
+export const customerList = defineList({
+  from: 'member',
+  filters: { q: { schema: searchText, where: (_, [words]) => hasWords('search_text', words!) } },
+  sorts: {
+    name: [
+      { column: 'name', as: 'text', direction: 'asc' },
+      { column: 'id', as: 'number', direction: 'asc' },
+    ],
+  },
+  perPage: 25,
+});
+
+export type CustomersAsked = typeof customerList.whole;

@@ -1,0 +1,39 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { findOrder } from './find-order.ts';
+import { orderTexts, quantityText } from '../order-states/order.schema.ts';
+import type { Party } from '../order-states/order.states.ts';
+import type { Order } from '../order-states/order.view.ts';
+
+/** An order and on which side of it one stands. Of somebody else's order nobody learns that it exists. */
+export async function requireParty(ctx: Ctx, id: string): Promise<{ order: Order; party: Party }> {
+  const order = await findOrder(ctx, id);
+  const party = order && sideOf(ctx, order);
+  if (!order || !party) throw new Failure('not_found', orderTexts.unknown);
+  return { order, party };
+}
+
+function sideOf({ actor }: Pick<Ctx, 'actor'>, order: Pick<Order, 'buyer' | 'seller'>): Party | undefined {
+  if (actor.kind !== 'member') return undefined;
+  if (actor.id === order.buyer.id) return 'buyer';
+  return actor.id === order.seller.id ? 'seller' : undefined;
+}
+
+/** Lets only buyers order or make offers, and nobody for a listing of their own. */
+export function requireBuyer(buyer: Member, listing: Listing | undefined): asserts listing is Listing {
+  if (!listing) throw new Failure('not_found', orderTexts.unknownListing);
+  if (listing.seller.id === buyer.id) throw new Failure('forbidden', orderTexts.own);
+  if (buyer.accountType === 'seller') throw new Failure('forbidden', orderTexts.onlySells);
+}
+
+/** marketplace.md §5: 1 to available, or from what the seller sells at least. Where less than that is left, all of it is taken. */
+export function quantityBounds({ leastQuantity, available }: Pick<Listing, 'leastQuantity' | 'available'>) {
+  return { least: available < leastQuantity && available > 0n ? available : leastQuantity, available };
+}
+
+export function requireQuantity(listing: Pick<Listing, 'leastQuantity' | 'available'>, quantity: bigint): void {
+  const { least, available } = quantityBounds(listing);
+  if (quantity >= least && quantity <= available) return;
+  throw new Failure('invalid', quantityText(least, available), { field: 'quantity' });
+}

@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import { retention } from '#content/retention.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { deleteOld, monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import type { Erased, Person, PersonData, PersonRecord } from '#domain/acting/requests/person-data.ts';
+import { presentState } from './find-order.ts';
+import { paymentMethodNames, type PaymentMethod } from '../order-states/order.schema.ts';
+import { openOrderStates, orderStateLabels, type OrderState } from '../order-states/order.states.ts';
+import { waitsFor } from '../order-states/order.view.ts';
+import { tradePage } from './trade.view.ts';
+
+type Kept = {
+  id: string;
+  as: 'buyer' | 'seller';
+  order_number: string;
+  deal_id: string | null;
+  listing_name: string;
+  unit: Unit;
+  quantity: string;
+  subtotal_kobo: string;
+  state: OrderState;
+  is_answered: boolean;
+  has_address: boolean;
+  created_at: string;
+  unit_price_kobo: string;
+  shipping_kobo: string | null;
+  shipping_address: string | null;
+  payment_method: PaymentMethod | null;
+  notes: string | null;
+  seller_words: string | null;
+  /** Why they cancelled it, in their words. */
+  why: string | null;
+};
+
+const isBuyer = ({ memberId }: Person) => sql<boolean>`buyer_id = ${memberId ?? null}`;
+const isSeller = ({ memberId }: Person) => sql<boolean>`seller_id = ${memberId ?? null}`;
+
+const ownSide = (person: Person) => sql`case when ${isBuyer(person)} then 'buyer' else 'seller' end`;
+
+const withoutBuyer = (now: Date) => sql`buyer_name = null, buyer_company = null, shipping_address = null, notes = null,
+  buyer_erased_at = ${now}`;
+const withoutSeller = (now: Date) => sql`seller_name = null, seller_company = null, seller_words = null,
+  seller_erased_at = ${now}`;
+
+/** Orders between members: their figures stay for the accounts, the people in them go. Each of the two is shown what is theirs. */
+export const marketOrderData: PersonData = {
+  kind: 'marketOrders',
+  tables: ['market_order'],
+  about: (person) => sql`
+    select created_at as written_at, jsonb_build_object('id', id::text, 'order_number', order_number, 'deal_id', deal_id::text,
+      'listing_name', listing_name, 'unit', unit, 'quantity', quantity::text, 'subtotal_kobo', subtotal_kobo::text,
+      'state', ${presentState}, 'is_answered', answered_at is not null, 'has_address', shipping_address is not null, 'created_at', created_at, 'unit_price_kobo', unit_price_kobo::text,
+      'shipping_kobo', shipping_kobo::text, 'why', (select step.why from market_order_step step
+        where step.order_id = market_order.id and step.event in ('cancelled', 'declined') and step.party = ${ownSide(person)})) || case when ${isBuyer(person)}
+        then jsonb_build_object('as', 'buyer', 'shipping_address', shipping_address,
+          'payment_method', payment_method, 'notes', notes)
+        else jsonb_build_object('as', 'seller', 'seller_words', seller_words) end as content
+    from market_order where ${isBuyer(person)} or ${isSeller(person)}`,
+  describe,
+  holds: sql`select member_id, 'An order on the marketplace is not over. It ends when it is paid out, paid back or cancelled.' as reason from (
+    select buyer_id as member_id, state from market_order union all select seller_id, state from market_order) held
+    where state in (${sql.join(openOrderStates)})`,
+  erase,
+  retire,
+};
+
+function describe(kept: Kept): PersonRecord {
+  const said = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
+  return {
+    title: `Order ${kept.order_number}, ${kept.as === 'buyer' ? 'which you placed' : 'which you received'}`,
+    answers: [
+      { label: 'What', value: `${amountOf(BigInt(kept.quantity), kept.unit)} of ${kept.listing_name}` },
+      { label: 'Price', value: `${naira(BigInt(kept.unit_price_kobo))} ${perUnit(kept.unit)}` },
+      { label: 'Subtotal', value: naira(BigInt(kept.subtotal_kobo)) },
+      ...said('Shipping', kept.shipping_kobo && naira(BigInt(kept.shipping_kobo))),
+      { label: 'State', value: stateOf(kept) },
+      { label: 'Placed on', value: new Date(kept.created_at) },
+      ...said('Shipping address', kept.shipping_address),
+      ...said('Payment method', kept.payment_method && paymentMethodNames[kept.payment_method]),
+      ...said('Notes', kept.notes),
+      ...said('Your words', kept.seller_words),
+      ...said('You cancelled it because', kept.why),
+    ],
+    follow: {
+      label: 'See the order',
+      path: tradePage({ orderId: kept.id, dealId: kept.deal_id === null ? undefined : BigInt(kept.deal_id) }),
+    },
+  };
+}
+
+function stateOf({ state, is_answered, has_address }: Kept): string {
+  return waitsFor({ state, isAnswered: is_answered, hasAddress: has_address }) ?? orderStateLabels[state];
+}
+
+async function erase(ctx: Ctx, person: Person): Promise<Erased> {
+  await forgetReasons(ctx, sql`(step.party, true) in (('buyer', ${isBuyer(person)}), ('seller', ${isSeller(person)}))`);
+  const bought = await sql`update market_order set ${withoutBuyer(ctx.now)} where ${isBuyer(person)}`.execute(ctx.db);
+  const sold = await sql`update market_order set ${withoutSeller(ctx.now)} where ${isSeller(person)}`.execute(ctx.db);
+  return { deleted: 0, anonymised: Number((bought.numAffectedRows ?? 0n) + (sold.numAffectedRows ?? 0n)) };
+}
+
+/** Why somebody cancelled an order is said in their own words, and goes with them; that they did, stays. */
+async function forgetReasons({ db }: Ctx, whose: RawBuilder<unknown>): Promise<void> {
+  await sql`update market_order_step step set why = null from market_order
+    where market_order.id = step.order_id and step.why is not null and ${whose}`.execute(db);
+}
+
+/** Both people at once, when its time is over. */
+async function retire(ctx: Ctx, most: number): Promise<Erased> {
+  const { kept_months, accounts_months = kept_months } = retention.marketOrders;
+  const old = sql`select id from market_order
+    where (buyer_erased_at is null or seller_erased_at is null) and created_at < ${monthsAgo(ctx, kept_months)}
+      and state not in (${sql.join(openOrderStates)})
+    order by created_at limit ${most} for update skip locked`;
+  const { rows } = await sql<{ id: bigint }>`${old}`.execute(ctx.db);
+  const ids = rows.map(({ id }) => id);
+  await forgetReasons(ctx, sql`step.order_id = any(${ids})`);
+  const done = await sql`update market_order set ${withoutBuyer(ctx.now)}, ${withoutSeller(ctx.now)}
+    where id = any(${ids})`.execute(ctx.db);
+  const kept = { table: 'market_order', writtenAt: 'created_at', months: accounts_months } as const;
+  const { deleted } = await deleteOld(ctx, kept, most);
+  return { deleted, anonymised: Number(done.numAffectedRows ?? 0n) };
+}

@@ -1,0 +1,82 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findListing } from '../listings/find-listing.ts';
+import { perUnit } from '#domain/values/listed-units.ts';
+import type { Listing } from '../listings/listing.view.ts';
+import { reserveStock } from '../listings/reserve-stock.ts';
+import { naira } from '#domain/values/money.ts';
+import { requireTraderInDetail } from '../standing/may-trade.ts';
+import { flagWords } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { mostReserved } from './new-buyer.limits.ts';
+import { openOrder } from './open-order.ts';
+import { quantityBounds, requireBuyer, requireQuantity } from './order.policy.ts';
+import { orderTexts, quantityText, type PlaceOrder } from '../order-states/order.schema.ts';
+import { tellPlaced } from './tell-order.ts';
+
+/**
+ * Places an order at the listing's current price, if that is the price that the buyer saw, and reserves the stock. An order of a new
+ * buyer that exceeds the limits reserves nothing until the seller accepts it.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  listingId: string,
+  { terms, shown, quantity, ...delivery }: PlaceOrder,
+): Promise<{ orderId: bigint }> {
+  refuseCodes({ notes: delivery.notes });
+  return transaction(ctx, async (ctx) => {
+    const { actor: buyer, hasCompletedOrder, settings } = await requireTraderInDetail(ctx, terms === true);
+    const { newBuyers } = settings;
+    const listing = await findListing(ctx, listingId);
+    requireBuyer(buyer, listing);
+    requireQuantity(listing, quantity);
+    if (shown !== undefined && shown !== String(listing.price_kobo)) throw priceChanged(listing);
+    const opened = await openOrder(ctx, {
+      listing,
+      buyerId: buyer.id,
+      sellerId: listing.seller.id,
+      quantity,
+      unitPrice_kobo: listing.price_kobo,
+      by: 'buyer',
+      delivery,
+      ...(!hasCompletedOrder && {
+        newBuyer: { most: mostReserved(newBuyers, listing.stock), hold_hours: newBuyers.hold_hours },
+      }),
+    });
+    if (!opened.waitsForSeller) await takeStock(ctx, listing, quantity);
+    await tellPlaced(ctx, opened, {
+      listing,
+      quantity,
+      unitPrice_kobo: listing.price_kobo,
+      isHaggled: false,
+      notes: delivery.notes,
+    });
+    const place = { listingId: listing.id, listingName: listing.name };
+    await flagWords(ctx, { orderId: opened.id, part: 'notes', ...place }, delivery.notes);
+    return { orderId: opened.id };
+  });
+}
+
+function priceChanged({ price_kobo, unit }: Listing): Failure {
+  const text = `The price is now ${naira(price_kobo)} ${perUnit(unit)}. Check the sum, then order again.`;
+  return new Failure('conflict', text);
+}
+
+/**
+ * Reserves stock at the price that was read. Every transaction that locks buyer and seller as well as the listing must lock the listing
+ * last, so that no two of them deadlock.
+ */
+export async function takeStock(ctx: Ctx, listing: Listing, quantity: bigint): Promise<void> {
+  if (!(await reserveStock(ctx, listing.id, quantity, listing.price_kobo))) throw await takenMeanwhile(ctx, listing);
+}
+
+/** Somebody else was quicker, or the seller changed it: what is there now says it. */
+async function takenMeanwhile(ctx: Ctx, { id, price_kobo }: Listing): Promise<Failure> {
+  const now = await findListing(ctx, String(id));
+  if (now?.state !== 'active') return new Failure('conflict', orderTexts.notForSale);
+  if (now.price_kobo !== price_kobo) return priceChanged(now);
+  const { least, available } = quantityBounds(now);
+  if (available === 0n) return new Failure('conflict', 'Somebody was quicker: none is left.');
+  return new Failure('conflict', quantityText(least, available), { field: 'quantity' });
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency } from '#domain/values/currency.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import type { Inspected } from '../deal-terms/deal.clocks.ts';
+import type { DealTerms } from '../deals/deal.terms.ts';
+import { openDeal } from '../deals/open-deal.ts';
+import type { Category } from '../listings/listing.options.ts';
+import { day_ms } from '#platform/clock.ts';
+import type { Order } from '../order-states/order.view.ts';
+import { orderFeePayer } from '#content/escrow-fees.ts';
+
+/** How long the buyer looks at what comes (money.md 'The deal'); for what it does not name, as long as for oil. */
+export const inspectedAs: Record<Category, Inspected> = {
+  'raw-coconuts': 'fresh nuts',
+  'coconut-oil': 'oil, copra, fibre',
+  coir: 'oil, copra, fibre',
+  copra: 'oil, copra, fibre',
+  'coconut-water': { days: 3 },
+  'coconut-sugar': { days: 3 },
+  equipment: 'machine',
+};
+
+/** Within so many days of the first answer it leaves. */
+const leavesWithin_days = 7;
+
+type Said = { shipping_kobo: bigint; words: string | undefined };
+
+/**
+ * The seller's whole sum as a deal that the buyer agrees to or not: goods, quantity and price as they were ordered, shipping, our fee of
+ * this moment, who pays it and how long what comes is looked at. Put right, it is the same deal with other terms.
+ */
+export async function proposeOrder(ctx: Ctx, order: Order, { shipping_kobo, words }: Said): Promise<bigint> {
+  const { answered_at, reserved_until } = await ctx.db
+    .selectFrom('market_order')
+    .select(['answered_at', 'reserved_until'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const terms: DealTerms = {
+    minor: order.subtotal_kobo + shipping_kobo,
+    shares: [1n],
+    payer: orderFeePayer,
+    inspected: inspectedAs[order.category],
+    shipBy: new Date(answered_at!.getTime() + leavesWithin_days * day_ms),
+    standsUntil: reserved_until!,
+  };
+  if (!order.deal) return begin(ctx, order, terms, words);
+  await applyEvent(ctx, { dealId: order.deal.id, event: 'amend', terms, why: words });
+  return order.deal.id;
+}
+
+async function begin(ctx: Ctx, order: Order, terms: DealTerms, words: string | undefined): Promise<bigint> {
+  const dealId = await openDeal(ctx, {
+    buyerId: order.buyer.id,
+    sellerId: order.seller.id,
+    currency: currency('NGN'),
+    terms,
+  });
+  await ctx.db.updateTable('market_order').set({ deal_id: dealId }).where('id', '=', order.id).execute();
+  await applyEvent(ctx, { dealId, event: 'propose', why: words });
+  return dealId;
+}

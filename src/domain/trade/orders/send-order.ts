@@ -1,0 +1,39 @@
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { applyEvent } from '../deals/apply-event.ts';
+import { moveOrder } from '../order-states/move-order.ts';
+import { requireParty } from './order.policy.ts';
+import { tellOrder } from './tell-order.ts';
+import type { MovedTrade } from './trade.view.ts';
+
+/** The seller says that it has left: it is theirs no more. */
+export async function shipOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const moved = { dealId: order.deal?.id };
+    if (order.state === 'shipped' && party === 'seller') return moved;
+    if (order.deal) {
+      await applyEvent(ctx, { dealId: order.deal.id, event: 'ship' });
+      return moved;
+    }
+    await moveOrder(ctx, order, { event: 'shipped', party });
+    await tellOrder(ctx, order, 'shipped', ['buyer']);
+    return moved;
+  });
+}
+
+/** The buyer says that it is there. */
+export async function receiveOrder(ctx: Ctx, orderId: string): Promise<MovedTrade> {
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const moved = { dealId: order.deal?.id };
+    if (order.state === 'delivered' && party === 'buyer') return moved;
+    if (order.deal) {
+      await applyEvent(ctx, { dealId: order.deal.id, event: 'deliver' });
+      return moved;
+    }
+    await moveOrder(ctx, order, { event: 'delivered', party });
+    await tellOrder(ctx, order, 'delivered', ['seller']);
+    return moved;
+  });
+}

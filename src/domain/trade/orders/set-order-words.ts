@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Puts other words to an order in place of those that staff saw there; says whether they still were. */
+export async function setOrderWords(
+  { db }: Ctx,
+  orderId: bigint,
+  part: 'notes' | 'seller_words' | 'reason',
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const isSo = (column: string) => sql<boolean>`${sql.ref(column)} is not distinct from ${from}`;
+  const changing =
+    part === 'reason'
+      ? db
+          .updateTable('market_order_step')
+          .set({ why: to })
+          .where('order_id', '=', orderId)
+          .where('event', 'in', ['cancelled', 'declined'])
+          .where(isSo('why'))
+      : db
+          .updateTable('market_order')
+          .set({ [part]: to })
+          .where('id', '=', orderId)
+          .where(isSo(part));
+  return (await changing.executeTakeFirst()).numUpdatedRows > 0n;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { openMarket } from '../../../../test/support/trade.ts';
+import { acceptOffer } from '../offers/accept-offer.ts';
+import { answerOrder } from '../orders/answer-order.ts';
+import { addressOrder } from '../orders/address-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { shipOrder } from '../orders/send-order.ts';
+import { findOwnTrade } from './find-own-trade.ts';
+import type { Member } from '#domain/acting/context.ts';
+
+const site = await testDatabase();
+const { ctx } = site;
+const { placed, offered } = await openMarket(site, { newBuyers: true });
+
+const tasksOf = async (member: Member) =>
+  (await findOwnTrade(ctx(member))).tasks.map(({ what, amount_kobo }) => [what, amount_kobo]);
+const dealsOf = async (member: Member) =>
+  (await findOwnTrade(ctx(member))).deals.map(({ state, amount }) => [state, amount.minor]);
+
+test('each thing waits for the one whose turn it is, and for nobody else', async () => {
+  const { seller, buyer, orderId } = await placed();
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 450_000n]], []]);
+  await answerOrder(ctx(seller), orderId, { shipping: 5n });
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], []]);
+  expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], [['proposed', 450_005n]]]);
+  await cancelOrder(ctx(buyer), orderId, { why: 'No' });
+  expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], []]);
+});
+
+test('an offer waits for who is asked, then its order for the address and the answer', async () => {
+  const { seller, buyer, offerId } = await offered();
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer offer', 400_000n]], []]);
+  const { orderId } = await acceptOffer(ctx(seller), offerId, { seen: 0, terms: false });
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], [['address order', 400_000n]]]);
+  await addressOrder(ctx(buyer), String(orderId), { shippingAddress: 'Lagos', paymentMethod: 'bank' });
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['answer order', 400_000n]], []]);
+});
+
+test('what costs nothing is sent, then received', async () => {
+  const { seller, buyer, orderId } = await placed({ price_kobo: 0n });
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[['ship order', 0n]], []]);
+  await shipOrder(ctx(seller), orderId);
+  expect([await tasksOf(seller), await tasksOf(buyer)]).toEqual([[], [['receive order', 0n]]]);
+});
+
+test('the figures count what each bought and sold, by the week in which it came', async () => {
+  const { seller, buyer } = await placed();
+  const [sold, bought] = [await findOwnTrade(ctx(seller)), await findOwnTrade(ctx(buyer))];
+  expect(sold.figures).toMatchObject({ sold: 1, bought: 0, openOrders: 1, openOffers: 0 });
+  expect(bought.figures).toMatchObject({ sold: 0, bought: 1, openOrders: 1 });
+  expect(sold.figures.weeks.weeks).toHaveLength(12);
+});

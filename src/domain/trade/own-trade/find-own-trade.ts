@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import {
+  invitationTaskOf,
+  invitationTasksOf,
+  type InvitationTask,
+  type InvitationTaskJson,
+} from '../invitations/invitation-tasks.ts';
+import { dealTaskOf, dealTasksOf, type DealTask, type DealTaskJson } from '../deals/own/deal-tasks.ts';
+import {
+  moneySumsFrom,
+  moneySumsOf,
+  type MoneySumJson,
+  type MoneySums,
+} from '#domain/money/payments/find-money-sums.ts';
+import { rfqTaskOf, rfqTasksOf, type RfqTask, type RfqTaskJson } from '../rfqs/tasks/rfq-tasks.ts';
+import { mondaysUntil, weeksShown, type WeeklyFigures } from '#domain/acting/counters/find-weeks.ts';
+
+/** Something of an order or an offer that is theirs to do. */
+export type TradeTask = {
+  what: 'accept order' | 'answer offer' | 'address order' | 'answer order' | 'ship order' | 'receive order';
+  id: bigint;
+  /** 'ORD-7K2MPX' of an order, the listing's name of an offer. */
+  name: string;
+  amount_kobo: bigint;
+  /** Until when there is time, where there is an end to it. */
+  until: Date | undefined;
+  since: Date;
+};
+
+export type TradeFigures = {
+  bought: number;
+  sold: number;
+  /** Of what is not over. */
+  openOrders: number;
+  openOffers: number;
+  /** Orders by the week in which they came. */
+  weeks: WeeklyFigures;
+};
+
+type OwnTrade = {
+  tasks: TradeTask[];
+  deals: DealTask[];
+  invitations: InvitationTask[];
+  rfqs: RfqTask[];
+  figures: TradeFigures;
+  money: MoneySums;
+};
+
+type Task = {
+  what: TradeTask['what'];
+  id: string;
+  name: string;
+  amount: string;
+  until: string | null;
+  since: string;
+};
+type Row = {
+  tasks: Task[];
+  deals: DealTaskJson[];
+  invitations: InvitationTaskJson[];
+  rfqs: RfqTaskJson[];
+  money: MoneySumJson[];
+  bought: number;
+  sold: number;
+  open_orders: number;
+  open_offers: number;
+  weeks: { week: string; part: 'bought' | 'sold'; came: number }[];
+};
+
+const mostTasks = 20;
+
+/** What waits for a member of what they buy and sell, and how much that is: one statement, by the indexes of their own rows. */
+export async function findOwnTrade(ctx: Ctx): Promise<OwnTrade> {
+  if (ctx.actor.kind !== 'member') throw new Error('Only a member trades.');
+  const me = ctx.actor.id;
+  const mondays = mondaysUntil(ctx.now);
+  const { rows } = await sql<Row>`
+    with own as materialized (
+      select *, case when buyer_id = ${me} then 'bought' else 'sold' end as part, (case
+        when state = 'awaiting_payment' and reserved_until <= business_now() then 'over'
+        when state = 'proposed' and accept_until <= business_now() then 'over'
+        when state = 'proposed' and seller_id = ${me} then 'accept order'
+        when state = 'awaiting_payment' and buyer_id = ${me} and shipping_address is null then 'address order'
+        when state = 'awaiting_payment' and seller_id = ${me} and answered_at is null and shipping_address is not null
+          then 'answer order'
+        when state = 'processing' and buyer_id = ${me} and shipping_address is null then 'address order'
+        when deal_id is null and state = 'processing' and seller_id = ${me} and shipping_address is not null then 'ship order'
+        when deal_id is null and state = 'shipped' and buyer_id = ${me} then 'receive order' end) as task
+      from market_order where buyer_id = ${me} or seller_id = ${me}
+    ), haggled as materialized (
+      select * from market_offer
+      where (buyer_id = ${me} or seller_id = ${me}) and state = 'open' and expires_at > business_now()
+    ), tasks as (
+      select task as what, id, order_number as name, subtotal_kobo + coalesce(shipping_kobo, 0) as amount,
+        coalesce(accept_until, reserved_until) as until, changed_at as since
+      from own where task is not null and task <> 'over'
+      union all
+      select 'answer offer', id, listing_name, price_kobo * quantity, expires_at, changed_at
+      from haggled where turn = case when buyer_id = ${me} then 'buyer' else 'seller' end
+      order by until nulls last, since limit ${mostTasks}
+    ), deal_tasks as (${dealTasksOf(me, mostTasks)}), invitation_tasks as (${invitationTasksOf(ctx.actor, mostTasks)}),
+      rfq_tasks as (${rfqTasksOf(me, mostTasks)})
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'id', id::text, 'name', name, 'amount', amount::text,
+        'until', until, 'since', since) order by until nulls last, since), '[]') from tasks) as tasks,
+      (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from deal_tasks) as deals,
+      (select coalesce(jsonb_agg(task order by until), '[]') from invitation_tasks) as invitations,
+      (select coalesce(jsonb_agg(task order by until nulls last, since), '[]') from rfq_tasks) as rfqs,
+      ${moneySumsOf(me)} as money,
+      (select count(*)::integer from own where part = 'bought') as bought,
+      (select count(*)::integer from own where part = 'sold') as sold,
+      (select count(*)::integer from own where state in ('proposed', 'awaiting_payment', 'processing', 'shipped')
+        and task is distinct from 'over') as open_orders,
+      (select count(*)::integer from haggled) as open_offers,
+      (select coalesce(jsonb_agg(jsonb_build_object('week', week, 'part', part, 'came', came)), '[]') from (
+        select date_trunc('week', created_at at time zone 'Africa/Lagos')::date::text as week, part, count(*)::integer as came
+        from own where created_at >= ${mondays[0]!}::date::timestamp at time zone 'Africa/Lagos' group by 1, 2) by_week
+      ) as weeks`.execute(ctx.db);
+  const { tasks, deals, invitations, rfqs, money, weeks, bought, sold, open_orders, open_offers } = rows[0]!;
+  return {
+    tasks: tasks.map(taskOf),
+    deals: deals.map(dealTaskOf),
+    invitations: invitations.map(invitationTaskOf),
+    rfqs: rfqs.map(rfqTaskOf),
+    money: moneySumsFrom(money),
+    figures: { bought, sold, openOrders: open_orders, openOffers: open_offers, weeks: weeksOf(mondays, weeks) },
+  };
+}
+
+function taskOf({ what, id, name, amount, until, since }: Task): TradeTask {
+  return {
+    what,
+    id: BigInt(id),
+    name,
+    amount_kobo: BigInt(amount),
+    until: until === null ? undefined : new Date(until),
+    since: new Date(since),
+  };
+}
+
+function weeksOf(mondays: readonly string[], rows: Row['weeks']): WeeklyFigures {
+  const weeks = mondays.map((monday, place) => {
+    const found = rows.filter(({ week }) => week === monday);
+    return {
+      monday,
+      isOver: place < weeksShown - 1,
+      total: found.reduce((sum, { came }) => sum + came, 0),
+      parts: Object.fromEntries(found.map(({ part, came }) => [part, came])),
+    };
+  });
+  return { weeks, parts: [...new Set(rows.map(({ part }) => part))].toSorted(), places: [] };
+}

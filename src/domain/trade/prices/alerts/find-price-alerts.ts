@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import type { PriceSeries } from '../price-series.view.ts';
+import type { AlertFigure } from './price-alert.schema.ts';
+
+export type PriceAlert = PriceSeries & { figure: AlertFigure; amount_kobo: bigint };
+
+/** A member's price alerts, the newest first; there are never more than there are series. */
+export async function findPriceAlerts({ db }: Ctx, { id }: Member): Promise<PriceAlert[]> {
+  const rows = await db
+    .selectFrom('price_alert')
+    .select(['category', 'unit', 'figure', 'amount_kobo'])
+    .where('member_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows as PriceAlert[];
+}
+
+/** Whether the alert of a mailed link still stands; undefined where there is no such link. */
+export async function findAlertByToken({ db }: Ctx, token: string): Promise<PriceSeries | undefined> {
+  if (!z.uuid().safeParse(token).success) return undefined;
+  const row = await db
+    .selectFrom('price_alert')
+    .select(['category', 'unit'])
+    .where('stop_token', '=', token)
+    .executeTakeFirst();
+  return row as PriceSeries | undefined;
+}

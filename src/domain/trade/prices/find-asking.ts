@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { allPlaces, type PriceSeries } from './price-series.view.ts';
+
+/** What is asked for one unit in the listings that can be bought now; prices to three figures. */
+export type Asking = {
+  /** Of sellers: each counts once, by the median of their own prices. */
+  median_kobo: bigint;
+  lowest_kobo: bigint;
+  highest_kobo: bigint;
+  listings: number;
+  sellers: number;
+};
+
+export type AskingOf = PriceSeries & Asking & { place: string };
+
+/** What is asked now in all places together, in one statement that costs the same however many listings there are. */
+export async function findAsking({ db }: Pick<Ctx, 'db'>): Promise<AskingOf[]> {
+  const { rows } = await sql<AskingOf>`/* keep: asking */ select * from ${askingOf()} asking`.execute(db);
+  return rows;
+}
+
+/** The same of one category and unit, in all places together and in each. */
+export async function findAskingByPlace({ db }: Pick<Ctx, 'db'>, series: PriceSeries): Promise<AskingOf[]> {
+  const { rows } = await sql<AskingOf>`
+    select * from ${askingOf(series)} asking order by place = ${allPlaces} desc, listings desc, place`.execute(db);
+  return rows;
+}
+
+/** The price at which half of the sellers are counted is the median. Suspended sellers are few, and are not counted. */
+function askingOf(series?: PriceSeries): RawBuilder<unknown> {
+  const isCounted = series ? sql`category = ${series.category} and unit = ${series.unit}` : sql`place = ${allPlaces}`;
+  const hiddenPlaces = series ? sql`array[${allPlaces}, hidden.place]` : sql`array[${allPlaces}]`;
+  return sql`(
+    with counted as (
+      select place, category, unit, price_kobo, change, sellers from asking_count where ${isCounted}
+      union all
+      select one_place, hidden.category, hidden.unit, price_step(hidden.price_kobo), -1, 0 from member
+      cross join lateral (
+        select place, category, unit, price_kobo from listing
+        where seller_id = member.id and can_be_bought(state, quantity - reserved, least_quantity) offset 0
+      ) hidden
+      cross join lateral unnest(${hiddenPlaces}::text[]) one_place
+      where member.suspended_at is not null ${series ? sql`and hidden.category = ${series.category} and hidden.unit = ${series.unit}` : sql``}
+      union all
+      select place, category, unit, price_kobo, 0, -1 from member cross join lateral (
+        select place, category, unit, price_kobo from asking_seller
+        where seller_id = member.id and ${isCounted} and price_kobo is not null offset 0
+      ) hidden
+      where member.suspended_at is not null
+    ), steps as (
+      select place, category, unit, price_kobo, sum(change) as listings, sum(sellers) as sellers from counted
+      group by 1, 2, 3, 4 having sum(change) > 0
+    ), ranked as (
+      select *, sum(sellers) over (partition by place, category, unit order by price_kobo) as up_to,
+        sum(sellers) over of_all as all_sellers, sum(listings) over of_all as all_listings
+      from steps window of_all as (partition by place, category, unit)
+    )
+    select place, category, unit, min(price_kobo) filter (where up_to * 2 >= all_sellers) as median_kobo,
+      min(price_kobo) as lowest_kobo, max(price_kobo) as highest_kobo, all_listings::integer as listings, all_sellers::integer as sellers
+    from ranked group by place, category, unit, all_listings, all_sellers
+  )`;
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** Makes one line of the many that each place, category, unit and price has by now, as `foldTally` does. */
+export async function foldAsking({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await sql`select fold_asking()`.execute(db);
+}
+
+/** Saves what is asked now as what was asked in this week, for the charts. */
+export async function saveAskingWeek({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await sql`select save_asking_week()`.execute(db);
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { publishedReviews, reviewOf, type Review } from '../sellers/published-reviews.ts';
+
+const mostShown = 6;
+
+/** What buyers said of a seller, as far as their page shows it (decisions.md §6). */
+export async function findReviews({ db }: Ctx, sellerId: bigint): Promise<Review[]> {
+  const reviews = publishedReviews(db, sql<bigint>`${sellerId}::bigint`, mostShown);
+  const { reviews: rows } = await db.selectNoFrom(reviews.as('reviews')).executeTakeFirstOrThrow();
+  return rows.map(reviewOf);
+}

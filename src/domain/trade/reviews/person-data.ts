@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { retention } from '#content/retention.ts';
+import { deleteOld } from '#domain/acting/requests/kept-forms.ts';
+import type { Person, PersonData } from '#domain/acting/requests/person-data.ts';
+
+const theirs = ({ memberId, email }: Person) =>
+  memberId === undefined
+    ? sql`select id from member where email = ${email ?? null}`
+    : sql`select ${memberId}::bigint as id`;
+
+type Kept = { is: 'review' | 'answer' | 'report'; bought: string; words: string | null } & Rated;
+/** Of a review alone. */
+type Rated = { side?: 'buyer' | 'seller'; stars?: number };
+
+/** Reviews, answers and reports that a member wrote, and their figures as a seller. After an erasure the stars stay with the reviewed member. */
+export const reviewData: PersonData = {
+  kind: 'reviews',
+  tables: ['review', 'review_answer', 'review_report', 'seller_figures'],
+  about: (person) => sql`
+    select review.written_at, jsonb_build_object('is', 'review', 'bought', market_order.listing_name, 'side', review.side,
+      'stars', review.stars, 'words', review.words) as content
+    from review join market_order on market_order.id = review.order_id where review.author_id in (${theirs(person)})
+    union all
+    select answer.written_at, jsonb_build_object('is', 'answer', 'bought', market_order.listing_name, 'words', answer.words)
+    from review_answer answer join review on review.id = answer.review_id join market_order on market_order.id = review.order_id
+    where answer.author_id in (${theirs(person)})
+    union all
+    select report.at, jsonb_build_object('is', 'report', 'bought', market_order.listing_name, 'words', report.why)
+    from review_report report join review on review.id = report.review_id join market_order on market_order.id = review.order_id
+    where report.reporter_id in (${theirs(person)})`,
+  describe: (kept: Kept) => ({
+    title: titleOf(kept),
+    answers: [
+      ...(kept.is === 'review' ? [{ label: 'Stars', value: `${kept.stars} of 5` }] : []),
+      ...(kept.words ? [{ label: 'Your words', value: kept.words }] : []),
+    ],
+  }),
+  async erase({ db }, person) {
+    const written = await sql`update review set author_id = null, words = null
+      where author_id in (${theirs(person)})`.execute(db);
+    const answered = await sql`update review_answer set author_id = null, words = null
+      where author_id in (${theirs(person)})`.execute(db);
+    const reported = await sql`delete from review_report where reporter_id in (${theirs(person)})`.execute(db);
+    return {
+      deleted: Number(reported.numAffectedRows ?? 0n),
+      anonymised: Number(written.numAffectedRows ?? 0n) + Number(answered.numAffectedRows ?? 0n),
+    };
+  },
+  retire: (ctx, most) =>
+    deleteOld(ctx, { table: 'review', writtenAt: 'written_at', months: retention.reviews.kept_months }, most),
+};
+
+function titleOf(kept: Kept): string {
+  if (kept.is === 'answer') return `You answered a review of ${kept.bought}`;
+  if (kept.is === 'report') return `You reported a review of ${kept.bought}`;
+  return `You rated ${kept.side === 'buyer' ? 'the seller' : 'the buyer'} of ${kept.bought}`;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { published_after_days } from './review.schema.ts';
+import { tellReviewed } from './tell-reviewed.ts';
+
+/** Shows what one side wrote a week ago and the other did not answer, and tells the sellers. Says how many there were. */
+export function publishReviews(ctx: Ctx, most: number): Promise<number> {
+  return transaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ order_id: bigint; side: string }>`
+      update review set published_at = business_now()
+      where id in (
+        select id from review
+        where published_at is null and written_at <= business_now() - ${published_after_days} * interval '1 day'
+        order by written_at, id limit ${most} for update skip locked
+      ) returning order_id, side`.execute(ctx.db);
+    const ofBuyers = rows.filter(({ side }) => side === 'buyer').map(({ order_id }) => order_id);
+    if (ofBuyers.length > 0) await tellReviewed(ctx, ofBuyers);
+    return rows.length;
+  });
+}

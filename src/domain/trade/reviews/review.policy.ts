@@ -1,0 +1,19 @@
+import { Failure } from '#domain/acting/failure.ts';
+import type { Party } from '../order-states/order.states.ts';
+import type { Order } from '../order-states/order.view.ts';
+import { reviewTexts } from './review.schema.ts';
+
+/** Why one side cannot say how an order was; its page says it before a form is filled in. */
+export function whyNotRate({ state, ratedBy }: Pick<Order, 'state' | 'ratedBy'>, party: Party): Failure | undefined {
+  if (state !== 'delivered') return new Failure('conflict', reviewTexts.notYet);
+  return ratedBy.some((side) => side === party) ? new Failure('conflict', reviewTexts.already) : undefined;
+}
+
+/** Why a side of an order cannot answer the buyer's review; its page says so before a form is filled in. */
+export function whyNotAnswer({ ratings }: Pick<Order, 'ratings'>, party: Party): Failure | undefined {
+  if (party !== 'seller') return new Failure('forbidden', reviewTexts.onlySeller);
+  const review = ratings.find(({ side, isPublished }) => side === 'buyer' && isPublished);
+  if (!review) return new Failure('conflict', reviewTexts.noReview);
+  if (review.answer) return new Failure('conflict', reviewTexts.answered);
+  return review.isHidden ? new Failure('conflict', reviewTexts.hidden) : undefined;
+}

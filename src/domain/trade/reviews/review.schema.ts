@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { choice, lines } from '#domain/values/input.ts';
+
+export const stars = ['5', '4', '3', '2', '1'] as const;
+
+export const starNames: Record<(typeof stars)[number], string> = {
+  5: '5, as agreed and gladly again',
+  4: '4, good',
+  3: '3, it will do',
+  2: '2, less than agreed',
+  1: '1, not as agreed',
+};
+
+/** Both sides' words are shown together, or after so many days (decisions.md §6). */
+export const published_after_days = 7;
+
+export const reviewTexts = {
+  missing: 'Please fill in all required fields.',
+  noStars: 'Choose how many stars',
+  notYet: 'An order is rated once it was delivered.',
+  already: 'You have rated this order already.',
+  notSaved: 'Your rating was not kept. Please try again.',
+  offline: 'You are offline. Your rating waits here, and is sent once you are back.',
+  onlySeller: 'A review is answered by the seller whom it is about.',
+  noReview: 'There is no review to answer yet. You can answer once the buyer’s review is shown.',
+  answered: 'You have answered this review already. Each review has one answer.',
+  hidden: 'Our team has hidden this review, so there is nothing to answer.',
+  noAnswer: 'Write your answer',
+  answerNotSaved: 'Your answer was not saved. Please try again.',
+  answerOffline: 'You are offline. Your answer waits here, and is sent once you are back.',
+  unknown: 'There is no such review. It may have been removed or hidden.',
+  ownReport: 'These are your own words. Write to our team if they should be changed.',
+  reportWhy: 'Say what is wrong with it',
+  reportNotSaved: 'Your report was not saved. Please try again.',
+} as const;
+
+export const writeReviewSchema = z.object({
+  stars: choice(stars, { missing: reviewTexts.noStars }).transform(Number),
+  words: lines({ missing: '', max: 1000 }).optional(),
+});
+export type WriteReview = z.infer<typeof writeReviewSchema>;
+
+export const answerReviewSchema = z.object({ words: lines({ missing: reviewTexts.noAnswer, max: 1000 }) });
+export type AnswerReview = z.infer<typeof answerReviewSchema>;
+
+export const reportReviewSchema = z.object({ why: lines({ missing: reviewTexts.reportWhy, max: 500 }) });
+export type ReportReview = z.infer<typeof reportReviewSchema>;

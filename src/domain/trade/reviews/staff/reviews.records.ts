@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { hasWords } from '#domain/acting/records/search-text.ts';
+import { digestOfReports, waitingReports, type WaitingReport } from '#domain/acting/work/waiting-reports.ts';
+
+const reviewStandings = { waiting: 'Not shown yet', shown: 'Shown', hidden: 'Hidden' } as const;
+
+const ringTexts = {
+  together: 'The buyer and the seller count together: they share a card, a bank account or a device.',
+  mutual: 'Each of the two has bought from the other and reviewed it.',
+  circle: 'Three members have reviewed each other in a circle.',
+} as const;
+
+/** Reviews that something waits for, and those that sellers answered. */
+const lookFor = {
+  reported: sql`select review_id from review_report where decided_at is null`,
+  ring: sql`select review_id from review_ring where decided_at is null`,
+  answered: sql`select review_id from review_answer`,
+} as const;
+type LookFor = keyof typeof lookFor;
+
+type Elsewhere = {
+  bought?: string;
+  answer?: { words: string | null; at: string } | null;
+  hidden?: Partial<Record<'review' | 'answer', string>>;
+  reports?: readonly WaitingReport[];
+  ring?: keyof typeof ringTexts | null;
+};
+
+/** What buyers and sellers said of each other, with the answers of sellers, as staff find it. */
+export const reviewRecords = defineRecords({
+  name: 'review',
+  table: 'review',
+  writtenAt: 'written_at',
+  members: ['about_id', 'author_id'],
+  spokenOf: {
+    by: { kind: 'member', column: 'author_id' },
+    about: { kind: 'member', column: 'about_id' },
+    order: { kind: 'market-order', column: 'order_id' },
+  },
+  standings: {
+    label: 'State',
+    of: sql`case when exists (select from review_hiding h where h.review_id = review.id and h.part = 'review') then 'hidden'
+      when published_at is null then 'waiting' else 'shown' end`,
+    options: reviewStandings,
+  },
+  kinds: {
+    label: 'Which',
+    options: { reported: 'Reported', ring: 'In a ring of reviews', answered: 'Answered' },
+    among: (chosen) =>
+      sql`review.id in (${sql.join(
+        chosen.map((one) => lookFor[one as LookFor]),
+        sql` union `,
+      )})`,
+  },
+  having: reviewsWith,
+  elsewhere: (as) => {
+    const id = sql.ref(`${as}.id`);
+    return sql`jsonb_build_object(
+      'bought', (select listing_name from market_order where id = ${sql.ref(`${as}.order_id`)}),
+      'answer', (select jsonb_build_object('words', words, 'at', written_at) from review_answer where review_id = ${id}),
+      'hidden', (select coalesce(jsonb_object_agg(part, why), '{}') from review_hiding where review_id = ${id}),
+      'reports', ${waitingReports('review_report', id)},
+      'ring', (select kind from review_ring where review_id = ${id} and decided_at is null))`;
+  },
+  fields: (row, elsewhere) => {
+    const { bought, answer, hidden = {}, reports = [], ring } = elsewhere as Elsewhere;
+    return {
+      id: row.id,
+      bought: bought ?? null,
+      stars: `${row.stars} of 5`,
+      state: reviewStandings[hidden.review ? 'hidden' : row.published_at ? 'shown' : 'waiting'],
+      hidden_because: hidden.review ?? null,
+      from: row.side === 'buyer' ? 'The buyer' : 'The seller',
+      by: row.author_id ?? null,
+      about: row.about_id,
+      words: row.words ?? null,
+      answer: answer?.words ?? null,
+      answered_at: answer?.at ?? null,
+      answer_hidden_because: hidden.answer ?? null,
+      reported_because: reports.length === 0 ? null : reports.map(({ why }) => why),
+      ring: ring ? ringTexts[ring] : null,
+      order: row.order_id,
+      shown_since: row.published_at ?? null,
+      written_at: row.written_at,
+    };
+  },
+  seen: (_, elsewhere) => digestOfReports((elsewhere as Elsewhere).reports ?? []),
+});
+
+/** By its words, or by the order: its number, the goods, or a name of its two sides. */
+function reviewsWith(words: string) {
+  return sql<boolean>`review.id in (
+    select id from review one where ${hasWords('one.search_text', words)}
+    union select one.id from market_order o join review one on one.order_id = o.id where ${hasWords('o.search_text', words)})`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lines } from '#domain/values/input.ts';
+
+export const staffReviewTexts = {
+  missing: 'Say why: the author reads it.',
+  failed: 'That did not work, and nothing has changed. Please try again.',
+  forbidden: 'Only support and owners may do this.',
+  notThere: 'There is no such review.',
+  noAnswer: 'This review has no answer.',
+  alreadyHidden: 'It is hidden already.',
+  notHidden: 'It is not hidden any more.',
+  changed: 'The reports of this review changed after you opened its page. Read them, then decide.',
+  nothingToDecide: 'Nothing about this review waits for a decision.',
+} as const;
+
+/** What staff hide and show: a review with its answer, or the answer alone. */
+const reviewParts = ['review', 'answer'] as const;
+export type ReviewPart = (typeof reviewParts)[number];
+
+export function reviewPartOf(name: string | undefined): ReviewPart | undefined {
+  return reviewParts.find((part) => part === name);
+}
+
+export const hideReviewSchema = z.object({ reason: lines({ missing: 'Say why: the author reads it', max: 500 }) });
+export type HideReview = z.infer<typeof hideReviewSchema>;

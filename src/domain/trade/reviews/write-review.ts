@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { flagWords, placeIn } from '#domain/talk/moderation/flag-words.ts';
+import { refuseCodes } from '../messages/refuse-codes.ts';
+import { requireParty } from '../orders/order.policy.ts';
+import type { MovedTrade } from '../orders/trade.view.ts';
+import { whyNotRate } from './review.policy.ts';
+import { reviewTexts, type WriteReview } from './review.schema.ts';
+import { tellReviewed } from './tell-reviewed.ts';
+
+/** One side of a delivered order says how it was, once. With the second, both are shown; nobody reads the first before that or a week. */
+export async function writeReview(ctx: Ctx, orderId: string, { stars, words }: WriteReview): Promise<MovedTrade> {
+  refuseCodes({ words });
+  return transaction(ctx, async (ctx) => {
+    const { order, party } = await requireParty(ctx, orderId);
+    const refusal = whyNotRate(order, party);
+    if (refusal) throw refusal;
+    // Of two at the same moment, the second sees the first, and both are shown.
+    await ctx.db.selectFrom('market_order').select('id').where('id', '=', order.id).forUpdate().execute();
+    const [author, about] = party === 'buyer' ? [order.buyer, order.seller] : [order.seller, order.buyer];
+    const written = await ctx.db
+      .insertInto('review')
+      .values({ order_id: order.id, side: party, author_id: author.id, about_id: about.id, stars, words })
+      .onConflict((conflict) => conflict.columns(['order_id', 'side']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) throw new Failure('conflict', reviewTexts.already);
+    await flagWords(ctx, placeIn(order, party === 'buyer' ? 'buyer_review' : 'seller_review'), words);
+    const shown = await sql`
+      update review set published_at = business_now()
+      where order_id = ${order.id} and published_at is null
+        and (select count(*) from review either where either.order_id = ${order.id}) = 2`.execute(ctx.db);
+    // A seller who rates the order sees the review at once.
+    if (party === 'buyer' && shown.numAffectedRows) await tellReviewed(ctx, [order.id]);
+    return { dealId: order.deal?.id };
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { refuseCodes } from '../../messages/refuse-codes.ts';
+import { holdTraders } from '../../standing/hold-traders.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { costOf } from '../bids/bid.rules.ts';
+import { findAskedRequestById } from '../bids/find-asked-request.ts';
+import { tellBidders } from '../bids/tell-bidders.ts';
+import { buyingMember } from '../own-rfq.ts';
+import { leftToAward } from '../rfq.quantity.ts';
+import { answer_hours, outsideOffer, seenOf } from './award.rules.ts';
+import type { AwardBid } from './award.schema.ts';
+import { awardTexts, leftText } from './award.texts.ts';
+import { findBidder, lockOwnAwardable } from './lock-awardable.ts';
+import { makeAward, memberOf, refuseTogether, withinQuantity, type ToAward } from './make-award.ts';
+
+/** An award that was made has an order; one outside what the bid offers waits for the bidder. */
+type Awarded = { publicId: string; orderId?: bigint; dealId?: bigint };
+
+/**
+ * The buyer awards a part or all of their request to a bid. Both accounts are locked first, then the request, then the bid, as every bid
+ * does, so that an award and a withdrawal wait for each other.
+ */
+export function awardBid(
+  ctx: Ctx,
+  { publicId, bidId }: { publicId: string; bidId: string },
+  input: AwardBid,
+): Promise<Awarded> {
+  refuseCodes({ shippingAddress: input.shippingAddress });
+  return withinQuantity(() =>
+    transaction(ctx, async (ctx) => {
+      const buyer = buyingMember(ctx);
+      await requireTrader(ctx);
+      const bidderId = await findBidder(ctx, publicId, bidId);
+      await holdTraders(ctx, buyer.id, bidderId);
+      await refuseTogether(ctx, buyer.id, bidderId);
+      const { rfq, bid } = await lockOwnAwardable(ctx, publicId, bidId);
+      if (seenOf(bid.offer, bid.words) !== input.seen) throw new Failure('conflict', awardTexts.changed);
+      const quantity = BigInt(input.quantity);
+      const [left, unit] = [leftToAward(rfq), rfq.unit as Unit];
+      if (quantity > left) throw new Failure('invalid', leftText(amountOf(left, unit)), { field: 'quantity' });
+      const award: ToAward = {
+        rfq,
+        bidId: bid.id,
+        buyer,
+        bidder: await memberOf(ctx, bidderId),
+        quantity,
+        offer: bid.offer,
+        shippingAddress: input.shippingAddress,
+        now: bid.now,
+        party: 'buyer',
+      };
+      const isWithin = outsideOffer(quantity, { ...bid, unit }).length === 0;
+      if (!isWithin) await propose(ctx, award);
+      const opened = isWithin ? await makeAward(ctx, award) : {};
+      const told = { bidId: bid.id, asked: await findAskedRequestById(ctx, rfq.id), bidder: award.bidder };
+      await tellBidders(ctx, isWithin ? 'bid awarded' : 'bid award-proposed', [told]);
+      return { publicId: rfq.public_id, ...opened };
+    }),
+  );
+}
+
+/** Asks the bidder, in place of what they were asked before. */
+async function propose({ db }: Ctx, { rfq, bidId, quantity, offer, shippingAddress }: ToAward): Promise<void> {
+  await db
+    .updateTable('rfq_award')
+    .set({ state: 'ended', answer_until: null, shipping_address: null, changed_at: businessNow })
+    .where('bid_id', '=', bidId)
+    .where('state', '=', 'proposed')
+    .execute();
+  const { freight_kobo } = costOf(offer, quantity);
+  await db
+    .insertInto('rfq_award')
+    .values({
+      rfq_id: rfq.id,
+      bid_id: bidId,
+      quantity,
+      price_kobo: offer.price_kobo,
+      freight_kobo,
+      state: 'proposed',
+      answer_until: sql<Date>`business_now() + ${answer_hours} * interval '1 hour'`,
+      shipping_address: shippingAddress,
+    })
+    .execute();
+}

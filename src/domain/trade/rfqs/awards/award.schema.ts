@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { choice, lines } from '#domain/values/input.ts';
+import { wholeNumber } from '#domain/values/number-input.ts';
+import { awardTexts as texts } from './award.texts.ts';
+
+export const awardSchema = z.object({
+  quantity: wholeNumber({
+    missing: texts.quantity,
+    wrong: texts.quantity,
+    min: 1,
+    max: 1_000_000_000,
+    tooMuch: texts.tooMuch,
+  }),
+  shippingAddress: lines({ missing: texts.address, max: 500 }),
+  /** A digest of the bid that the page showed: a bid that has changed since is not awarded. */
+  seen: z.string(texts.stale).max(60, texts.stale).min(1, texts.stale),
+});
+export type AwardBid = z.infer<typeof awardSchema>;
+
+export const answerAwardSchema = z.object({
+  answer: choice(['accept', 'decline'], { missing: texts.choose }),
+  /** The award that the bidder read before they answered. */
+  award: z
+    .string(texts.stale)
+    .max(19, texts.stale)
+    .regex(/^\d{1,18}$/, texts.stale)
+    .transform(BigInt),
+});
+export type AnswerAward = z.infer<typeof answerAwardSchema>;

@@ -1,0 +1,86 @@
+import { amountOf } from '#domain/values/listed-units.ts';
+import { costOf, landedPerUnit } from '../bids/bid.rules.ts';
+import { outsideOffer } from './award.rules.ts';
+import type { ComparedBid, Comparison } from './find-comparison.ts';
+
+export const comparedBy = ['landed', 'price', 'delivery', 'quantity'] as const;
+export type ComparedBy = (typeof comparedBy)[number];
+
+/** A bid held against the quantity about to be awarded. */
+export type HeldBid = ComparedBid & {
+  /** Per unit, with its share of the freight (decisions.md §10 'The answer'). */
+  landed_kobo: bigint;
+  total_kobo: bigint;
+  freight_kobo: bigint;
+  /** How an award of this quantity would differ from the bid. */
+  outside: readonly string[];
+  /** What the bid does not say or meet. */
+  lacks: readonly string[];
+};
+
+/** The bids for a quantity, in the order that was asked for; the cheaper one first where two are equal. */
+export function heldBids({ rfq, bids, now }: Comparison, quantity: bigint, by: ComparedBy): HeldBid[] {
+  const held = bids.map((bid): HeldBid => {
+    const { total_kobo, freight_kobo } = costOf(bid.offer, quantity);
+    const outside = outsideOffer(quantity, { ...bid, unit: rfq.unit, now });
+    return {
+      ...bid,
+      landed_kobo: landedPerUnit(bid.offer, quantity),
+      total_kobo,
+      freight_kobo,
+      outside,
+      lacks: [...outside, ...lacksOf(bid, rfq)],
+    };
+  });
+  return held.toSorted((one, other) => order[by](one, other) || compare(one.total_kobo, other.total_kobo));
+}
+
+const order: Record<ComparedBy, (one: HeldBid, other: HeldBid) => number> = {
+  landed: (one, other) => compare(one.total_kobo, other.total_kobo),
+  price: (one, other) => compare(one.offer.price_kobo, other.offer.price_kobo),
+  delivery: (one, other) => compare(one.offer.earliest_delivery, other.offer.earliest_delivery),
+  quantity: (one, other) => compare(other.offer.quantity, one.offer.quantity),
+};
+
+function compare<Value extends bigint | string>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function lacksOf({ said, checks, offer }: ComparedBid, { high_kobo, unit }: Comparison['rfq']): string[] {
+  return [
+    ...(said.certifications === null ? ['No certifications named.'] : []),
+    ...(checks.some(({ what }) => what === 'business') ? [] : ['The company is not checked.']),
+    ...(offer.price_kobo > high_kobo ? ['Above your price range.'] : []),
+    ...(said.current_stock < offer.quantity ? [`In stock: ${amountOf(said.current_stock, unit)}.`] : []),
+  ];
+}
+
+const figureOf: Record<ComparedBy, (bid: HeldBid) => bigint | string> = {
+  landed: (bid) => bid.total_kobo,
+  price: (bid) => bid.offer.price_kobo,
+  delivery: (bid) => bid.offer.earliest_delivery,
+  quantity: (bid) => bid.offer.quantity,
+};
+
+/** The best value of a figure, and whether several bids have it. */
+export type Best = Record<ComparedBy, { value: bigint | string; isShared: boolean } | undefined>;
+
+/** The best values among bids that offer the quantity. A figure that is the same in all of them has none. */
+export function bestOf(bids: readonly HeldBid[]): Best {
+  const fit = bids.filter(({ outside }) => outside.length === 0);
+  const best = (by: ComparedBy) => {
+    const first = fit.toSorted(order[by])[0];
+    if (!first) return undefined;
+    const value = figureOf[by](first);
+    const having = fit.filter((bid) => figureOf[by](bid) === value).length;
+    return having === fit.length ? undefined : { value, isShared: having > 1 };
+  };
+  return { landed: best('landed'), price: best('price'), delivery: best('delivery'), quantity: best('quantity') };
+}
+
+/** How the figure of a bid is marked in the comparison. */
+export function markOf(best: Best, by: ComparedBy, bid: HeldBid): 'Best' | 'Equal best' | undefined {
+  const one = best[by];
+  if (!one || bid.outside.length > 0 || figureOf[by](bid) !== one.value) return undefined;
+  return one.isShared ? 'Equal best' : 'Best';
+}

@@ -1,0 +1,26 @@
+import { day_ms } from '#platform/clock.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { BidContent } from './bid.content.ts';
+
+/** How long a bid that names no day is valid after the deadline (decisions.md §10 'A bid'). */
+const validAfterDeadline_days = 21;
+
+/** The day until which a bid is valid that names none. */
+export function usualValidUntil({ deadline }: { deadline: Date }): string {
+  return dayInLagos(new Date(deadline.getTime() + validAfterDeadline_days * day_ms));
+}
+
+type Priced = Pick<BidContent, 'price_kobo' | 'freight_kobo' | 'freight_for'>;
+
+/** What a quantity of an offer comes to: the goods, the freight of one delivery, and both together. */
+export function costOf({ price_kobo, freight_kobo, freight_for }: Priced, quantity: bigint) {
+  const goods_kobo = price_kobo * quantity;
+  const each_kobo = freight_kobo ?? 0n;
+  const freight = freight_for === 'unit' ? each_kobo * quantity : each_kobo;
+  return { goods_kobo, freight_kobo: freight, total_kobo: goods_kobo + freight };
+}
+
+/** Landed cost per unit for a quantity, half up to the kobo (decisions.md §10 'The answer'). */
+export function landedPerUnit(offer: Priced, quantity: bigint): bigint {
+  return (costOf(offer, quantity).total_kobo * 2n + quantity) / (quantity * 2n);
+}

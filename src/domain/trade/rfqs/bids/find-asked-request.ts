@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Unit } from '#domain/values/listed-units.ts';
+import { isPublicId } from '../public-id.policy.ts';
+import { mostOfRequest } from '../rfq.quantity.ts';
+import type { RfqState } from '../rfq.states.ts';
+import { isReadableBy } from '../select-rfqs.ts';
+
+/** A request for quotes as a seller reads it who answers it. */
+export type AskedRequest = {
+  id: bigint;
+  publicId: string;
+  productName: string;
+  type: string;
+  specifications: string;
+  quantity: bigint;
+  unit: Unit;
+  /** The quantity with what the buyer takes beyond it. */
+  most: bigint;
+  low_kobo: bigint;
+  high_kobo: bigint;
+  location: string;
+  deliveryTimeframe: string;
+  deadline: Date;
+  state: RfqState;
+  isSealed: boolean;
+  isPro: boolean;
+  revision: number;
+  bids: number;
+  buyer: { id: bigint; name: string };
+  /** Whether it takes bids at this moment, by the clock of the database. */
+  takesBids: boolean;
+};
+
+/** Only the buyer can read a request that waits for staff. */
+const rfqs = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('rfq')
+    .select([
+      'id',
+      'public_id',
+      'product_name',
+      'type',
+      'specifications',
+      'quantity',
+      'unit',
+      'tolerance_percent',
+      'low_kobo',
+      'high_kobo',
+      'location',
+      'delivery_timeframe',
+      'deadline',
+      'state',
+      'is_sealed',
+      'is_pro',
+      'revision',
+      'bids',
+      'buyer_id',
+      'buyer_name',
+      'buyer_company',
+    ])
+    .select(sql<boolean>`state = 'open' and ${businessNow} < deadline`.as('takes_bids'))
+    .where('state', '!=', 'waiting');
+
+type Row = Awaited<ReturnType<ReturnType<typeof rfqs>['execute']>>[number];
+
+export async function findAskedRequest(ctx: Pick<Ctx, 'db'>, publicId: string): Promise<AskedRequest | undefined> {
+  if (!isPublicId(publicId)) return undefined;
+  const row = await rfqs(ctx).where('public_id', '=', publicId).executeTakeFirst();
+  return row && asked(row);
+}
+
+/** The same for a page: a request that staff took down is not shown to sellers who have not answered it. */
+export async function findReadableRequest(
+  ctx: Pick<Ctx, 'actor' | 'db'>,
+  publicId: string,
+): Promise<AskedRequest | undefined> {
+  if (!isPublicId(publicId)) return undefined;
+  const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const row = await rfqs(ctx).where('public_id', '=', publicId).where(isReadableBy(me)).executeTakeFirst();
+  return row && asked(row);
+}
+
+export async function findAskedRequestById(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
+  return asked(await rfqs(ctx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The same, locked until the transaction ends: neither the deadline's clock nor another bid moves it meanwhile. */
+export async function lockAskedRequest(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<AskedRequest> {
+  return asked(await rfqs(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
+}
+
+function asked(row: Row): AskedRequest {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    productName: row.product_name,
+    type: row.type,
+    specifications: row.specifications,
+    quantity: row.quantity,
+    unit: row.unit as Unit,
+    most: mostOfRequest(row),
+    low_kobo: row.low_kobo,
+    high_kobo: row.high_kobo,
+    location: row.location,
+    deliveryTimeframe: row.is_pro ? 'As per agreement' : row.delivery_timeframe,
+    deadline: row.deadline,
+    state: row.state as RfqState,
+    isSealed: row.is_sealed,
+    isPro: row.is_pro,
+    revision: row.revision,
+    bids: row.bids,
+    buyer: { id: row.buyer_id, name: row.buyer_company ?? row.buyer_name ?? 'A former member' },
+    takesBids: row.takes_bids,
+  };
+}

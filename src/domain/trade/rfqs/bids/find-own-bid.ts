@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { BidKey } from '#platform/bid-key.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { takenAsRead, takenFrom, type TakenWords } from '#domain/talk/moderation/taken-words.ts';
+import type { RfqChange } from '../changes-of-rfq.ts';
+import { awardOf, lastAward, type AwardOfBid } from './award-of-bid.ts';
+import { counterOf, type Counter } from '../counters/counter.states.ts';
+import { countersOfBid } from '../counters/counters-of-bid.ts';
+import { finalRound } from '../rounds/round.schema.ts';
+import { roundFrom, roundOfBid, sealedFinalOf, type RoundOfBid } from '../rounds/round-of-bid.ts';
+import { contentColumns, contentIn, type BidContent } from './bid.content.ts';
+import type { BidState } from './bid.states.ts';
+import { findAskedRequestById, type AskedRequest } from './find-asked-request.ts';
+import { bidNumber } from './lock-own-bid.ts';
+import { offeredBy, type BidOffer } from './offered-by.ts';
+import { unsealBid, type SealedPlace } from './seal-bid.ts';
+
+export type OwnBid = {
+  id: bigint;
+  state: BidState;
+  /** The answer itself; undefined if it may not be read here or could not be decrypted. */
+  content: BidContent | undefined;
+  isSealed: boolean;
+  isUnreadable: boolean;
+  isAwarded: boolean;
+  isProposed: boolean;
+  /** The last award of it. */
+  award: AwardOfBid | undefined;
+  /** The lowest and the highest price offered on a request that is over, once three bids stand behind them. */
+  range: { low_kobo: bigint; high_kobo: bigint } | undefined;
+  /** What the bid offers now, with the counter-offer that the bidder accepted. */
+  offer: BidOffer | undefined;
+  /** The buyer's counter-offers, the newest first. */
+  counters: Counter[];
+  hasCounter: boolean;
+  round: RoundOfBid | undefined;
+  /** The final offer while it is sealed, for its bidder. */
+  finalOffer: BidContent | undefined;
+  awaitsFinal: boolean;
+  revision: number;
+  /** The changes that the bidder has not confirmed, the earliest first. */
+  toConfirm: RfqChange[];
+  sentAt: Date;
+  changedAt: Date;
+  openedAt: Date | undefined;
+  asked: AskedRequest;
+  taken: TakenWords[];
+};
+
+/** decisions.md §10 'Losers'. */
+const rangeOfPrices = sql<{
+  low: string;
+  high: string;
+} | null>`(select jsonb_build_object('low', min(other.price_kobo)::text,
+  'high', max(other.price_kobo)::text) from rfq_bid other join rfq on rfq.id = other.rfq_id
+  where other.rfq_id = rfq_bid.rfq_id and other.round = rfq_bid.round and other.state = 'standing' and other.price_kobo is not null
+    and rfq.state in ('awarded', 'lapsed') having count(*) >= 3)`;
+
+const ownBids = ({ db }: Ctx, bidderId: bigint) =>
+  db
+    .selectFrom('rfq_bid')
+    .where('bidder_id', '=', bidderId)
+    .select([...contentColumns, 'id', 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', 'revision', 'unreadable_at'])
+    .select(['sent_at', 'changed_at', 'opened_at', takenFrom('bid_id', 'rfq_bid.id').as('taken')])
+    .select([
+      sql<RfqChange[]>`(select coalesce(jsonb_agg(line order by change.revision, number), '[]')
+        from rfq_change change, jsonb_array_elements(change.changes) with ordinality as one (line, number)
+        where change.rfq_id = rfq_bid.rfq_id and change.revision > rfq_bid.revision)`.as('to_confirm'),
+      lastAward.as('award'),
+      rangeOfPrices.as('range'),
+      countersOfBid.as('counters'),
+      roundOfBid.as('final_round'),
+      sealedFinalOf.as('sealed_final'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownBids>['execute']>>[number];
+
+/**
+ * The member's own bid by its number. With the key, a sealed one is decrypted for the member who sent it, on their own pages. Pages that
+ * staff look at as a member ask without the key.
+ */
+export async function findOwnBid(ctx: Ctx, bidId: string, key: BidKey | undefined): Promise<OwnBid | undefined> {
+  if (ctx.actor.kind !== 'member') return undefined;
+  const row = await ownBids(ctx, ctx.actor.id).where('id', '=', bidNumber(bidId)).executeTakeFirst();
+  return row && ownBid(ctx, row, await findAskedRequestById(ctx, row.rfq_id), key);
+}
+
+/** The answer that a form begins with: the member's own answer to the request, or else their newest answer to any request. */
+type OwnAnswer = { isStanding: boolean; content: BidContent | undefined };
+
+/** One statement. */
+export async function findOwnAnswer(ctx: Ctx, { id }: AskedRequest, key: BidKey | undefined): Promise<OwnAnswer> {
+  if (ctx.actor.kind !== 'member') return { isStanding: false, content: undefined };
+  const mine = ctx.db.selectFrom('rfq_bid').select('id').where('bidder_id', '=', ctx.actor.id);
+  const rows = await ctx.db
+    .selectFrom('rfq_bid')
+    .select([...contentColumns, 'rfq_id', 'bidder_id', 'round', 'state', 'sealed', countersOfBid.as('counters')])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', mine.where('rfq_id', '=', id)),
+        eb('id', 'in', mine.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(1)),
+      ]),
+    )
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const own = rows.find(({ rfq_id }) => rfq_id === id);
+  const [newest] = rows;
+  // A change begins with what the bid offers now: without its accepted counter-offer the price would go back unseen.
+  const content = (own && offeredNow(own, key)) ?? (newest && readable(newest, key));
+  return { isStanding: own?.state === 'standing', content };
+}
+
+function offeredNow(
+  row: Parameters<typeof readable>[0] & Pick<Row, 'counters'>,
+  key: BidKey | undefined,
+): BidContent | undefined {
+  const content = readable(row, key);
+  return content && { ...content, ...offeredBy(content, acceptedOf(row.counters)) };
+}
+
+function acceptedOf(counters: Row['counters']) {
+  const accepted = counters.find(({ state }) => state === 'accepted');
+  return accepted && { price_kobo: accepted.price, quantity: accepted.quantity };
+}
+
+function ownBid(ctx: Ctx, row: Row, asked: AskedRequest, key: BidKey | undefined): OwnBid {
+  const award = awardOf(row.award);
+  const content = readable(row, key);
+  const counters = row.counters.map(counterOf);
+  const round = roundFrom(row.final_round);
+  return {
+    id: row.id,
+    state: row.state as BidState,
+    content,
+    offer: content && offeredBy(content, acceptedOf(row.counters)),
+    counters,
+    hasCounter: counters.some(({ state }) => state === 'open'),
+    round,
+    finalOffer: readableFinal(row, key),
+    awaitsFinal: round !== undefined && !round.isOver && round.answeredAt === undefined,
+    isSealed: row.sealed !== null,
+    isUnreadable: row.unreadable_at !== null,
+    isAwarded: award?.state === 'made',
+    isProposed: award?.state === 'proposed',
+    award,
+    range: row.range ? { low_kobo: BigInt(row.range.low), high_kobo: BigInt(row.range.high) } : undefined,
+    revision: row.revision,
+    toConfirm: row.to_confirm,
+    sentAt: row.sent_at,
+    changedAt: row.changed_at,
+    openedAt: row.opened_at ?? undefined,
+    asked,
+    taken: takenAsRead(row.taken, ctx.actor),
+  };
+}
+
+type Readable = Pick<Row, (typeof contentColumns)[number] | 'rfq_id' | 'bidder_id' | 'round' | 'sealed'>;
+
+function readable(row: Readable, key: BidKey | undefined): BidContent | undefined {
+  if (row.sealed === null) return contentIn(row);
+  if (key === undefined) return undefined;
+  return unsealed(key, { rfqId: row.rfq_id, bidderId: row.bidder_id, round: row.round }, row.sealed);
+}
+
+function readableFinal({ rfq_id, bidder_id, sealed_final }: Row, key: BidKey | undefined): BidContent | undefined {
+  if (sealed_final === null || key === undefined) return undefined;
+  return unsealed(key, { rfqId: rfq_id, bidderId: bidder_id, round: finalRound }, sealed_final);
+}
+
+function unsealed(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
+  try {
+    return unsealBid(key, place, sealed);
+  } catch {
+    // It was sealed under a key that is lost.
+    return undefined;
+  }
+}

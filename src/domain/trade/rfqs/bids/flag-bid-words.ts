@@ -1,0 +1,20 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { flagWordsOf } from '#domain/talk/moderation/flag-words.ts';
+import type { BidContent } from './bid.content.ts';
+
+/** The texts of a bid that its buyer reads, as moderation names them. */
+export const bidParts = ['certifications', 'additional_notes', 'terms'] as const;
+export type BidPart = (typeof bidParts)[number];
+
+type Said = {
+  bidId: bigint;
+  productName: string;
+  author: { id: bigint; name: string; email?: string | undefined; phone?: string | undefined };
+  content: Pick<BidContent, BidPart>;
+};
+
+/** Looks at the words of an open bid as at a message: at sending, and for a sealed bid at the opening. */
+export async function flagBidWords(ctx: Ctx, { bidId, productName, author, content }: Said): Promise<void> {
+  for (const part of bidParts)
+    await flagWordsOf(ctx, author, { bidId, bidPart: part, listingName: productName }, content[part] ?? undefined);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { BidKey } from '#platform/bid-key.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { contentColumns, toSealedText, type BidContent } from './bid.content.ts';
+import { flagBidWords } from './flag-bid-words.ts';
+import { unsealBid, type SealedPlace } from './seal-bid.ts';
+import { mailedRequest } from './mailed-request.ts';
+import { tellBidders } from './tell-bidders.ts';
+
+/** Requests in one batch. A request without bids costs only its row. */
+const mostRequests = 500;
+
+/**
+ * Opens sealed bids of requests whose deadline has passed, in the order of the deadlines: at most so many in one transaction, which several
+ * workers share out between them. Returns how many bids and requests it is done with.
+ */
+export function openBids(ctx: Ctx, key: BidKey, most: number): Promise<number> {
+  return transaction(ctx, async (ctx) => {
+    const requests = await takeRequests(ctx);
+    if (requests.length === 0) return 0;
+    const bids = await takeBids(ctx, requests, most);
+    const read = bids.map((bid) => ({ bid, content: contentAtOpening(key, placeOf(bid), bid.sealed!) }));
+    const opened = read.flatMap(({ bid, content }) => (content ? [{ bid, content }] : []));
+    const unreadable = read.flatMap(({ bid, content }) => (content ? [] : [bid]));
+    await writeOpened(ctx, opened);
+    await writeUnreadable(ctx, unreadable);
+    for (const { bid, content } of opened) {
+      const author = { id: bid.bidder_id, name: bid.name, email: bid.email ?? undefined };
+      await flagBidWords(ctx, { bidId: bid.id, productName: bid.product_name, author, content });
+    }
+    await tellBidders(
+      ctx,
+      'bid opened',
+      opened.map(({ bid }) => toldOf(bid)),
+    );
+    await tellBidders(ctx, 'bid unreadable', unreadable.map(toldOf));
+    return bids.length + (await endOpenings(ctx, requests));
+  });
+}
+
+async function takeRequests({ db }: Ctx): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('rfq_opening')
+    .select('rfq_id')
+    .orderBy('deadline')
+    .orderBy('rfq_id')
+    .limit(mostRequests)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ rfq_id }) => rfq_id);
+}
+
+type SealedBid = Awaited<ReturnType<typeof takeBids>>[number];
+
+function takeBids({ db }: Ctx, requests: readonly bigint[], most: number) {
+  return db
+    .selectFrom('rfq_bid')
+    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
+    .innerJoin('member', 'member.id', 'rfq_bid.bidder_id')
+    .select(['rfq_bid.id', 'rfq_id', 'bidder_id', 'round', 'sealed', 'member.name', 'member.email'])
+    .select(['public_id', 'product_name', 'rfq.quantity', 'unit', 'deadline'])
+    .where('rfq_id', 'in', requests)
+    .where('round', '=', 1)
+    .where('sealed', 'is not', null)
+    .where('rfq_bid.state', '=', 'standing')
+    .where('rfq.state', '<>', 'open')
+    .where('unreadable_at', 'is', null)
+    .orderBy('deadline')
+    .orderBy('rfq_bid.id')
+    .limit(most)
+    .forUpdate('rfq_bid')
+    .execute();
+}
+
+function placeOf({ rfq_id, bidder_id, round }: SealedBid): SealedPlace {
+  return { rfqId: rfq_id, bidderId: bidder_id, round };
+}
+
+/** Decrypts a bid or a final offer at the opening; undefined if another key sealed it. */
+export function contentAtOpening(key: BidKey, place: SealedPlace, sealed: Uint8Array): BidContent | undefined {
+  try {
+    return unsealBid(key, place, sealed);
+  } catch {
+    return undefined;
+  }
+}
+
+type Opened = { bid: SealedBid; content: BidContent };
+
+/** All of a batch in one statement. */
+async function writeOpened({ db }: Ctx, opened: readonly Opened[]): Promise<void> {
+  if (opened.length === 0) return;
+  const rows = opened.map(({ bid, content }) => `{"id":"${bid.id}",${toSealedText(content).trim().slice(1)}`);
+  const set = sql.join(contentColumns.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
+  await sql`update rfq_bid set sealed = null, opened_at = (select ${businessNow}), ${set}
+    from jsonb_populate_recordset(null::rfq_bid, ${`[${rows.join(',')}]`}::jsonb) told where rfq_bid.id = told.id`.execute(
+    db,
+  );
+}
+
+async function writeUnreadable({ db }: Ctx, bids: readonly SealedBid[]): Promise<void> {
+  if (bids.length === 0) return;
+  const ids = bids.map(({ id }) => id);
+  await db.updateTable('rfq_bid').set({ unreadable_at: businessNow }).where('id', 'in', ids).execute();
+}
+
+function toldOf({ id, name, email, ...rfq }: SealedBid) {
+  return { bidId: id, asked: mailedRequest({ ...rfq, is_sealed: true }), bidder: { name, email } };
+}
+
+/** Removes requests from the queue once all their bids are opened. */
+async function endOpenings({ db }: Ctx, requests: readonly bigint[]): Promise<number> {
+  const { rows } = await sql<{ done: bigint }>`select end_rfq_openings(${requests}::bigint[]) as done`.execute(db);
+  return Number(rows[0]!.done);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { BidKey } from '#platform/bid-key.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseCodes } from '../../messages/refuse-codes.ts';
+import { holdTraders } from '../../standing/hold-traders.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { noContent, type BidContent } from './bid.content.ts';
+import { findAskedRequest, lockAskedRequest, type AskedRequest } from './find-asked-request.ts';
+import { flagBidWords } from './flag-bid-words.ts';
+import { refusedWhenClosed } from './in-time.ts';
+import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
+import { readSupplyRequest } from './read-supply-request.ts';
+import { requireBidRoom } from './require-bid-room.ts';
+import { fingerprintInForce } from './require-bid-key.ts';
+import { sealBid } from './seal-bid.ts';
+import { bidTexts, type SupplyRequest } from './supply-request.schema.ts';
+import { tellBidders } from './tell-bidders.ts';
+
+type Sent = { bidId: bigint; isNew: boolean };
+
+/** A seller answers a request for quotes, or changes their answer, until the deadline by the database's clock. */
+export async function sendBid(ctx: Ctx, publicId: string, input: SupplyRequest, key: BidKey): Promise<Sent> {
+  const { certifications, additionalNotes, conditions } = input;
+  refuseCodes({ certifications, additionalNotes, conditions });
+  return refusedWhenClosed(() =>
+    transaction(ctx, async (ctx) => {
+      const bidder = await requireTrader(ctx, input.terms);
+      const found = await findAskedRequest(ctx, publicId);
+      requireBidder(bidder, found);
+      await holdTraders(ctx, found.buyer.id, bidder.id);
+      const asked = await lockAskedRequest(ctx, found.id);
+      if (!asked.takesBids) throw new Failure('conflict', bidTexts.closed);
+      const content = readSupplyRequest(input, asked, ctx.now);
+      const standing = await findStandingBid(ctx, asked.id, bidder.id);
+      if (standing === undefined) await requireBidRoom(ctx, bidder.id, asked);
+      const revision = Math.min(input.revision ?? asked.revision, asked.revision);
+      const bidId = await save(ctx, asked, bidder, { ...(await kept(ctx, asked, bidder, content, key)), revision });
+      await noteTiesToBuyer(ctx, bidId);
+      if (standing !== undefined) await endCountersOfBid(ctx, standing);
+      if (!asked.isSealed) await flagBidWords(ctx, { bidId, productName: asked.productName, author: bidder, content });
+      if (standing === undefined) await tellBidders(ctx, 'bid sent', [{ bidId, asked, bidder }]);
+      return { bidId, isNew: standing === undefined };
+    }),
+  );
+}
+
+function requireBidder(bidder: Member, asked: AskedRequest | undefined): asserts asked is AskedRequest {
+  if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
+  if (asked.buyer.id === bidder.id) throw new Failure('forbidden', bidTexts.own);
+  if (bidder.accountType === 'buyer') throw new Failure('forbidden', bidTexts.onlyBuys);
+}
+
+async function findStandingBid({ db }: Ctx, rfqId: bigint, bidderId: bigint): Promise<bigint | undefined> {
+  const bids = db.selectFrom('rfq_bid').select('id').where('rfq_id', '=', rfqId).where('bidder_id', '=', bidderId);
+  const row = await bids.where('round', '=', 1).where('state', '=', 'standing').executeTakeFirst();
+  return row?.id;
+}
+
+/** The columns of the answer: open ones as they are, sealed ones as one encrypted value. */
+async function kept(ctx: Ctx, { id, isSealed }: AskedRequest, bidder: Member, content: BidContent, key: BidKey) {
+  if (!isSealed) return { ...content, sealed: null };
+  // The key was replaced while this process was running, so a bid that it seals could not be opened.
+  if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
+  return { ...noContent, sealed: sealBid(key, { rfqId: id, bidderId: bidder.id, round: 1 }, content) };
+}
+
+type Kept = Awaited<ReturnType<typeof kept>> & { revision: number };
+
+/** A bid that was withdrawn and is sent again is a new one in the same row. */
+async function save({ db }: Ctx, { id: rfq_id }: AskedRequest, { id: bidder_id }: Member, bid: Kept): Promise<bigint> {
+  const { id } = await db
+    .insertInto('rfq_bid')
+    .values({ rfq_id, bidder_id, ...bid })
+    .onConflict((conflict) =>
+      conflict.columns(['rfq_id', 'bidder_id', 'round']).doUpdateSet({
+        ...bid,
+        state: 'standing',
+        withdrawn_at: null,
+        sent_at: sql`case when rfq_bid.state = 'withdrawn' then ${businessNow} else rfq_bid.sent_at end`,
+        changed_at: businessNow,
+        version: sql`rfq_bid.version + 1`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

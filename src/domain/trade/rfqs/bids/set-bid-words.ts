@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { BidPart } from './flag-bid-words.ts';
+
+/** Replaces the words of a bid, if they are still those that staff saw. Returns whether they were. */
+export async function setBidWords(
+  { db }: Ctx,
+  bid: { id: bigint; part: BidPart },
+  from: string | null,
+  to: string | null,
+): Promise<boolean> {
+  const column = sql.ref(bid.part);
+  const { numAffectedRows } = await sql`update rfq_bid set ${column} = ${to}
+    where id = ${bid.id} and sealed is null and ${column} is not distinct from ${from}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

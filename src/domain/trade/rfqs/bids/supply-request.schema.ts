@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { day } from '#domain/values/day-input.ts';
+import { choice, email, line, lines, phone, tick } from '#domain/values/input.ts';
+import { wholeNumber } from '#domain/values/number-input.ts';
+import { nairaOrNothing } from '#domain/values/naira-or-nothing.ts';
+import { annualRevenues, freightFors, transportationMethods } from './bid.options.ts';
+
+const mostUnits = 1_000_000_000;
+const mostPrice_kobo = 1_000_000_000_000n;
+
+/** The fields of marketplace.md §3 'Supply request', which gives them no messages. */
+export const supplyRequestTexts = {
+  missing: 'Please fill in all required fields.',
+  fullName: 'Full name is required',
+  email: 'Email is required',
+  phone: 'Phone is required',
+  position: 'Position is required',
+  companyName: 'Company name is required',
+  companyAddress: 'Company address is required',
+  yearsInBusiness: 'Years in business is required',
+  annualRevenue: 'Please select an annual revenue',
+  currentStock: 'Current stock is required',
+  monthlyCapacity: 'Monthly capacity is required',
+  earliestDelivery: 'Earliest delivery is required',
+  priceOffer: 'Price offer is required',
+  transportationMethod: 'Please select a transportation method',
+  wholeNumber: 'Enter a whole number, 0 or more',
+  wrongPrice: 'Enter one amount in naira, 0 or more, like ₦500,000',
+  wrongDay: 'Enter a day, like 31/12/2026',
+  pastDay: 'Choose today or a later day',
+  tooFar: 'Choose a day within two years of the deadline',
+  wrongQuantity: 'Enter a whole number, 1 or more',
+  tooMuch: (most: string) => `Enter ${most} or less`,
+  leastOverQuantity: 'The smallest part cannot be more than the quantity you offer',
+  validTooShort: 'Choose the day of the deadline or a later one',
+  validTooLong: 'Choose a day within a year of the deadline',
+  noFreightFor: 'Choose how the freight is charged',
+} as const;
+
+const texts = supplyRequestTexts;
+const count = (missing: string, max = mostUnits) =>
+  wholeNumber({ missing, wrong: texts.wholeNumber, min: 0, max, tooMuch: texts.tooMuch(max.toLocaleString('en-NG')) });
+const part = wholeNumber({
+  missing: texts.wrongQuantity,
+  wrong: texts.wrongQuantity,
+  min: 1,
+  max: mostUnits,
+  tooMuch: texts.tooMuch(mostUnits.toLocaleString('en-NG')),
+});
+const someDay = (missing: string) => day({ missing, wrong: texts.wrongDay });
+
+/** marketplace.md §5: all are required except certifications and additionalNotes. What decisions.md §10 adds is optional. */
+export const supplyRequestSchema = z.object({
+  fullName: line({ missing: texts.fullName }),
+  email: email({ missing: texts.email }),
+  phone: phone({ missing: texts.phone }),
+  position: line({ missing: texts.position }),
+  companyName: line({ missing: texts.companyName, max: 160 }),
+  companyAddress: lines({ missing: texts.companyAddress, max: 500 }),
+  yearsInBusiness: count(texts.yearsInBusiness, 500),
+  annualRevenue: choice(annualRevenues, { missing: texts.annualRevenue }),
+  currentStock: count(texts.currentStock),
+  monthlyCapacity: count(texts.monthlyCapacity),
+  earliestDelivery: someDay(texts.earliestDelivery),
+  certifications: lines({ missing: '', max: 1000 }).optional(),
+  priceOffer: nairaOrNothing({ missing: texts.priceOffer, wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }),
+  transportationMethod: choice(transportationMethods, { missing: texts.transportationMethod }),
+  additionalNotes: lines({ missing: '', max: 2000 }).optional(),
+  quantity: part.optional(),
+  leastQuantity: part.optional(),
+  validUntil: someDay('').optional(),
+  freight: nairaOrNothing({ missing: '', wrong: texts.wrongPrice, max_kobo: mostPrice_kobo }).optional(),
+  freightFor: choice(freightFors, { missing: texts.noFreightFor }).optional(),
+  conditions: lines({ missing: '', max: 2000 }).optional(),
+  /** The last change of the request that the bidder read on the form. */
+  revision: z
+    .string('Open the form again')
+    .max(5, 'Open the form again')
+    .regex(/^\d{1,5}$/, 'Open the form again')
+    .transform(Number)
+    .optional(),
+  terms: tick,
+});
+export type SupplyRequest = z.infer<typeof supplyRequestSchema>;
+
+export const bidTexts = {
+  unknown: 'There is no bid at this address. It may be somebody else’s.',
+  unknownRequest: 'There is no request for quotes at this address.',
+  own: 'This is your own request for quotes: you cannot answer it.',
+  onlyBuys: 'Your account only buys. To sell with it too, change the account type in Settings.',
+  closed: 'The time for bids on this request is over.',
+  over: 'This request takes no bids.',
+  requestFull: 'This request has as many bids as it takes.',
+  tooManyToday: (most: number) => `You have sent ${most} bids within a day, which is the limit. Try again tomorrow.`,
+  awarded: 'This bid is awarded, so it stays as it is.',
+  alreadyWithdrawn: 'This bid is withdrawn already.',
+  nothingToConfirm: 'There is no change of this request to confirm.',
+  changedAgain: 'The request has changed again. Read the last change, then confirm it.',
+  otherKey: 'Sealed bids cannot be taken at the moment. Please try again in a few minutes.',
+  notSaved: 'That did not work, and nothing has changed. Please try again.',
+  failed: 'Your bid was not sent. Please try again.',
+  offline: 'You are offline. Your bid waits here, and is sent once you are back.',
+} as const;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { refusedWhenClosed } from './in-time.ts';
+import { bidTexts } from './supply-request.schema.ts';
+import { lockOwnBid } from './lock-own-bid.ts';
+
+/** A bidder takes their bid back, until the deadline by the database's clock. They can send another one. */
+export function withdrawBid(ctx: Ctx, bidId: string): Promise<{ bidId: bigint }> {
+  return refusedWhenClosed(() =>
+    transaction(ctx, async (ctx) => {
+      const bid = await lockOwnBid(ctx, bidId);
+      if (bid.state === 'withdrawn') throw new Failure('conflict', bidTexts.alreadyWithdrawn);
+      await ctx.db
+        .updateTable('rfq_bid')
+        .set({ state: 'withdrawn', withdrawn_at: businessNow, changed_at: businessNow, version: sql`version + 1` })
+        .where('id', '=', bid.id)
+        .execute();
+      await endCountersOfBid(ctx, bid.id);
+      return { bidId: bid.id };
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireTraderInDetail } from '../standing/may-trade.ts';
+import { askStaffToRead } from './ask-to-read.ts';
+import { changesOf } from './changes-of-rfq.ts';
+import { columnsOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
+import { noteRfq } from './note-rfq.ts';
+import { lockOwnRfq, type LockedRfq } from './own-rfq.ts';
+import { mostOfRequest } from './rfq.quantity.ts';
+import type { ChangeRfq } from './rfq.schema.ts';
+import { rfqTexts } from './rfq.texts.ts';
+import { isNewBuyer } from './trust-in-buyer.ts';
+
+/**
+ * Changes what a request says. Until the first bid it is simply changed; afterwards every bidder gets a notice of the change
+ * to confirm. Staff read what a new buyer changes after publication. Each bid locks the request while it is written, so none can come between the check and the change.
+ */
+export async function changeRfq(
+  ctx: Ctx,
+  publicId: string,
+  { version, ...input }: ChangeRfq,
+): Promise<{ revision: number }> {
+  refuseWords(input);
+  return transaction(ctx, async (ctx) => {
+    const { hasCompletedOrder } = await requireTraderInDetail(ctx, false);
+    const rfq = await lockOwnRfq(ctx, publicId);
+    if (rfq.state !== 'open' && rfq.state !== 'waiting') throw new Failure('conflict', rfqTexts.notOpen);
+    if (rfq.version !== version) throw new Failure('conflict', rfqTexts.changed);
+    const columns = columnsOf(input);
+    const { hasBids, now } = await bidsOn(ctx, rfq.id);
+    if (rfq.state === 'open' && rfq.deadline <= now) throw new Failure('conflict', rfqTexts.notOpen);
+    requireAward(rfq, columns);
+    const isMoved = columns.deadline.getTime() !== rfq.deadline.getTime();
+    if (isMoved) requireDeadline(columns.deadline, now);
+    if (isMoved && hasBids && columns.deadline < rfq.deadline)
+      throw new Failure('invalid', rfqTexts.earlier, { field: 'deadline' });
+    const changes = changesOf(rfq, columns);
+    if (changes.length === 0) throw new Failure('invalid', rfqTexts.noChange);
+    const revision = hasBids ? rfq.revision + 1 : rfq.revision;
+    await ctx.db
+      .updateTable('rfq')
+      .set({ ...columns, revision, changed_at: businessNow, version: sql`version + 1` })
+      .set(rfq.state === 'open' ? { due_at: columns.deadline } : {})
+      .where('id', '=', rfq.id)
+      .execute();
+    if (rfq.state === 'open' && (await isNewBuyer(ctx, rfq.buyer_id, hasCompletedOrder)))
+      await askStaffToRead(ctx, rfq.id, changes);
+    if (hasBids) {
+      const line = { rfq_id: rfq.id, revision, changes: JSON.stringify(changes) };
+      await ctx.db.insertInto('rfq_change').values(line).execute();
+      await endProposals(ctx, rfq.id);
+      await noteRfq(ctx, rfq.id, 'changed');
+    }
+    return { revision };
+  });
+}
+
+/** A bidder accepts a proposed award of the request that they read, so a change of the request ends it. */
+async function endProposals({ db }: Ctx, rfqId: bigint): Promise<void> {
+  await db
+    .updateTable('rfq_award')
+    .set({ state: 'ended', answer_until: null, shipping_address: null, changed_at: businessNow })
+    .where('rfq_id', '=', rfqId)
+    .where('state', '=', 'proposed')
+    .execute();
+}
+
+async function bidsOn({ db }: Ctx, rfqId: bigint): Promise<{ hasBids: boolean; now: Date }> {
+  const { rows } = await sql<{ hasBids: boolean; now: Date }>`
+    select exists (select from rfq_bid where rfq_id = ${rfqId}) as "hasBids", business_now() as now`.execute(db);
+  return rows[0]!;
+}
+
+/** The awards so far must fit into the changed quantity, in the same unit. */
+function requireAward({ awarded, unit }: LockedRfq, columns: ReturnType<typeof columnsOf>): void {
+  if (awarded === 0n) return;
+  if (columns.unit === unit && awarded <= mostOfRequest(columns)) return;
+  throw new Failure('invalid', 'More than this is awarded already', { field: 'quantity' });
+}

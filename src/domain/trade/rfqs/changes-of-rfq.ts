@@ -1,0 +1,44 @@
+import { categoryNames, type Category } from '#domain/values/listed-categories.ts';
+import { amountOf, type Unit } from '#domain/values/listed-units.ts';
+import { lagosMoment } from './lagos-moment.view.ts';
+import { priceRangeOf, sharesText } from './rfq.view.ts';
+
+/** One line of what a buyer changed, as bidders read it before they confirm it. */
+export type RfqChange = { label: string; before: string; after: string };
+
+/** The columns of a request that its buyer may change. */
+type RfqLine = {
+  product_name: string;
+  type: string;
+  category: string;
+  specifications: string;
+  quantity: bigint;
+  unit: string;
+  tolerance_percent: number;
+  low_kobo: bigint;
+  high_kobo: bigint;
+  location: string;
+  delivery_timeframe: string;
+  shares: readonly number[];
+  deadline: Date;
+};
+
+const said: readonly (readonly [label: string, say: (line: RfqLine) => string])[] = [
+  ['Product', ({ product_name }) => product_name],
+  ['Type', ({ type }) => type],
+  ['Category', ({ category }) => categoryNames[category as Category]],
+  ['Specifications', ({ specifications }) => specifications],
+  ['Quantity', ({ quantity, unit }) => amountOf(quantity, unit as Unit)],
+  ['Tolerance', ({ tolerance_percent }) => `${tolerance_percent} %`],
+  ['Price range', (line) => priceRangeOf({ ...line, unit: line.unit as Unit })],
+  ['Location', ({ location }) => location],
+  ['Delivery timeframe', ({ delivery_timeframe }) => delivery_timeframe],
+  ['Parts of the payment', ({ shares }) => sharesText(shares)],
+  ['Expiry date', ({ deadline }) => lagosMoment(deadline)],
+];
+
+export function changesOf(before: RfqLine, after: RfqLine): RfqChange[] {
+  return said.flatMap(([label, say]) =>
+    say(before) === say(after) ? [] : [{ label, before: say(before), after: say(after) }],
+  );
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { lapse_days } from '../rfq.options.ts';
+
+/**
+ * Does what is due by the database's clock, the longest due first: closes requests at their deadline, and lets those lapse that were
+ * not awarded in time. A batch is one statement that writes state, history and notice. A bid that is being written holds its request, so
+ * the request closes after that bid and no bid comes after it. Returns how many requests there were.
+ */
+export async function closeDueRfqs(ctx: Ctx, most: number): Promise<number> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Requests are closed by the clock.');
+  return transaction(ctx, async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`
+      with due as materialized (
+        select id, state, awarded, due_at from rfq where due_at <= business_now() order by due_at, id limit ${most} for no key update
+      ), moved as (
+        update rfq set changed_at = business_now(), version = version + 1,
+          state = case when due.state = 'open' then case when due.awarded > 0 then 'part_awarded' else 'closed' end
+            when due.state = 'closed' then 'lapsed' else 'awarded' end,
+          closed_at = case when due.state = 'open' then business_now() else rfq.closed_at end,
+          due_at = case when due.state = 'open' then rfq.deadline + make_interval(days => ${lapse_days}::int) end
+        from due where rfq.id = due.id
+        returning rfq.id, due.state as was, due.due_at as was_due, rfq.state as is_now
+      ), noted as (
+        insert into rfq_step (rfq_id, party, event, from_state, to_state)
+        select id, 'clock', case when was = 'open' then 'closed' else 'lapsed' end, was, is_now from moved order by was_due, id
+      ), told as (
+        insert into rfq_notice (rfq_id, what)
+        select id, case was when 'open' then 'closed' when 'closed' then 'lapsed' else 'awarded' end from moved
+        order by was_due, id
+      )
+      select count(*)::int as count from moved`.execute(db);
+    return rows[0]!.count;
+  });
+}

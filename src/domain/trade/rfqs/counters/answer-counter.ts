@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { link } from '#content/link.ts';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { holdTraders } from '../../standing/hold-traders.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { findAskedRequestById } from '../bids/find-asked-request.ts';
+import { bidNumber, lockOwnBid } from '../bids/lock-own-bid.ts';
+import { tellBuyer } from '../bids/tell-bidders.ts';
+import { isUndecided } from '../rfq.states.ts';
+import { counterTexts, type AnswerCounter } from './counter.schema.ts';
+
+type Answered = { bidId: bigint };
+
+/** The bidder takes the buyer's price and quantity: from now on their bid offers these. */
+export async function acceptCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
+  return transaction(ctx, async (ctx) => {
+    const bidder = await requireTrader(ctx);
+    const { buyerId } = await requireOwnCounter(ctx, bidder, bidId);
+    await holdTraders(ctx, buyerId, bidder.id);
+    return endCounter(ctx, bidId, counter, 'accepted');
+  });
+}
+
+/** The bidder declines; their bid stands as it was. */
+export async function declineCounter(ctx: Ctx, bidId: string, { counter }: AnswerCounter): Promise<Answered> {
+  return transaction(ctx, (ctx) => endCounter(ctx, bidId, counter, 'declined'));
+}
+
+async function requireOwnCounter({ db }: Ctx, bidder: Member, bidId: string): Promise<{ buyerId: bigint }> {
+  const row = await db
+    .selectFrom('rfq_bid')
+    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
+    .select('buyer_id')
+    .where('rfq_bid.id', '=', bidNumber(bidId))
+    .where('bidder_id', '=', bidder.id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found', counterTexts.unknown);
+  return { buyerId: row.buyer_id };
+}
+
+async function endCounter(ctx: Ctx, bidId: string, counter: bigint, to: 'accepted' | 'declined'): Promise<Answered> {
+  const bid = await lockOwnBid(ctx, bidId);
+  if (bid.state !== 'standing' || !isUndecided(bid.request.state)) throw new Failure('conflict', counterTexts.notOpen);
+  const found = await ctx.db
+    .selectFrom('rfq_counter')
+    .select(['id', sql<boolean>`expires_at <= ${businessNow}`.as('is_over')])
+    .where('bid_id', '=', bid.id)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Failure('conflict', counterTexts.notOpen);
+  if (found.id !== counter) throw new Failure('conflict', counterTexts.otherOne);
+  if (found.is_over) throw new Failure('conflict', counterTexts.expired);
+  await ctx.db
+    .updateTable('rfq_counter')
+    .set({ state: to, changed_at: businessNow })
+    .where('id', '=', found.id)
+    .execute();
+  await tellOfAnswer(ctx, bid.id, bid.rfq_id, to);
+  return { bidId: bid.id };
+}
+
+async function tellOfAnswer(ctx: Ctx, bidId: bigint, rfqId: bigint, to: 'accepted' | 'declined'): Promise<void> {
+  const asked = await findAskedRequestById(ctx, rfqId);
+  const blockers = await blockersOf(ctx, [asked.buyer.id]);
+  if (blockers.has(asked.buyer.id)) return;
+  const buyer = await ctx.db
+    .selectFrom('member')
+    .select(['name', 'email'])
+    .where('id', '=', asked.buyer.id)
+    .executeTakeFirstOrThrow();
+  const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(bidId) });
+  await tellBuyer(ctx, `bid counter-${to}`, { asked, buyer, path });
+}

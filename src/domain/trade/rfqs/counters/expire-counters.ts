@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Unit } from '#domain/values/listed-units.ts';
+import { mailedRequest } from '../bids/mailed-request.ts';
+import { tellBidders, tellBuyer } from '../bids/tell-bidders.ts';
+
+type Expired = {
+  bid_id: bigint;
+  public_id: string;
+  product_name: string;
+  quantity: bigint;
+  unit: Unit;
+  deadline: Date;
+  is_sealed: boolean;
+  bidder_name: string;
+  bidder_email: string | null;
+  buyer_name: string;
+  buyer_email: string | null;
+};
+
+/** Ends counter-offers that no bidder answered in time: at most so many in one transaction. Returns how many there were. */
+export async function expireCounters(ctx: Ctx, most: number): Promise<number> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Counter-offers expire by the clock.');
+  return transaction(ctx, async (ctx) => {
+    const { rows } = await sql<Expired>`
+      with due as materialized (
+        select id from rfq_counter where state = 'open' and expires_at <= business_now()
+        order by expires_at, id limit ${most} for update skip locked
+      ), ended as (
+        update rfq_counter set state = 'expired', changed_at = business_now() from due where rfq_counter.id = due.id
+        returning rfq_counter.bid_id
+      )
+      select bid_id, public_id, product_name, rfq.quantity, unit, deadline, is_sealed, bidder.name as bidder_name,
+        bidder.email as bidder_email, buyer.name as buyer_name, buyer.email as buyer_email
+      from ended join rfq_bid bid on bid.id = ended.bid_id join rfq on rfq.id = bid.rfq_id
+        join member bidder on bidder.id = bid.bidder_id join member buyer on buyer.id = rfq.buyer_id
+      order by bid_id`.execute(ctx.db);
+    for (const one of rows) await tellBoth(ctx, one);
+    return rows.length;
+  });
+}
+
+async function tellBoth(ctx: Ctx, one: Expired): Promise<void> {
+  const asked = mailedRequest(one);
+  const bidder = { name: one.bidder_name, email: one.bidder_email };
+  await tellBidders(ctx, 'bid counter-expired to bidder', [{ bidId: one.bid_id, asked, bidder }]);
+  const path = link('rfqCounter', { publicId: asked.publicId, bidId: String(one.bid_id) });
+  await tellBuyer(ctx, 'bid counter-expired to buyer', {
+    asked,
+    buyer: { name: one.buyer_name, email: one.buyer_email },
+    path,
+  });
+}

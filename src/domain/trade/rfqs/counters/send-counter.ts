@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { day_ms } from '#platform/clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseFlagged } from '../../messages/refuse-codes.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { tellBidders } from '../bids/tell-bidders.ts';
+import { leftToAward } from '../rfq.quantity.ts';
+import { isUndecided } from '../rfq.states.ts';
+import { counterTexts, type SendCounter } from './counter.schema.ts';
+import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
+
+type Place = { publicId: string; bidId: string };
+
+/** The buyer answers one open bid with another price or quantity, and says until when the bidder has time. */
+export async function sendCounter(
+  ctx: Ctx,
+  { publicId, bidId }: Place,
+  { price, quantity, message, days }: SendCounter,
+): Promise<{ bidId: bigint }> {
+  if (message !== undefined) refuseFlagged(message, { field: 'message' });
+  return transaction(ctx, async (ctx) => {
+    await requireTrader(ctx);
+    const { rfq, bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'both willing');
+    requireCounterable(rfq, bid);
+    const left = leftToAward(rfq);
+    if (quantity > left) throw new Failure('invalid', counterTexts.tooMuch(left), { field: 'quantity' });
+    await endOverdue(ctx, bid.id);
+    const expires_at = new Date(bid.now.getTime() + Number(days) * day_ms);
+    const { rows } = await sql`insert into rfq_counter (bid_id, price_kobo, quantity, message, expires_at)
+      values (${bid.id}, ${price}, ${quantity}, ${message ?? null}, ${expires_at})
+      on conflict (bid_id) where state = 'open' do nothing returning id`.execute(ctx.db);
+    if (rows.length === 0) throw new Failure('conflict', counterTexts.openAlready);
+    await tellBidders(ctx, 'bid countered', [{ bidId: bid.id, asked, bidder, answerBy: expires_at }]);
+    return { bidId: bid.id };
+  });
+}
+
+type Locked = Awaited<ReturnType<typeof lockBidForBuyer>>;
+
+function requireCounterable({ state, is_sealed, deadline }: Locked['rfq'], bid: Locked['bid']): void {
+  const isOpenStill = state === 'open' && deadline > bid.now;
+  if (is_sealed && isOpenStill) throw new Failure('conflict', counterTexts.notYet);
+  if (!isUndecided(state)) throw new Failure('conflict', counterTexts.over);
+  if (bid.state !== 'standing') throw new Failure('conflict', counterTexts.withdrawn);
+  if (!bid.isReadable) throw new Failure('conflict', counterTexts.notYet);
+  if (bid.isAwarded) throw new Failure('conflict', counterTexts.awarded);
+  if (bid.isInRound) throw new Failure('conflict', counterTexts.inRound);
+}
+
+/** A counter-offer whose time is over leaves room for the next one before the clock has marked it. */
+async function endOverdue({ db }: Ctx, bidId: bigint): Promise<void> {
+  await sql`update rfq_counter set state = 'expired', changed_at = business_now()
+    where bid_id = ${bidId} and state = 'open' and expires_at <= business_now()`.execute(db);
+}

@@ -1,0 +1,26 @@
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { blockersOf } from '#domain/people/blocks/blocks.ts';
+import { tellBidders } from '../bids/tell-bidders.ts';
+import { counterTexts } from './counter.schema.ts';
+import { lockBidForBuyer } from './lock-bid-for-buyer.ts';
+
+/** The buyer takes the open counter-offer back; the bid stands as it was. */
+export function withdrawCounter(ctx: Ctx, publicId: string, bidId: string): Promise<{ bidId: bigint }> {
+  return transaction(ctx, async (ctx) => {
+    const { bid, asked, bidder } = await lockBidForBuyer(ctx, publicId, bidId, 'the buyer');
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('rfq_counter')
+      .set({ state: 'withdrawn', changed_at: businessNow })
+      .where('bid_id', '=', bid.id)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', businessNow)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Failure('conflict', counterTexts.notOpen);
+    const blockers = await blockersOf(ctx, [bidder.id]);
+    if (!blockers.has(bidder.id)) await tellBidders(ctx, 'bid counter-withdrawn', [{ bidId: bid.id, asked, bidder }]);
+    return { bidId: bid.id };
+  });
+}

@@ -1,0 +1,51 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { isPublicId } from './public-id.policy.ts';
+import { mostQuestions } from './rfq.options.ts';
+import type { Rfq, RfqFile } from './rfq.view.ts';
+import { isPublic, isReadableBy, rfqFiles, rfqOf, selectRfqs } from './select-rfqs.ts';
+
+/** A question and its answer. Nobody learns who asked. */
+export type RfqQuestion = {
+  id: bigint;
+  question: string;
+  askedAt: Date;
+  answer: string | undefined;
+  answeredAt: Date | undefined;
+};
+export type RfqPageView = { rfq: Rfq; files: readonly RfqFile[]; questions: readonly RfqQuestion[] };
+
+/** A request as everybody may read it, and as its own buyer and bidders do in any state; with its questions: two statements. */
+export async function findRfqPage(ctx: Ctx, publicId: string): Promise<RfqPageView | undefined> {
+  if (!isPublicId(publicId)) return undefined;
+  const me = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const row = await selectRfqs(ctx)
+    .select(rfqFiles.as('files'))
+    .where('public_id', '=', publicId)
+    .where(isReadableBy(me))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { rfq: rfqOf(row), files: row.files, questions: await findQuestions(ctx, row.id) };
+}
+
+export async function findRfq(ctx: Ctx, publicId: string): Promise<Rfq | undefined> {
+  if (!isPublicId(publicId)) return undefined;
+  const row = await selectRfqs(ctx).where('public_id', '=', publicId).where(isPublic).executeTakeFirst();
+  return row && rfqOf(row);
+}
+
+export async function findQuestions({ db }: Pick<Ctx, 'db'>, rfqId: bigint): Promise<RfqQuestion[]> {
+  const rows = await db
+    .selectFrom('rfq_question')
+    .select(['id', 'question', 'asked_at', 'answer', 'answered_at'])
+    .where('rfq_id', '=', rfqId)
+    .orderBy('id')
+    .limit(mostQuestions)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    question: row.question,
+    askedAt: row.asked_at,
+    answer: row.answer ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+  }));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mostInvited } from './rfq.options.ts';
+import { unknownSupplierText } from './rfq.texts.ts';
+
+const pageOfSeller = /\/marketplace\/sellers\/(\d{1,18})\b/;
+
+/** The sellers that a buyer names, one a line: by the address of their page, or by the name of their company. */
+export async function suppliersIn(ctx: Ctx, typed: string | undefined, buyerId: bigint): Promise<bigint[]> {
+  const lines = (typed ?? '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const refuse = (text: string) => new Failure('invalid', text, { field: 'suppliers' });
+  if (lines.length > mostInvited) throw refuse(`Invite ${mostInvited} suppliers or fewer`);
+  if (lines.length === 0) return [];
+  const asked = lines.map((text, place) => ({
+    place,
+    number: pageOfSeller.exec(text)?.[1] ?? null,
+    name: text.slice(0, 160),
+  }));
+  const { rows } = await sql<{ place: number; id: bigint | null }>`
+    select asked.place, (select member.id from member
+      where member.account_type in ('seller', 'merchant') and member.suspended_at is null and member.anonymised_at is null
+        and member.id <> ${buyerId}
+        and case when asked.number is null then lower(member.company) = lower(asked.name) else member.id = asked.number::bigint end
+        and not exists (select from member_block where blocker_id = member.id and blocked_id = ${buyerId})
+      order by member.id limit 1) as id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, number text, name text) order by asked.place`.execute(
+    ctx.db,
+  );
+  const unknown = rows.find(({ id }) => id === null);
+  if (unknown) throw refuse(unknownSupplierText(lines[unknown.place]!));
+  return [...new Set(rows.map(({ id }) => id!))];
+}
+
+export async function inviteSuppliers({ db }: Ctx, rfqId: bigint, sellers: readonly bigint[]): Promise<void> {
+  if (sellers.length === 0) return;
+  await db
+    .insertInto('rfq_invited')
+    .values(sellers.map((seller_id) => ({ rfq_id: rfqId, seller_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

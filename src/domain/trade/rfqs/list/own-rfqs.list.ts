@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
+import { rfqStates } from '../rfq.states.ts';
+
+const kept = rfqStates.filter((state) => state !== 'draft');
+
+/** What a buyer may ask of their own requests. */
+export const ownRfqsList = defineList({
+  from: 'rfq',
+  filters: {
+    state: { schema: z.enum(kept), where: (eb, chosen) => eb('state', 'in', chosen) },
+    q: { schema: searchText, where: (_, [text]) => hasWords('search_text', text!) },
+  },
+  sorts: { newest: byTime('desc', 'created_at') },
+  perPage: 24,
+});
+
+export type OwnRfqsAsked = typeof ownRfqsList.whole;

@@ -1,0 +1,61 @@
+import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { defineList } from '#platform/database/list/define-list.ts';
+import { byTime } from '#platform/database/list/keyset.ts';
+import { categories } from '#domain/values/listed-categories.ts';
+import { units } from '#domain/values/listed-units.ts';
+import { hasWords, searchText } from '#domain/acting/records/search-text.ts';
+import { closingSoon_days, rfqTypes } from '../rfq.options.ts';
+import { isOfVerified } from '../select-rfqs.ts';
+
+/** marketplace.md §2 'RFQ page': the tabs without 'All', which is the list as it is. */
+export const rfqTabs = ['urgent', 'active', 'pro'] as const;
+type RfqTab = (typeof rfqTabs)[number];
+
+const placeName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}]+$/u);
+
+/** marketplace.md §2 'RFQ page': what is urgent and what is active have no pro items. */
+const tabs: Record<RfqTab, ReturnType<typeof sql<SqlBool>>> = {
+  urgent: sql<SqlBool>`(not rfq.is_pro and rfq.is_urgent)`,
+  active: sql<SqlBool>`(not rfq.is_pro and not rfq.is_urgent)`,
+  pro: sql<SqlBool>`rfq.is_pro`,
+};
+
+const perPage = 24;
+
+/** What everybody may ask of the requests; what is closed is shown only when it is asked for. */
+export const rfqsList = defineList({
+  from: 'rfq',
+  filters: {
+    tab: { schema: z.enum(rfqTabs), where: (eb, chosen) => eb.or(chosen.map((tab) => tabs[tab])) },
+    q: { schema: searchText, where: (_, [text]) => hasWords('rfq.search_text', text!) },
+    type: {
+      schema: z.enum(rfqTypes),
+      where: (eb, chosen) => eb.and([eb('rfq.type', 'in', chosen), eb('is_pro', '=', false)]),
+    },
+    category: { schema: z.enum(categories), where: (eb, chosen) => eb('rfq.category', 'in', chosen) },
+    place: { schema: placeName, where: (eb, chosen) => eb('rfq.place', 'in', chosen) },
+    unit: { schema: z.enum(units), where: (eb, chosen) => eb('rfq.unit', 'in', chosen) },
+    verified: { schema: z.literal('yes'), where: () => isOfVerified },
+    closing: {
+      schema: z.literal('soon'),
+      where: () => sql<SqlBool>`rfq.deadline < business_now() + make_interval(days => ${closingSoon_days}::int)`,
+    },
+    closed: {
+      schema: z.literal('yes'),
+      where: () => sql<SqlBool>`rfq.state in ('closed', 'part_awarded', 'awarded', 'lapsed')`,
+    },
+  },
+  sorts: {
+    newest: byTime('desc', 'opened_at'),
+    closing: byTime('asc', 'deadline'),
+  },
+  perPage,
+});
+
+export type RfqsAsked = typeof rfqsList.whole;

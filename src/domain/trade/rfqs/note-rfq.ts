@@ -1,0 +1,24 @@
+import type { Ctx } from '#domain/acting/context.ts';
+
+/** The events of a request about which its people get a mail. */
+export const rfqNotices = [
+  'opened',
+  'sent_back',
+  'changed',
+  'withdrawn',
+  'taken_down',
+  'closed',
+  'lapsed',
+  'question',
+  'answer',
+  'awarded',
+  'fell_back',
+  'proposal_accepted',
+  'proposal_declined',
+] as const;
+export type RfqNotice = (typeof rfqNotices)[number];
+
+/** Writes a notice in the caller's transaction; a job writes the mails soon after. */
+export async function noteRfq({ db }: Ctx, rfqId: bigint, what: RfqNotice): Promise<void> {
+  await db.insertInto('rfq_notice').values({ rfq_id: rfqId, what }).execute();
+}

@@ -1,0 +1,30 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isPublicId } from './public-id.policy.ts';
+import { rfqTexts } from './rfq.texts.ts';
+import type { RfqState } from './rfq.states.ts';
+
+/** The member who acts, if their account buys. */
+export function buyingMember({ actor }: Pick<Ctx, 'actor'>): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in first.');
+  if (actor.accountType === 'seller') throw new Failure('forbidden', rfqTexts.notBuyer);
+  return actor;
+}
+
+/** A buyer's own request, locked until the transaction ends. For another buyer's request the answer is the same as for one that does not exist. */
+export async function lockOwnRfq(ctx: Ctx, publicId: string) {
+  const buyer = buyingMember(ctx);
+  const row =
+    isPublicId(publicId) &&
+    (await ctx.db
+      .selectFrom('rfq')
+      .selectAll()
+      .where('public_id', '=', publicId)
+      .where('buyer_id', '=', buyer.id)
+      .forUpdate()
+      .executeTakeFirst());
+  if (!row) throw new Failure('not_found', rfqTexts.unknown);
+  return { ...row, state: row.state as RfqState };
+}
+
+export type LockedRfq = Awaited<ReturnType<typeof lockOwnRfq>>;

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { answerOnce, type OnceKey } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { storedPicture, type StoredPicture } from '../listings/pictures/stored-picture.ts';
+import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { requireTraderInDetail } from '../standing/may-trade.ts';
+import { askStaffToRead } from './ask-to-read.ts';
+import { columnsOf, deadlineOf, refuseWords, requireDeadline } from './columns-of-rfq.ts';
+import { dropOwnDraft } from './drafts/tend-drafts.ts';
+import { inviteSuppliers, suppliersIn } from './invite-suppliers.ts';
+import { keepRfqFiles, keepRfqPicture } from './keep-rfq-files.ts';
+import { noteStep } from './move-rfq.ts';
+import { noteRfq } from './note-rfq.ts';
+import { buyingMember } from './own-rfq.ts';
+import type { PostRfq } from './rfq.schema.ts';
+import { rfqLimitText, rfqTexts } from './rfq.texts.ts';
+import { hasPublished, hasRun } from './trust-in-buyer.ts';
+
+type How = {
+  isPro: boolean;
+  /** The sending of a form, which counts once. */
+  once?: Pick<OnceKey, 'scope' | 'key'> | undefined;
+};
+
+type Posted = { publicId: string; isWaiting: boolean };
+
+/** Posts a request for quotes, with its picture and files. Nobody calls it within a transaction. */
+export async function postRfq(ctx: Ctx, input: PostRfq, { isPro, once }: How): Promise<Posted> {
+  buyingMember(ctx);
+  refuseWords(input);
+  const picture = await storedPicture(ctx, { picture: input.picture });
+  const files = await takeAttachments(ctx, input.files);
+  const work = (ctx: Ctx) => insertRfq(ctx, input, { isPro, picture, files });
+  if (!once) return transaction(ctx, work);
+  return (await answerOnce(ctx, { ...once, body: input }, work)).answer;
+}
+
+type Given = { isPro: boolean; picture: StoredPicture | undefined; files: readonly Attachment[] };
+
+async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Given): Promise<Posted> {
+  const { actor: buyer, hasCompletedOrder } = await requireTraderInDetail(ctx, input.terms);
+  const standing = await lockRoom(ctx, buyer.id);
+  if (isPro && !standing.isPro) throw new Failure('forbidden', rfqTexts.notPro);
+  requireDeadline(deadlineOf(input), standing.now);
+  const suppliers = await suppliersIn(ctx, input.suppliers, buyer.id);
+  // Staff read the request first if the buyer has completed no order and staff have left none of their requests open.
+  const isWaiting = !hasCompletedOrder && !standing.hasPublished;
+  const copied_from = await ownOriginal(ctx, buyer.id, input.copy_of);
+  const { id, public_id } = await underFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
+    ctx.db
+      .insertInto('rfq')
+      .values({
+        public_id,
+        is_pro: isPro,
+        is_urgent: input.urgent,
+        is_sealed: input.sealed,
+        buyer_id: buyer.id,
+        buyer_name: buyer.name,
+        buyer_company: standing.company,
+        ...columnsOf(input),
+        state: isWaiting ? 'waiting' : 'open',
+        ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: deadlineOf(input) }),
+        copied_from,
+      })
+      .onConflict((conflict) => conflict.column('public_id').doNothing())
+      .returning(['id', 'public_id'])
+      .executeTakeFirst(),
+  );
+  await noteStep(ctx, id, { event: 'posted', party: 'buyer', from: 'draft', to: isWaiting ? 'waiting' : 'open' });
+  if (picture) await keepRfqPicture(ctx, { rfqId: id, buyerId: buyer.id, isHidden: isWaiting }, picture);
+  await keepRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
+  await inviteSuppliers(ctx, id, suppliers);
+  if (input.draft !== undefined) await dropOwnDraft(ctx, buyer.id, input.draft);
+  if (!isWaiting && !hasCompletedOrder && !standing.hasRun) await askStaffToRead(ctx, id);
+  if (!isWaiting && suppliers.length > 0) await noteRfq(ctx, id, 'opened');
+  return { publicId: public_id, isWaiting };
+}
+
+type Room = { company: string | null; isPro: boolean; hasPublished: boolean; hasRun: boolean; open: number; now: Date };
+
+/** Whether the buyer may post one more. Locks the member's row, so that two requests at once cannot both take the last place. */
+async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
+  await sql`select from member where id = ${buyerId} for no key update`.execute(ctx.db);
+  const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
+  const { rows } = await sql<Room>`select company,
+      exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
+      ${hasPublished} as "hasPublished", ${hasRun} as "hasRun",
+      (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
+        limit ${most}) counted) as open, business_now() as now
+    from member where id = ${buyerId}`.execute(ctx.db);
+  const room = rows[0]!;
+  if (room.open >= most) throw new Failure('conflict', rfqLimitText(most));
+  return room;
+}
+
+async function ownOriginal({ db }: Ctx, buyerId: bigint, publicId: string | undefined): Promise<bigint | null> {
+  if (publicId === undefined) return null;
+  const original = await db
+    .selectFrom('rfq')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return original?.id ?? null;
+}

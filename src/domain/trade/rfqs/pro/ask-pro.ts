@@ -1,0 +1,24 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import { sql } from 'kysely';
+import { buyingMember } from '../own-rfq.ts';
+import { findProStanding } from './find-pro.ts';
+import { rfqTexts } from '../rfq.texts.ts';
+
+/** Asks staff for the right to post pro requests. A member who was refused may ask again. */
+export async function askPro(ctx: Ctx, { why }: { why: string }): Promise<{ asked: true }> {
+  const buyer = buyingMember(ctx);
+  return transaction(ctx, async (ctx) => {
+    await requireTrader(ctx, true);
+    const { rows } = await sql<{ was: string }>`
+      insert into pro_buyer (member_id, why) values (${buyer.id}, ${why})
+      on conflict (member_id) do update set why = excluded.why, asked_at = business_now(), refused_at = null, refused_why = null
+        where pro_buyer.refused_at is not null
+      returning 'asked' as was`.execute(ctx.db);
+    if (rows[0]) return { asked: true };
+    const { is } = await findProStanding(ctx);
+    throw new Failure('conflict', is === 'granted' ? rfqTexts.proGranted : rfqTexts.proAsked);
+  });
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isPublicId } from './public-id.policy.ts';
+import { rfqTexts } from './rfq.texts.ts';
+
+/** Reports a request to staff, once for each member. A request that staff had left as it is goes back into their work queue. */
+export async function reportRfq(
+  { actor, db }: Ctx,
+  publicId: string,
+  { why }: { why: string },
+): Promise<{ publicId: string }> {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to report a request.');
+  if (!isPublicId(publicId)) throw new Failure('not_found', rfqTexts.unknown);
+  const rfq = await db
+    .selectFrom('rfq')
+    .select(['id', 'buyer_id'])
+    .where('public_id', '=', publicId)
+    .where('state', 'not in', ['waiting', 'withdrawn'])
+    .executeTakeFirst();
+  if (!rfq) throw new Failure('not_found', rfqTexts.unknown);
+  if (rfq.buyer_id === actor.id) throw new Failure('forbidden', rfqTexts.ownReport);
+  await db
+    .insertInto('rfq_report')
+    .values({ rfq_id: rfq.id, reporter_id: actor.id, why })
+    .onConflict((conflict) =>
+      conflict.columns(['rfq_id', 'reporter_id']).doUpdateSet({ why, at: sql`business_now()`, decided_at: null }),
+    )
+    .execute();
+  return { publicId };
+}

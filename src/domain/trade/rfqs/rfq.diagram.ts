@@ -1,0 +1,31 @@
+import { isRfqOver, rfqStates, rfqTransitions, type RfqTransition } from './rfq.states.ts';
+
+/** What can become of a request as a page to read, printed from the table of its states. */
+export function rfqDiagram(): string {
+  return `# What can become of a request for quotes
+
+Printed from \`src/domain/trade/rfqs/rfq.states.ts\`; a test sees to it that this page says what that file does.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> draft
+${rfqTransitions.map(edge).join('\n')}
+${rfqStates
+  .filter(isRfqOver)
+  .map((state) => `  ${state} --> [*]`)
+  .join('\n')}
+\`\`\`
+
+## Each line
+
+${rfqTransitions.map(sentence).join('\n')}
+`;
+}
+
+function edge({ from, to, event, by }: RfqTransition): string {
+  return `  ${from} --> ${to} : ${event} (${by.join(', ')})`;
+}
+
+function sentence({ from, to, event, by, guard }: RfqTransition): string {
+  return `- \`${from}\` → \`${to}\` by \`${event}\`: ${by.join(', ')}${guard ? `; if ${guard}` : ''}`;
+}

@@ -1,0 +1,46 @@
+import type { Category } from '#domain/values/listed-categories.ts';
+
+/** marketplace.md §3 'RFQ': the types, in the order in which they are shown. The values are kept and stand in addresses. */
+export const rfqTypes = [
+  'Raw Coconuts',
+  'Processed Products',
+  'Industrial Products',
+  'Beverages',
+  'Agricultural Products',
+] as const;
+export type RfqType = (typeof rfqTypes)[number];
+
+/** The type that a pro request shows instead of its own (marketplace.md §3 'RFQ'). */
+export const proLabel = 'Pro';
+
+/** How a pro request is delivered. */
+export const proDelivery = 'As per agreement';
+
+/** The form of a pro request does not ask for the type, so it follows from the category. */
+export const typeOfCategory: Record<Category, RfqType> = {
+  'raw-coconuts': 'Raw Coconuts',
+  'coconut-oil': 'Processed Products',
+  'coconut-water': 'Beverages',
+  coir: 'Industrial Products',
+  copra: 'Processed Products',
+  'coconut-sugar': 'Processed Products',
+  equipment: 'Industrial Products',
+};
+
+export const tolerances = ['0', '5', '10', '15', '20'] as const;
+
+/** How soon a request closes that is found by 'Closing soon'. */
+export const closingSoon_days = 3;
+
+/** The earliest and the latest deadline, from when the request is posted. */
+export const shortest_hours = 1;
+export const longest_days = 90;
+
+export const mostInvited = 10;
+/** So many invitations a day does one seller get from one buyer by mail, however many requests the buyer posts and withdraws. */
+export const mostInvitationMails = 5;
+export const mostDrafts = 10;
+export const mostQuestions = 100;
+
+/** A request lapses if it is not awarded this many days after its deadline. */
+export const lapse_days = 14;

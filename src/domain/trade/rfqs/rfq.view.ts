@@ -1,0 +1,74 @@
+import type { Category } from '#domain/values/listed-categories.ts';
+import type { Unit } from '#domain/values/listed-units.ts';
+import type { ListingPicture } from '../listings/listing.view.ts';
+import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import { proLabel, type RfqType } from './rfq.options.ts';
+import type { RfqState } from './rfq.states.ts';
+
+/** A request for quotes as everybody who may see it reads it. */
+export type Rfq = {
+  id: bigint;
+  publicId: string;
+  isPro: boolean;
+  isUrgent: boolean;
+  isSealed: boolean;
+  state: RfqState;
+  productName: string;
+  type: RfqType;
+  category: Category;
+  specifications: string;
+  quantity: bigint;
+  unit: Unit;
+  tolerancePercent: number;
+  low_kobo: bigint;
+  high_kobo: bigint;
+  location: string;
+  deliveryTimeframe: string;
+  shares: readonly number[];
+  deadline: Date;
+  openedAt: Date | undefined;
+  createdAt: Date;
+  revision: number;
+  version: number;
+  picture: ListingPicture | undefined;
+  buyer: { id: bigint; name: string; isVerified: boolean };
+};
+
+type Priced = Pick<Rfq, 'low_kobo' | 'high_kobo' | 'unit'>;
+
+/** '₦400 to ₦450 a nut'. */
+export function priceRangeOf({ low_kobo, high_kobo, unit }: Priced): string {
+  const range = low_kobo === high_kobo ? naira(low_kobo) : `${naira(low_kobo)} to ${naira(high_kobo)}`;
+  return `${range} ${perUnit(unit)}`;
+}
+
+/** The type as it is shown; for a pro request, 'Pro'. */
+export function shownType({ isPro, type }: Pick<Rfq, 'isPro' | 'type'>): string {
+  return isPro ? proLabel : type;
+}
+
+/** marketplace.md §3 'RFQ': the status of what is open. */
+export function statusOf({ isUrgent }: Pick<Rfq, 'isUrgent'>): 'Urgent' | 'Active' {
+  return isUrgent ? 'Urgent' : 'Active';
+}
+
+/** decisions.md §10 'An RFQ'. */
+export function verificationOf({ buyer }: Pick<Rfq, 'buyer'>): 'Verified' | 'Not verified' {
+  return buyer.isVerified ? 'Verified' : 'Not verified';
+}
+
+/** '40 tons of Copra'. */
+export function whatIsAsked({ quantity, unit, productName }: Pick<Rfq, 'quantity' | 'unit' | 'productName'>): string {
+  return `${amountOf(quantity, unit)} of ${productName}`;
+}
+
+/** When the seller gets the price of an award out of escrow. */
+export function sharesText(shares: readonly number[]): string {
+  return shares.length === 1
+    ? 'In full, once the delivery is accepted'
+    : `${shares.map((share) => `${share} %`).join(' + ')}, by delivery`;
+}
+
+/** A file beside a request. */
+export type RfqFile = { hash: string; name: string };

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Unit } from '#domain/values/listed-units.ts';
+import { buyingMember } from '../own-rfq.ts';
+import { isPublicId } from '../public-id.policy.ts';
+import { isUndecided, type RfqState } from '../rfq.states.ts';
+import { rfqTexts } from '../rfq.texts.ts';
+import { isRoundOpening } from './round-of-bid.ts';
+import { mostChosen, roundTexts } from './round.schema.ts';
+
+/** A bid that can take part in the final round; or took part, with what its bidder offered before and offers now. */
+export type RoundBid = {
+  bidId: string;
+  company: string;
+  price_kobo: bigint;
+  quantity: bigint;
+  /** What the first bid offered, where a final offer has taken its place. */
+  first: { price_kobo: bigint; quantity: bigint } | undefined;
+};
+
+export type RoundPage = {
+  request: { publicId: string; productName: string; unit: Unit; isSealed: boolean };
+  /** `isOpening` once it is over, until its sealed final offers are open. */
+  round: { deadline: Date; isOver: boolean; isOpening: boolean } | undefined;
+  bids: readonly RoundBid[];
+  /** How many bids could take part, also where not all of them are listed. */
+  count: number;
+  /** Why no round can begin. */
+  barred: string | undefined;
+};
+
+type BidJson = {
+  id: string;
+  company: string | null;
+  price: string;
+  quantity: string;
+  first_price: string | null;
+  first_quantity: string | null;
+};
+
+/** The final round of the member's own request: those who take part, or who could. One statement. */
+export async function findRoundPage({ db, ...ctx }: Ctx, publicId: string): Promise<RoundPage> {
+  const buyer = buyingMember(ctx);
+  const row = isPublicId(publicId) && (await select(db, publicId, buyer.id));
+  if (!row) throw new Failure('not_found', rfqTexts.unknown);
+  const { is_sealed, deadline } = row;
+  return {
+    request: { publicId, productName: row.product_name, unit: row.unit, isSealed: is_sealed },
+    round: deadline === null ? undefined : { deadline, isOver: row.is_over, isOpening: row.is_round_opening },
+    bids: row.bids.map(({ id, company, price, quantity, first_price, first_quantity }) => ({
+      bidId: id,
+      company: company ?? 'A former member',
+      price_kobo: BigInt(price),
+      quantity: BigInt(quantity),
+      first:
+        first_price === null || first_quantity === null
+          ? undefined
+          : { price_kobo: BigInt(first_price), quantity: BigInt(first_quantity) },
+    })),
+    count: row.count,
+    barred: barredBy(row),
+  };
+}
+
+type Row = {
+  product_name: string;
+  unit: Unit;
+  is_sealed: boolean;
+  state: RfqState;
+  is_opened: boolean;
+  deadline: Date | null;
+  is_over: boolean;
+  is_round_opening: boolean;
+  bids: BidJson[];
+  count: number;
+};
+
+/** An accepted counter-offer is what its bid offers. */
+async function select(db: Ctx['db'], publicId: string, buyerId: bigint): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select rfq.*, round.deadline as round_deadline from rfq left join rfq_round round on round.rfq_id = rfq.id
+      where public_id = ${publicId} and buyer_id = ${buyerId}
+    ), bids as (
+      select bid.id, bid.company_name, coalesce(counter.price_kobo, bid.price_kobo) as price,
+        coalesce(counter.quantity, bid.quantity) as quantity, one.first_price_kobo, one.first_quantity
+      from asked join rfq_bid bid on bid.rfq_id = asked.id left join rfq_round_bidder one on one.bid_id = bid.id
+        left join lateral (select price_kobo, quantity from rfq_counter where rfq_counter.bid_id = bid.id and state = 'accepted'
+          order by id desc limit 1) counter on true
+      where bid.state = 'standing' and bid.sealed is null and bid.price_kobo is not null
+        and case when asked.round_deadline is null
+          then not exists (select from rfq_award award where award.bid_id = bid.id and award.state in ('proposed', 'made'))
+          else one.bid_id is not null end
+    )
+    select product_name, unit, is_sealed, state, not exists (select from rfq_opening where rfq_id = asked.id) as is_opened,
+      round_deadline as deadline, coalesce(round_deadline <= business_now(), false) as is_over,
+      ${isRoundOpening(sql`asked.id`)} as is_round_opening,
+      (select count(*)::int from bids) as count,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'company', company_name, 'price', price::text,
+        'quantity', quantity::text, 'first_price', first_price_kobo::text, 'first_quantity', first_quantity::text)
+        order by price, id), '[]') from (select * from bids order by price, id limit ${mostChosen}) listed) as bids
+    from asked`.execute(db);
+  return rows[0];
+}
+
+function barredBy({ state, is_sealed, is_opened, deadline, count }: Row): string | undefined {
+  if (deadline !== null) return undefined;
+  if (!isUndecided(state)) return roundTexts.over;
+  if (is_sealed && (state === 'open' || !is_opened)) return roundTexts.notYet;
+  return count === 0 ? roundTexts.noBids : undefined;
+}

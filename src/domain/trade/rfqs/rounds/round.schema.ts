@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { choice } from '#domain/values/input.ts';
+import { supplyRequestSchema } from '../bids/supply-request.schema.ts';
+
+export const roundTexts = {
+  missing: 'Please fill in all required fields.',
+  chooseOne: 'Choose at least one bidder',
+  notYet: 'The final round can begin once the bids are open, after the deadline.',
+  over: 'This request is over, so there is no final round.',
+  begunAlready: 'This request has had its final round. There is only one.',
+  noBids: 'There is no bid that could take part in a final round.',
+  tooLate: 'The request lapses before such a round would be over. Choose a shorter one.',
+  countered: 'One of these bidders has an open counter-offer of yours. Withdraw it first.',
+  notInRound: 'You are not asked for a final offer on this bid.',
+  roundOver: 'The final round is over. Your first bid stands.',
+  awarded: 'This bid is awarded already.',
+  withdrawn: 'This bid is withdrawn.',
+  failed: 'Your final offer was not sent. Please try again.',
+  notBegun: 'The final round has not begun, and nothing has changed. Please try again.',
+} as const;
+
+/** How long the bidders have to send a final offer. */
+export const roundHours = ['24', '48', '72'] as const;
+export const roundHoursLabels: Record<(typeof roundHours)[number], string> = {
+  '24': '24 hours',
+  '48': '48 hours',
+  '72': '72 hours',
+};
+
+/** So many bidders can be chosen one by one. */
+export const mostChosen = 50;
+
+const chosenBid = z
+  .string('Choose from the list')
+  .max(19, 'Choose from the list')
+  .regex(/^\d{1,18}$/, 'Choose from the list');
+
+export const beginRoundSchema = z.object({
+  who: choice(['all', 'chosen'], { missing: 'Choose who may send a final offer' }),
+  bids: z.array(chosenBid, 'Choose from the list').max(mostChosen, `Tick ${mostChosen} bidders or fewer`).default([]),
+  hours: choice(roundHours, { missing: 'Choose how long the bidders have' }),
+});
+export type BeginRound = z.infer<typeof beginRoundSchema>;
+
+/** A final offer has the fields of the first that are about the offer; what a company said about itself stays. */
+export const finalOfferSchema = supplyRequestSchema.pick({
+  priceOffer: true,
+  earliestDelivery: true,
+  transportationMethod: true,
+  quantity: true,
+  leastQuantity: true,
+  freight: true,
+  freightFor: true,
+  validUntil: true,
+  conditions: true,
+  additionalNotes: true,
+});
+export type FinalOffer = z.infer<typeof finalOfferSchema>;
+
+/** Sealed answers of the final round are bound to it, so that none opens in the place of a first bid. */
+export const finalRound = 2;

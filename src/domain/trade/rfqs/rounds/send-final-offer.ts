@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { BidKey } from '#platform/bid-key.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseCodes } from '../../messages/refuse-codes.ts';
+import { holdTraders } from '../../standing/hold-traders.ts';
+import { requireTrader } from '../../standing/may-trade.ts';
+import { contentColumns, contentIn, type BidContent } from '../bids/bid.content.ts';
+import { lockAskedRequest } from '../bids/find-asked-request.ts';
+import { flagBidWords } from '../bids/flag-bid-words.ts';
+import { bidNumber } from '../bids/lock-own-bid.ts';
+import { offerIn } from '../bids/read-supply-request.ts';
+import { fingerprintInForce } from '../bids/require-bid-key.ts';
+import { sealBid } from '../bids/seal-bid.ts';
+import { bidTexts } from '../bids/supply-request.schema.ts';
+import { tellBidders } from '../bids/tell-bidders.ts';
+import { endCountersOfBid } from '../counters/end-counters-of-bid.ts';
+import { isUndecided } from '../rfq.states.ts';
+import { finalRound, roundTexts, type FinalOffer } from './round.schema.ts';
+import { takeFinalOffers } from './take-final-offers.ts';
+
+/** A bidder sends their final offer, or changes it, until the deadline of the round. In an open request it counts at once. */
+export async function sendFinalOffer(
+  ctx: Ctx,
+  bidId: string,
+  input: FinalOffer,
+  key: BidKey,
+): Promise<{ bidId: bigint }> {
+  refuseCodes({ conditions: input.conditions, additionalNotes: input.additionalNotes });
+  return refusedWhenOver(() =>
+    transaction(ctx, async (ctx) => {
+      const bidder = await requireTrader(ctx);
+      const found = await findPlace(ctx, bidder.id, bidId);
+      await holdTraders(ctx, found.buyer_id, bidder.id);
+      const asked = await lockAskedRequest(ctx, found.rfq_id);
+      if (!isUndecided(asked.state)) throw new Failure('conflict', roundTexts.over);
+      const { first, isFirstAnswer, deadline } = await lockBid(ctx, found);
+      const content: BidContent = { ...first, ...offerIn(input, asked, ctx.now) };
+      await note(ctx, found, asked.isSealed ? await sealed(ctx, key, found, bidder.id, content) : null);
+      if (!asked.isSealed) {
+        await endCountersOfBid(ctx, found.id);
+        await takeFinalOffers(ctx, [{ bidId: found.id, content }]);
+        await flagBidWords(ctx, { bidId: found.id, productName: asked.productName, author: bidder, content });
+      }
+      if (isFirstAnswer)
+        await tellBidders(ctx, 'bid final-sent', [{ bidId: found.id, asked, bidder, answerBy: deadline }]);
+      return { bidId: found.id };
+    }),
+  );
+}
+
+type Place = { id: bigint; rfq_id: bigint; buyer_id: bigint };
+
+/** The member's own bid, if the round asks for its final offer. */
+async function findPlace({ db }: Ctx, bidderId: bigint, bidId: string): Promise<Place> {
+  const row = await db
+    .selectFrom('rfq_bid')
+    .innerJoin('rfq', 'rfq.id', 'rfq_bid.rfq_id')
+    .leftJoin('rfq_round_bidder as place', 'place.bid_id', 'rfq_bid.id')
+    .select(['rfq_bid.id', 'rfq_bid.rfq_id', 'rfq.buyer_id', 'place.bid_id'])
+    .where('rfq_bid.id', '=', bidNumber(bidId))
+    .where('rfq_bid.bidder_id', '=', bidderId)
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found', bidTexts.unknown);
+  if (row.bid_id === null) throw new Failure('conflict', roundTexts.notInRound);
+  return row;
+}
+
+/** The bid as it stands and its place in the round, locked after the request and the round. */
+async function lockBid({ db }: Ctx, { id, rfq_id }: Place) {
+  const round = await db
+    .selectFrom('rfq_round')
+    .select('deadline')
+    .where('rfq_id', '=', rfq_id)
+    .where('opened_at', 'is', null)
+    .where('deadline', '>', businessNow)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!round) throw new Failure('conflict', roundTexts.roundOver);
+  const bid = await db
+    .selectFrom('rfq_bid')
+    .select([...contentColumns, 'state'])
+    .select([
+      sql<boolean>`exists (select from rfq_award award where award.bid_id = rfq_bid.id
+        and award.state in ('proposed', 'made'))`.as('is_awarded'),
+      sql<boolean>`(select answered_at is null from rfq_round_bidder where bid_id = rfq_bid.id)`.as('is_first_answer'),
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (bid.state !== 'standing') throw new Failure('conflict', roundTexts.withdrawn);
+  if (bid.is_awarded) throw new Failure('conflict', roundTexts.awarded);
+  const first = contentIn(bid);
+  if (!first) throw new Failure('conflict', roundTexts.notInRound);
+  return { first, isFirstAnswer: bid.is_first_answer, deadline: round.deadline };
+}
+
+async function sealed(ctx: Ctx, key: BidKey, { rfq_id }: Place, bidderId: bigint, content: BidContent) {
+  if ((await fingerprintInForce(ctx.db)) !== key.fingerprint) throw new Failure('unavailable', bidTexts.otherKey);
+  return sealBid(key, { rfqId: rfq_id, bidderId, round: finalRound }, content);
+}
+
+async function note({ db }: Ctx, { id }: Place, answer: Buffer | null): Promise<void> {
+  const answered = { answered_at: businessNow, sealed: answer };
+  await db.updateTable('rfq_round_bidder').set(answered).where('bid_id', '=', id).execute();
+}
+
+/** The database decides by its clock, once it has locked the round. */
+async function refusedWhenOver<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'rfq_final_in_time') throw error;
+    throw new Failure('conflict', roundTexts.roundOver);
+  }
+}

@@ -1,0 +1,31 @@
+import { categoryNames } from '#domain/values/listed-categories.ts';
+import { unitName } from '#domain/values/listed-units.ts';
+import type { RfqsAsked } from '../list/rfqs.list.ts';
+
+type Chosen = RfqsAsked['chosen'];
+type Word = { name: keyof Chosen; value: unknown; label: string };
+
+/** What the list of requests is asked for beside its tab, each in words. */
+export function wordsOfRfqSearch({ chosen }: RfqsAsked): Word[] {
+  const say = <Name extends keyof Chosen>(name: Name, label: (value: Chosen[Name][number]) => string): Word[] =>
+    (chosen[name] as readonly Chosen[Name][number][]).map((value) => ({ name, value, label: label(value) }));
+  return [
+    ...say('q', (typed) => `“${typed}”`),
+    ...say('type', (type) => type),
+    ...say('category', (category) => categoryNames[category]),
+    ...say('place', (place) => place),
+    ...say('unit', (unit) => `by the ${unitName(unit)}`),
+    ...say('verified', () => 'Verified buyers'),
+    ...say('closing', () => 'Closing soon'),
+    ...say('closed', () => 'Closed requests'),
+  ];
+}
+
+const tabNames = { urgent: 'Urgent', active: 'Active', pro: 'Pro' } as const;
+
+/** 'RFQs: “copra”, Lagos': what a saved search is called. */
+export function rfqSearchName(asked: RfqsAsked): string {
+  const words = [...asked.chosen.tab.map((tab) => tabNames[tab]), ...wordsOfRfqSearch(asked).map(({ label }) => label)];
+  const name = `RFQs: ${words.join(', ')}`;
+  return name.length <= 120 ? name : `${name.slice(0, 119)}…`;
+}

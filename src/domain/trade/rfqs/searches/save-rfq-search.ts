@@ -1,0 +1,13 @@
+import { listText } from '#platform/database/list/list-text.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { chooseFirst, saveSearch } from '../../listings/saved-searches/keep-search.ts';
+import { rfqsList, type RfqsAsked } from '../list/rfqs.list.ts';
+import { rfqSearchName } from './rfq-search-name.view.ts';
+
+/** Saves what the list of requests was asked for. New requests that fit are told by mail, at most once a day. */
+export async function saveRfqSearch(ctx: Ctx, asked: RfqsAsked): Promise<void> {
+  if (!rfqsList.isFiltered(asked) || asked.chosen.closed.length > 0) throw new Failure('invalid', chooseFirst);
+  const query = listText(rfqsList.write({ ...asked, sort: 'newest', place: undefined }));
+  await saveSearch(ctx, { about: 'rfqs', name: rfqSearchName(asked), query });
+}

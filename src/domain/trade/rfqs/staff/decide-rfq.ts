@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { showRfqPicture } from '../keep-rfq-files.ts';
+import { moveRfq } from '../move-rfq.ts';
+import { noteRfq } from '../note-rfq.ts';
+import type { RfqState } from '../rfq.states.ts';
+import { decideReports, lockWaitingReports } from '#domain/acting/work/waiting-reports.ts';
+import { seenOfRfq } from './seen-of-rfq.ts';
+import { staffRfqTexts, type StaffReason } from './staff-rfq.schema.ts';
+
+/** What the page showed on which the button was pressed. */
+type Seen = { seen: string | undefined };
+
+/** Publishes the first request of a new buyer, as the member of staff has read it. */
+export async function publishRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'publish-rfq' }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    if (rfq.state !== 'waiting') throw new Failure('conflict', staffRfqTexts.notWaiting);
+    await lockAsSeen(ctx, rfq, seen);
+    if (rfq.is_over) throw new Failure('conflict', staffRfqTexts.overdue);
+    await moveRfq(ctx, rfq, { event: 'published', party: 'staff', to: 'open' });
+    await showRfqPicture(ctx, rfq.id, true);
+    await noteRfq(ctx, rfq.id, 'opened');
+    return { on: on(rfq), before: { state: rfq.state }, after: { state: 'open' }, answer: { done: true as const } };
+  });
+}
+
+/** Sends a waiting request back, or takes an open one down. Both withdraw it, for a reason that its buyer reads. */
+export async function takeDownRfq(ctx: Ctx, id: string, { reason }: StaffReason): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'take-down-rfq', why: reason }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    const isWaiting = rfq.state === 'waiting';
+    if (!isWaiting && rfq.state !== 'open') throw new Failure('conflict', staffRfqTexts.notOpen);
+    if (rfq.awarded > 0n) throw new Failure('conflict', staffRfqTexts.awarded);
+    await moveRfq(ctx, rfq, { event: 'withdrawn', party: 'staff', to: 'withdrawn', why: reason });
+    await showRfqPicture(ctx, rfq.id, false);
+    await decideReports(ctx, 'rfq_report', rfq.id);
+    await endReading(ctx, rfq.id);
+    await noteRfq(ctx, rfq.id, isWaiting ? 'sent_back' : 'taken_down');
+    return {
+      on: on(rfq),
+      before: { state: rfq.state },
+      after: { state: 'withdrawn' },
+      answer: { done: true as const },
+    };
+  });
+}
+
+/** Leaves a request as it is that was reported, or that staff had still to read. */
+export async function leaveRfq(ctx: Ctx, id: string, { seen }: Seen): Promise<{ done: true }> {
+  requireModerator(ctx);
+  return auditedTransaction(ctx, { what: 'leave-rfq' }, async (ctx) => {
+    const rfq = await lockRfq(ctx, id);
+    const read = await lockAsSeen(ctx, rfq, seen);
+    const reports = await decideReports(ctx, 'rfq_report', rfq.id, read);
+    const unread = await endReading(ctx, rfq.id);
+    if (reports + unread === 0n) throw new Failure('conflict', staffRfqTexts.noReports);
+    return {
+      on: on(rfq),
+      before: { reports: String(reports), unread: String(unread) },
+      after: { reports: '0', unread: '0' },
+      answer: { done: true as const },
+    };
+  });
+}
+
+function requireModerator({ actor }: Ctx): void {
+  if (!mayAnswerPeople(actor)) throw new Failure('forbidden', staffRfqTexts.forbidden);
+}
+
+/** Locks the reports of a request that wait, and refuses if they or the request are not as they were on the page. */
+async function lockAsSeen(ctx: Ctx, { id, version }: { id: bigint; version: number }, seen: string | undefined) {
+  const reports = await lockWaitingReports(ctx, 'rfq_report', id);
+  if (seenOfRfq(version, reports) !== seen) throw new Failure('conflict', staffRfqTexts.changed);
+  return reports;
+}
+
+async function endReading({ db }: Ctx, rfqId: bigint): Promise<bigint> {
+  const read = await db
+    .updateTable('rfq_to_read')
+    .set({ read_at: businessNow })
+    .where('rfq_id', '=', rfqId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return read.numUpdatedRows;
+}
+
+/** Refuses the request of an account that counts together with that of the member of staff. */
+async function lockRfq(ctx: Ctx, id: string) {
+  const row = /^\d{1,18}$/.test(id)
+    ? await ctx.db
+        .selectFrom('rfq')
+        .select([
+          'id',
+          'buyer_id',
+          'state',
+          'awarded',
+          'version',
+          sql<boolean>`deadline <= business_now()`.as('is_over'),
+        ])
+        .where('id', '=', BigInt(id))
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Failure('not_found', staffRfqTexts.notThere);
+  await refuseOwnMoney(ctx, row.buyer_id);
+  return { ...row, state: row.state as RfqState };
+}
+
+const on = ({ id }: { id: bigint }) => ({ kind: 'rfq', id });

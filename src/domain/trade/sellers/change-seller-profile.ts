@@ -1,0 +1,21 @@
+import { transaction } from '#platform/database/transaction.ts';
+import { maySell } from '#domain/people/accounts/account.policy.ts';
+import { lockMember } from '#domain/people/accounts/settings/lock-member.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { SellerProfile } from './seller-profile.schema.ts';
+
+/** How a seller stands before buyers. */
+export async function changeSellerProfile(ctx: Ctx, profile: SellerProfile): Promise<{ saved: true }> {
+  if (!maySell(ctx.actor)) throw new Failure('forbidden', 'Only sellers have a profile.');
+  return transaction(ctx, async (ctx) => {
+    const { id } = await lockMember(ctx);
+    const told = { about: profile.about ?? null, contact_for_members_only: profile.contact_for_members_only };
+    await ctx.db
+      .insertInto('seller_profile')
+      .values({ member_id: id, ...told })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(told))
+      .execute();
+    return { saved: true };
+  });
+}

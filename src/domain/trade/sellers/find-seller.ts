@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { stands } from '#domain/people/checks/level-of.ts';
+import { reputationOf, type Reputation } from './find-reputation.ts';
+import { figuresOf, type SellerFigure } from './find-figures.ts';
+
+/** What was checked of a seller, and on which day (decisions.md §6). */
+export type SellerCheck = { what: 'business' | 'phone' | 'email' | 'certificates'; seen?: string; on: string };
+
+export type Seller = {
+  id: bigint;
+  name: string;
+  company: string | undefined;
+  location: string | undefined;
+  phone: string | undefined;
+  email: string | undefined;
+  picture: string | undefined;
+  about: string | undefined;
+  contactForMembersOnly: boolean;
+  since: Date;
+  checks: readonly SellerCheck[];
+  /** Computed from real threads, orders and reviews; none where nothing was counted. */
+  figures: readonly SellerFigure[];
+  reputation: Reputation;
+  /** How long the first answer took on average; none where nobody was answered. */
+  answer_seconds: number | undefined;
+  rated: number;
+};
+
+/** An address and a number are known to be theirs since they signed up by them or changed to them; the day is the account's, unless staff wrote another. */
+export const checksOfMember = sql<SellerCheck[]>`(
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', kept.what, 'seen', kept.seen, 'on', kept.checked_on))
+    order by array_position(array['business', 'phone', 'email', 'certificates'], kept.what)), '[]')
+  from (
+    select case c.what when 'company' then 'business' else c.what end as what, c.seen, c.checked_on from member_check c
+    where c.member_id = member.id and ${stands} and c.what in ('company', 'phone', 'email', 'certificates')
+      and not (c.what = 'phone' and member.phone is null) and not (c.what = 'email' and member.email is null)
+    union all
+    select known.what, null, (member.created_at at time zone 'Africa/Lagos')::date
+    from (values ('phone', member.phone), ('email', member.email)) known (what, it)
+    where known.it is not null and not exists (
+      select from member_check c where c.member_id = member.id and c.what = known.what and c.state = 'standing')
+  ) kept)`;
+
+/** A seller as anybody may read of them: somebody who sells, is not suspended, and has not left. */
+export async function findSeller({ db }: Ctx, id: string): Promise<Seller | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('seller_profile', 'seller_profile.member_id', 'member.id')
+    .leftJoin('member_picture', 'member_picture.member_id', 'member.id')
+    .leftJoin('seller_figures', 'seller_figures.seller_id', 'member.id')
+    .select([
+      'member.id',
+      'member.name',
+      'member.company',
+      'member.location',
+      'member.phone',
+      'member.email',
+      'member.created_at',
+      'seller_profile.about',
+      'seller_profile.contact_for_members_only',
+      sql<string | null>`encode(member_picture.hash, 'hex')`.as('picture'),
+      checksOfMember.as('checks'),
+      reputationOf(sql.ref('member.id')).as('reputation'),
+      'asked',
+      'answered',
+      'answer_seconds',
+      'completed',
+      'rated',
+      'stars',
+    ])
+    .where('member.id', '=', BigInt(id))
+    .where('member.account_type', '<>', 'buyer')
+    .where('member.suspended_at', 'is', null)
+    .where('member.anonymised_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      company: row.company ?? undefined,
+      location: row.location ?? undefined,
+      phone: row.phone ?? undefined,
+      email: row.email ?? undefined,
+      picture: row.picture ?? undefined,
+      about: row.about ?? undefined,
+      contactForMembersOnly: row.contact_for_members_only ?? false,
+      since: row.created_at,
+      checks: row.checks,
+      reputation: row.reputation,
+      answer_seconds: row.answered ? Number((row.answer_seconds ?? 0n) / row.answered) : undefined,
+      rated: Number(row.rated ?? 0n),
+      figures: figuresOf({
+        asked: row.asked ?? 0n,
+        answered: row.answered ?? 0n,
+        answer_seconds: row.answer_seconds ?? 0n,
+        completed: row.completed ?? 0n,
+        rated: row.rated ?? 0n,
+        stars: row.stars ?? 0n,
+      }),
+    }
+  );
+}

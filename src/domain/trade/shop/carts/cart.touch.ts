@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+import { shopProducts, type ShopProduct } from '#content/shop.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { hashToken } from '#platform/token.ts';
+
+/** A line of a cart, as a request names it. */
+export type NamedLine = { cartToken: string; productId: string };
+
+/**
+ * The cart that a change is about, for the head of the change's own statement. It is locked by being touched, so that
+ * changes from several tabs happen one after the other and none is lost.
+ */
+export function touchedCart(ctx: Ctx, cartToken: string): RawBuilder<unknown> {
+  requireSomebody(ctx, 'fill a cart');
+  return sql`with touched as (
+    update cart set touched_at = greatest(touched_at, ${ctx.now}) where token_hash = ${hashToken(cartToken)!} returning id
+  )`;
+}
+
+export function productNamed(id: string, catalogue: readonly ShopProduct[] = shopProducts): ShopProduct {
+  const product = catalogue.find((one) => one.id === id);
+  if (!product) throw new Failure('not_found', 'There is no such product in our shop.');
+  return product;
+}

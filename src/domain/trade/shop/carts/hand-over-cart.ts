@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ShopProduct } from '#content/shop.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { touchedCart } from './cart.touch.ts';
+import { priceCart, type Cart, type KeptLine } from './cart.view.ts';
+
+/**
+ * Empties the cart for good and returns what was in it, priced now. Called within an order's transaction: what is refused
+ * there stays in the cart, and what another tab puts in meanwhile waits, and then is the beginning of the next cart.
+ */
+export async function handOverCart(
+  ctx: Ctx,
+  cartToken: string | undefined,
+  catalogue?: readonly ShopProduct[],
+): Promise<Cart> {
+  if (cartToken === undefined) return priceCart([]);
+  const taken = await sql<KeptLine & { added_at: Date }>`${touchedCart(ctx, cartToken)}
+    delete from cart_line using touched where cart_id = touched.id returning product_id, quantity, removed_at, added_at
+  `.execute(ctx.db);
+  const inOrder = taken.rows.toSorted((a, b) => a.added_at.getTime() - b.added_at.getTime());
+  return priceCart(
+    inOrder.filter((line) => line.removed_at === null),
+    catalogue,
+  );
+}

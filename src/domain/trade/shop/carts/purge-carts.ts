@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { cart_kept_ms } from './cart.limits.ts';
+
+/** Deletes carts that nobody has touched for long; at most so many. One that is touched meanwhile stays. */
+export async function purgeCarts(ctx: Ctx, most: number): Promise<number> {
+  if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Carts are purged by the product itself.');
+  const untouchedSince = new Date(ctx.now.getTime() - cart_kept_ms);
+  const { numAffectedRows } = await sql`delete from cart where touched_at < ${untouchedSince} and id in (
+    select id from cart where touched_at < ${untouchedSince} order by touched_at limit ${most}
+  )`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}

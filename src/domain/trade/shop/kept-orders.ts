@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import { retention, type RetentionKind } from '#content/retention.ts';
+import type { DB } from '#platform/database/tables.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { deleteOld, monthsAgo } from '#domain/acting/requests/kept-forms.ts';
+import {
+  isTheirs,
+  withoutNulls,
+  type AsJson,
+  type Erased,
+  type PersonData,
+  type PersonRecord,
+} from '#domain/acting/requests/person-data.ts';
+import { keptWithNotes, tellWork } from '#domain/acting/requests/work-told.ts';
+
+type KeptOrders<Row, Table extends keyof DB> = {
+  kind: RetentionKind;
+  /** A table with `id`, `email`, `phone` and `anonymised_at`. */
+  table: Table;
+  writtenAt: keyof DB[Table] & string;
+  /** All that tells who ordered; the table allows them to be empty once `anonymised_at` is set, and then only that. */
+  person: readonly (keyof DB[Table] & string)[];
+  /** What opens the order's page; a new one is known to nobody. */
+  token: keyof DB[Table] & string;
+  /** Of which rows `kept` the figures stay; all of them where it is not said. The others are deleted. */
+  figuresOf?: RawBuilder<boolean>;
+  describe(row: AsJson<Row>): PersonRecord;
+};
+
+/** Orders, of which the figures stay for the accounts: the person is taken out of them first, and later they are deleted. */
+export function keptOrders<Row, Table extends keyof DB>(orders: KeptOrders<Row, Table>): PersonData {
+  const { kind, table, writtenAt, person, token, figuresOf, describe } = orders;
+  const [rows, written] = [sql.table(table), sql.ref(writtenAt)];
+  const anonymised = sql.join([
+    ...person.map((column) => sql`${sql.ref(column)} = null`),
+    sql`${sql.ref(token)} = gen_random_uuid()`,
+  ]);
+  const { kept_months, accounts_months = kept_months } = retention[kind];
+  return {
+    kind,
+    tables: [table],
+    describe: (row: Row) => tellWork(describe(withoutNulls(row)), row as object),
+    about: (person, most = null) =>
+      sql`select ${written} as written_at, ${keptWithNotes(table, most)} as content from ${rows} kept where ${isTheirs(person)}`,
+    async erase(ctx, person) {
+      const theirs = isTheirs(person);
+      const gone =
+        figuresOf && (await sql`delete from ${rows} kept where ${theirs} and not ${figuresOf}`.execute(ctx.db));
+      // Nobody can be called about it any more, so that it leaves the work queue.
+      const done = await sql`update ${rows} kept set ${anonymised}, anonymised_at = ${ctx.now},
+          work_state = case when work_state in ('received', 'in_talk', 'priced') then 'declined' else work_state end
+        where ${theirs}`.execute(ctx.db);
+      return { deleted: countOf(gone), anonymised: countOf(done) };
+    },
+    async retire(ctx: Ctx, most): Promise<Erased> {
+      const old = (which: RawBuilder<boolean>) => sql`any(array(
+        select id from ${rows} kept where anonymised_at is null and ${written} < ${monthsAgo(ctx, kept_months)} and ${which}
+        order by ${written} limit ${most} for update skip locked))`;
+      const gone =
+        figuresOf && (await sql`delete from ${rows} where id = ${old(sql`not ${figuresOf}`)}`.execute(ctx.db));
+      const done = await sql`update ${rows} set ${anonymised}, anonymised_at = ${ctx.now}
+        where id = ${old(figuresOf ?? sql`true`)}`.execute(ctx.db);
+      const { deleted } = await deleteOld(ctx, { table, writtenAt, months: accounts_months }, most);
+      return { deleted: deleted + countOf(gone), anonymised: countOf(done) };
+    },
+  };
+}
+
+function countOf(done: { numAffectedRows?: bigint } | undefined): number {
+  return Number(done?.numAffectedRows ?? 0n);
+}

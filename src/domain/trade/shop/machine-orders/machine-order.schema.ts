@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findMachine, machineIds, type MachineId, type OrderUnit } from '#content/machines.ts';
+import { line, lines } from '#domain/values/input.ts';
+import { measuredNumber, wholeNumber } from '#domain/values/number-input.ts';
+import { person } from '#domain/values/person-input.ts';
+
+/** public-site.md §5 and §8, to the letter. */
+export const machineOrderTexts = {
+  missing: 'Please fill in all required fields.',
+  invalidQuantity: 'Please enter a valid quantity',
+  failed: 'Failed to submit order. Please try again.',
+  offline: 'Network error. Please check your connection and try again.',
+} as const;
+
+/** More than this is a slip of the finger, or a talk to have first. */
+export const mostOfUnit: Record<OrderUnit, number> = { piece: 10_000, kg: 1_000_000 };
+
+const limits = { missing: 'Enter the quantity', wrong: machineOrderTexts.invalidQuantity, min: 1 };
+const orCall = 'For more, call or write to us';
+
+/** Machines come whole; weights need not. */
+const quantities = {
+  piece: wholeNumber({ ...limits, max: mostOfUnit.piece, tooMuch: `Enter 10,000 pieces or fewer. ${orCall}` }),
+  kg: measuredNumber({ ...limits, max: mostOfUnit.kg, tooMuch: `Enter 1,000,000 kg or less. ${orCall}` }),
+};
+
+export function quantity(unit: OrderUnit) {
+  return quantities[unit];
+}
+
+function fields(unit: OrderUnit) {
+  return z.object({
+    ...person('full name'),
+    quantity: quantity(unit),
+    installation_address: lines({ missing: 'Enter the installation address', max: 300 }),
+    additional_requirements: lines({ missing: '', max: 2000 }).optional(),
+    /** The price and terms that the form showed; the order is placed at no others. */
+    shown: line({ missing: '', max: 64 }).optional(),
+  });
+}
+
+const schemas = { piece: fields('piece'), kg: fields('kg') };
+
+/** What the order form of a machine takes. */
+export function machineOrderSchema(id: MachineId) {
+  return schemas[findMachine(id)!.quantity.unit];
+}
+
+export const machineId = z.enum(machineIds);
+
+export type OrderMachine = { machine_id: MachineId } & z.infer<ReturnType<typeof fields>>;

@@ -1,0 +1,78 @@
+import { findMachine, machineName, orderType, type Machine, type PaymentTerms } from '#content/machines.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { announceForm } from '#domain/acting/mail/announce-form.ts';
+import { naira } from '#domain/values/money.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { priceOrder, shownTerms, type OrderPrice } from './machine-order.price.ts';
+import type { OrderMachine } from './machine-order.schema.ts';
+import { describeOrder } from './machine-order.view.ts';
+import { link } from '#content/link.ts';
+
+type OrderedMachine = { token: string };
+
+/** Stores an order at the price of the day, and tells the team and the person, all or nothing. */
+export async function orderMachine(ctx: Ctx, { machine_id, shown, ...order }: OrderMachine): Promise<OrderedMachine> {
+  requireSomebody(ctx, 'order a machine');
+  return transaction(ctx, async (ctx) => {
+    const { machines, terms } = await settingsInForce(ctx);
+    const machine = findMachine(machine_id, machines);
+    if (!machine) throw new Failure('not_found', 'We have no such machine.');
+    const { upfront_percent } = terms;
+    const price = priceOrder(machine, order.quantity, upfront_percent);
+    if (price) refuseUnshown(machine, terms, shown);
+    const { token } = await ctx.db
+      .insertInto('machine_orders')
+      .values({
+        ...order,
+        machine_id,
+        type: orderType(machine),
+        quantity: order.quantity,
+        quantity_unit: machine.quantity.unit,
+        total_price_kobo: price?.total_kobo ?? null,
+        upfront_percent: price ? Number(upfront_percent) : null,
+        submitted_at: ctx.now,
+      })
+      .returning('token')
+      .executeTakeFirstOrThrow();
+    await announceForm(ctx, {
+      person: order,
+      notice: {
+        eventType: orderType(machine),
+        formType: 'Machine Order',
+        message: order.additional_requirements ?? `${order.name} sent an order for the ${machineName(machine)}.`,
+      },
+      answers: describeOrder({ machine, order, price, upfront_percent, submitted_at: ctx.now }),
+      acknowledgement: {
+        subject: `We have your ${machineName(machine)} order`,
+        heading: 'We have your order.',
+        lead: leadOf(machine, price),
+        steps: [...machine.next],
+        follow: { label: 'See your order', path: link('machineOrderPlaced', { token }) },
+      },
+    });
+    return { token };
+  });
+}
+
+/** Refuses an order whose page showed another price. The customer sees the new price, and sends the form again if they agree. */
+function refuseUnshown(
+  { price_kobo = 0n }: Machine,
+  { upfront_percent, text }: PaymentTerms,
+  shown: string | undefined,
+): void {
+  if (shown === undefined || shown === shownTerms(price_kobo, upfront_percent)) return;
+  throw new Failure(
+    'conflict',
+    `The price has changed since this page was shown: one machine is now ${naira(price_kobo)}, ${text}. Check the total, then send the order again.`,
+  );
+}
+
+function leadOf(machine: Machine, price: OrderPrice | undefined): string {
+  const name = machineName(machine);
+  if (!price) return `Your ${name} order is with us.`;
+  const { total_kobo, upfront_kobo, onDelivery_kobo } = price;
+  return `Your ${name} order comes to ${naira(total_kobo)}: ${naira(upfront_kobo)} upfront and ${naira(onDelivery_kobo)} on delivery.`;
+}

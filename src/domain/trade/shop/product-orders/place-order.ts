@@ -1,0 +1,83 @@
+import type { ShopProduct } from '#content/shop.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Cart } from '../carts/cart.view.ts';
+import { handOverCart } from '../carts/hand-over-cart.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { underFreeNumber } from '#domain/values/drawn-number.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { announceForm } from '#domain/acting/mail/announce-form.ts';
+import { naira } from '#domain/values/money.ts';
+import { summaryOf, type OrderedProduct } from '../../house/ordered-products.ts';
+import { requireSomebody } from '#domain/acting/public.policy.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { checkoutTexts, orderSteps, type CheckOut } from './product-order.schema.ts';
+import { describeForPerson, describeForTeam, orderedFrom } from './product-order.view.ts';
+import { link } from '#content/link.ts';
+
+type PlaceOrder = CheckOut & { cartToken: string | undefined };
+type PlacedOrder = { trackingToken: string };
+
+/** Orders what is in the cart at the prices of this moment, if that is what the person was shown, and empties the cart. */
+export async function placeOrder(
+  ctx: Ctx,
+  { cartToken, shown, ...order }: PlaceOrder,
+  catalogue?: readonly ShopProduct[],
+): Promise<PlacedOrder> {
+  requireSomebody(ctx, 'place an order');
+  return transaction(ctx, async (ctx) => {
+    const cart = await handOverCart(ctx, cartToken, catalogue ?? (await settingsInForce(ctx)).products);
+    refuseUnshown(cart, shown);
+    const products = orderedFrom(cart);
+    const { order_number: number, tracking_token } = await insertOrder(ctx, order, products, cart.total_kobo);
+    const placed = { order, number, products, total_kobo: cart.total_kobo, at: ctx.now };
+    await announceForm(ctx, {
+      person: order,
+      notice: {
+        eventType: 'Product Order',
+        formType: 'Product Order',
+        message: `${order.name} ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}.`,
+      },
+      answers: describeForTeam(placed),
+      acknowledgement: {
+        subject: `We have your order ${number}`,
+        heading: `Order ${number} is with us`,
+        lead: `You ordered ${summaryOf(products)} for ${naira(cart.total_kobo)}. You have not paid anything yet.`,
+        steps: [...orderSteps],
+        answers: describeForPerson(placed),
+        follow: { label: 'See your order', path: link('shopOrder', { token: tracking_token }) },
+      },
+    });
+    return { trackingToken: tracking_token };
+  });
+}
+
+function refuseUnshown(cart: Cart, shown: string | undefined): void {
+  if (cart.lines.length === 0) throw new Failure('conflict', checkoutTexts.empty);
+  const soon = cart.lines.find(({ product }) => product.price_kobo === undefined);
+  if (soon)
+    throw new Failure(
+      'conflict',
+      `${soon.product.name} is not for sale at the moment. Remove it from your cart to order the rest.`,
+    );
+  if (cart.fingerprint === shown) return;
+  throw new Failure(
+    'conflict',
+    `${checkoutTexts.changed} The total is now ${naira(cart.total_kobo)}. Check it, then place the order again.`,
+  );
+}
+
+function insertOrder(
+  ctx: Ctx,
+  order: Omit<CheckOut, 'shown'>,
+  products: readonly OrderedProduct[],
+  total_price_kobo: bigint,
+) {
+  return underFreeNumber('AGB', (order_number) =>
+    ctx.db
+      .insertInto('product_orders')
+      .values({ ...order, order_number, products: JSON.stringify(products), total_price_kobo, created_at: ctx.now })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returning(['order_number', 'tracking_token'])
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line, lines } from '#domain/values/input.ts';
+import { person } from '#domain/values/person-input.ts';
+
+/** public-site.md §8, to the letter; the last two are ours. */
+export const checkoutTexts = {
+  missing: 'Please fill in all required fields.',
+  failed: 'Failed to submit order. Please try again.',
+  offline: 'Network error. Please try again.',
+  thanks: 'Order submitted! We will contact you soon.',
+  empty: 'Your cart is empty. Put something in it, then check out.',
+  changed: 'Your cart or a price has changed since this page was shown.',
+} as const;
+
+/** The total is for the goods; what brings them there is agreed between people. */
+export const orderSteps = [
+  'We call or write to you to confirm the order.',
+  'We agree with you on the delivery, what it costs, and how you pay.',
+  'Then your goods go out to the address you gave.',
+] as const;
+
+/** public-site.md §5 'Checkout'. */
+export const checkoutSchema = z.object({
+  ...person('full name'),
+  address: lines({ missing: 'Enter the address we deliver to', max: 500 }),
+  city: line({ missing: '', max: 80 }).optional(),
+  state: line({ missing: '', max: 80 }).optional(),
+  country: line({ missing: '', max: 80 }).optional(),
+  notes: lines({ missing: '', max: 1000 }).optional(),
+  /** The fingerprint of the cart that the form showed; nothing else is placed. */
+  shown: line({ missing: '', max: 64 }).optional(),
+});
+
+export type CheckOut = z.infer<typeof checkoutSchema>;

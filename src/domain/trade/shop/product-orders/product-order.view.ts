@@ -1,0 +1,61 @@
+import type { Cart } from '../carts/cart.view.ts';
+import { answered } from '#domain/values/answers.ts';
+import type { MailAnswer } from '#domain/values/answers.ts';
+import { naira, plainNaira } from '#domain/values/money.ts';
+import { lineTotal_kobo, summaryOf, titleOf, type OrderedProduct } from '../../house/ordered-products.ts';
+import type { CheckOut } from './product-order.schema.ts';
+
+export function orderedFrom({ lines }: Cart): OrderedProduct[] {
+  return lines.map(({ product: { id, name, size, price_kobo = 0n }, quantity }) => ({
+    id,
+    name,
+    size,
+    price: naira(price_kobo),
+    price_kobo: Number(price_kobo),
+    quantity,
+  }));
+}
+
+type Placed = { order: CheckOut; number: string; products: readonly OrderedProduct[]; total_kobo: bigint; at: Date };
+
+/** What the person reads in their mail: the order as they would check it. */
+export function describeForPerson({ order, number, products, total_kobo }: Placed): MailAnswer[] {
+  return [
+    { label: 'Order number', value: number },
+    ...products.map((product) => ({ label: titleOf(product), value: timesPrice(product) })),
+    { label: 'Total', value: naira(total_kobo) },
+    ...whoAndWhere(order),
+  ];
+}
+
+/** public-site.md §3 'Notification email payload', the extra items of a product order. */
+export function describeForTeam({ order, number, products, total_kobo, at }: Placed): MailAnswer[] {
+  return [
+    { label: 'Order number', value: number },
+    ...whoAndWhere(order),
+    { label: 'Cart', value: products.map((product) => `${titleOf(product)}: ${timesPrice(product)}`).join('\n') },
+    { label: 'Products', value: summaryOf(products) },
+    { label: 'Total', value: plainNaira(total_kobo) },
+    { label: 'Total formatted', value: naira(total_kobo) },
+    { label: 'Order type', value: 'Product Order' },
+    { label: 'Submitted at', value: at.toISOString() },
+  ];
+}
+
+/** What was filled in, without what was left empty. */
+export function whoAndWhere({ name, email, phone, address, city, state, country, notes }: CheckOut): MailAnswer[] {
+  return answered([
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Address', address],
+    ['City', city],
+    ['State', state],
+    ['Country', country],
+    ['Notes', notes],
+  ]);
+}
+
+function timesPrice(product: OrderedProduct): string {
+  return `${product.quantity} × ${product.price} = ${naira(lineTotal_kobo(product))}`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { hasBankAccount } from '#domain/money/payouts/has-bank-account.ts';
+import { blockBetween } from '#domain/people/blocks/blocks.ts';
+import { marketTermsVersion } from './trade.schema.ts';
+
+/** How somebody stands who wants to trade; with another one, where it is about somebody. */
+export type Standing = {
+  /** Neither suspended nor gone. */
+  isHere: boolean;
+  /** Asked in, where trading is by invitation. */
+  isLetIn: boolean;
+  hasAccepted: boolean;
+  /** Whether the member bought something on the marketplace that was delivered and whose deal has ended. */
+  hasCompletedOrder: boolean;
+  /** Whether the member can be paid out. */
+  hasBankAccount: boolean;
+  otherIsAway: boolean;
+  byMe: boolean;
+  byThem: boolean;
+};
+
+const nobody: Standing = {
+  isHere: false,
+  isLetIn: false,
+  hasAccepted: false,
+  hasCompletedOrder: false,
+  hasBankAccount: false,
+  otherIsAway: false,
+  byMe: false,
+  byThem: false,
+};
+
+/** Orders at ₦0 do not count, because one person could place them between two accounts of their own. */
+const hasCompletedOrder = sql<boolean>`exists (select from market_order
+  where market_order.buyer_id = member.id and market_order.state = 'delivered' and market_order.subtotal_kobo > 0
+    and not exists (select from deal_leg leg where leg.deal_id = market_order.deal_id
+      and leg.state not in ('released', 'refunded', 'split', 'charged_back')))`;
+
+export async function findStanding({ db }: Ctx, memberId: bigint, otherId?: bigint): Promise<Standing> {
+  const other = otherId ?? null;
+  const { byMe, byThem } = blockBetween(memberId, other);
+  const row = await db
+    .selectFrom('member')
+    .select([
+      sql<boolean>`suspended_at is null and anonymised_at is null`.as('isHere'),
+      sql<boolean>`may_trade_since is not null`.as('isLetIn'),
+      sql<boolean>`exists (select from market_terms_acceptance accepted
+        where accepted.member_id = member.id and accepted.version = ${marketTermsVersion})`.as('hasAccepted'),
+      hasCompletedOrder.as('hasCompletedOrder'),
+      hasBankAccount(sql.ref('member.id')).as('hasBankAccount'),
+      sql<boolean>`exists (select from member other where other.id = ${other}::bigint
+        and (other.suspended_at is not null or other.anonymised_at is not null))`.as('otherIsAway'),
+      byMe.as('byMe'),
+      byThem.as('byThem'),
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? nobody;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { closeTrading, inviteToTrade, openTrading } from '../../../../test/support/own-listings.ts';
+import { signedIn } from '../../../../test/support/signed-in.ts';
+import { requireLetIn, requireTrader } from './may-trade.ts';
+import { tradeTexts } from './trade.schema.ts';
+
+const site = await testDatabase();
+const { ctx, db, clock } = site;
+
+test('while trading is by invitation, only invited members may trade; while it is closed, nobody may', async () => {
+  const ada = await signedIn(site);
+  await inviteToTrade(site);
+  await expect(requireLetIn(ada.ctx())).rejects.toThrow(tradeTexts.invited);
+  await expect(requireLetIn(ctx())).rejects.toThrow(tradeTexts.signedOut);
+  await db.updateTable('member').set({ may_trade_since: clock.now() }).where('id', '=', ada.member.id).execute();
+  expect(await requireLetIn(ada.ctx())).toMatchObject({ id: ada.member.id });
+  await closeTrading(site);
+  await expect(requireLetIn(ada.ctx())).rejects.toThrow(tradeTexts.closed);
+});
+
+test('a member must accept the marketplace terms once, before the first trade', async () => {
+  const ada = await signedIn(site);
+  await openTrading(site);
+  await expect(requireTrader(ada.ctx())).rejects.toThrow(tradeTexts.terms);
+  await requireTrader(ada.ctx(), true);
+  expect(await requireTrader(ada.ctx())).toMatchObject({ id: ada.member.id });
+});

@@ -1,0 +1,50 @@
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { settingsInForce } from '#domain/acting/settings/settings-in-force.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import { findStanding } from './find-standing.ts';
+import { marketTermsVersion, tradeTexts } from './trade.schema.ts';
+
+export { marketTermsVersion, tradeTexts } from './trade.schema.ts';
+
+/**
+ * A member who begins something on the marketplace: signed in, let in, and having accepted its terms once (decisions.md §9). Called
+ * inside the transaction of the verb; `accepting` is what their form says about the terms.
+ */
+export async function requireTrader(ctx: Ctx, accepting = false): Promise<Member> {
+  return (await requireTraderInDetail(ctx, accepting)).actor;
+}
+
+type Trader = { actor: Member; hasAccepted: boolean; hasCompletedOrder: boolean; settings: SiteSettings };
+
+/** Does the same as `requireTrader`, and also returns what it read to decide. */
+export async function requireTraderInDetail(ctx: Ctx, accepting: boolean): Promise<Trader> {
+  const trader = await letIn(ctx);
+  const { actor, hasAccepted } = trader;
+  if (hasAccepted) return trader;
+  if (!accepting) throw new Failure('invalid', tradeTexts.terms, { field: 'terms' });
+  await ctx.db
+    .insertInto('market_terms_acceptance')
+    .values({ member_id: actor.id, version: marketTermsVersion })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trader;
+}
+
+/** For a question to another member: signed in and allowed to trade. The terms are accepted before the first listing, offer or order, not before a question. */
+export async function requireLetIn(ctx: Ctx): Promise<Member> {
+  return (await letIn(ctx)).actor;
+}
+
+async function letIn(ctx: Ctx): Promise<Trader> {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') throw new Failure('signed_out', tradeTexts.signedOut);
+  const settings = await settingsInForce(ctx);
+  const { trading } = settings;
+  if (trading === 'closed') throw new Failure('forbidden', tradeTexts.closed);
+  const { isHere, isLetIn, hasAccepted, hasCompletedOrder } = await findStanding(ctx, actor.id);
+  // A member who was suspended while this was on its way is signed out.
+  if (!isHere) throw new Failure('signed_out', tradeTexts.signedOut);
+  if (trading === 'invited' && !isLetIn) throw new Failure('forbidden', tradeTexts.invited);
+  return { actor, hasAccepted, hasCompletedOrder, settings };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { FormMails } from '#domain/acting/mail/form.mails.ts';
+import { applyingMember } from './hold-draft.ts';
+import { storeSupplierFiles } from './store-supplier-files.ts';
+import type { SupplierFiles } from './supplier-application.schema.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+import { addSupplierFiles } from './supplier-files.ts';
+
+type Open = { id: bigint; application_number: string; name: string; email: string; business_name: string };
+
+/**
+ * Adds files to the application that staff have not decided on, and notifies the team once. Files that were sent stay, so that staff see
+ * both. The caller has no transaction open, because files are stored first.
+ */
+export async function addApplicationPapers(ctx: Ctx, files: SupplierFiles): Promise<{ added: number }> {
+  const memberId = applyingMember(ctx);
+  const stored = await storeSupplierFiles(ctx, files);
+  if (stored.length === 0) throw new Failure('invalid', supplierTexts.noFile, { field: 'productImages' });
+  return transaction(ctx, async (ctx) => {
+    const member = (await touchMembers(ctx, [memberId])).get(memberId);
+    if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
+    const open = await holdOpen(ctx, memberId);
+    const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
+    if (added > 0) await notifyTeam(ctx, open, added);
+    return { added };
+  });
+}
+
+/** The application on which staff have not decided, locked until the caller's transaction ends. */
+export async function holdOpen({ db }: Ctx, memberId: bigint): Promise<Open> {
+  const { rows } = await sql<Open>`select id, application_number, name, email, business_name from supplier_application
+    where member_id = ${memberId} and work_state not in ('confirmed', 'declined') for no key update`.execute(db);
+  const open = rows.find(() => true);
+  if (!open) throw new Failure('conflict', supplierTexts.noneOpen);
+  return open;
+}
+
+/** Notifies the team of files that were added, and of what the applicant wrote. */
+export async function notifyTeam(
+  ctx: Ctx,
+  { application_number, name, email, business_name }: Open,
+  added: number,
+  answer?: string,
+): Promise<void> {
+  await queueMail<FormMails>(ctx, {
+    to: 'team',
+    template: 'team-notice',
+    replyTo: email,
+    props: {
+      customerName: name,
+      customerEmail: email,
+      eventType: `${application_number}, ${business_name}`,
+      formType: 'Supplier Application',
+      message: [`${added === 1 ? 'A file was' : `${added} files were`} added to the application.`, answer]
+        .filter(Boolean)
+        .join('\n'),
+      formData: [],
+    },
+  });
+}

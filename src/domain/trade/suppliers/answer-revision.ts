@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { transaction } from '#platform/database/transaction.ts';
+import { touchMembers } from '#domain/people/accounts/touch-members.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { holdOpen, notifyTeam } from './add-application-papers.ts';
+import { findReview } from './find-review.ts';
+import { applyingMember } from './hold-draft.ts';
+import { reviewTexts, type RevisionAnswer } from './review.schema.ts';
+import { storeSupplierFiles } from './store-supplier-files.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+import { addSupplierFiles } from './supplier-files.ts';
+
+/**
+ * Answers what staff asked to be revised, by files, by words, or both: words answer every item that has to be revised, files their own. What
+ * was sent before stays, so staff see both. The caller has no transaction open, because files are stored first.
+ */
+export async function answerRevision(ctx: Ctx, { answer, ...files }: RevisionAnswer): Promise<{ answered: number }> {
+  const memberId = applyingMember(ctx);
+  const stored = await storeSupplierFiles(ctx, files);
+  if (stored.length === 0 && answer === undefined)
+    throw new Failure('invalid', reviewTexts.noAnswer, { field: 'answer' });
+  return transaction(ctx, async (ctx) => {
+    const member = (await touchMembers(ctx, [memberId])).get(memberId);
+    if (!member?.isHere) throw new Failure('signed_out', supplierTexts.signedOut);
+    const open = await holdOpen(ctx, memberId);
+    const asked = (await findReview(ctx, open.id)).filter(({ verdict }) => verdict === 'revise');
+    if (asked.length === 0) throw new Failure('conflict', reviewTexts.noneAsked);
+    const added = await addSupplierFiles(ctx, { memberId, applicationId: open.id }, stored);
+    const items = asked.map(({ item }) => item);
+    const answered = items.filter((item) => answer !== undefined || stored.some(({ paper }) => paper === item));
+    for (const item of answered)
+      await sql`insert into supplier_review (application_id, item, verdict, note)
+        values (${open.id}, ${item}, 'answered', ${answer ?? null})`.execute(ctx.db);
+    await notifyTeam(ctx, open, added, answer);
+    return { answered: answered.length };
+  });
+}

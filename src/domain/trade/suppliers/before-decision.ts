@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { askApproval } from '#domain/acting/approvals/ask-approval.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { overtakeApprovals } from '#domain/acting/approvals/overtake-approvals.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+import { refuseOwnMoney } from '#domain/acting/roles/refuse-own-money.ts';
+import { countFiles } from './count-files.ts';
+import { reviewTexts } from './review.schema.ts';
+import { supplierApproval } from './supplier.approval.ts';
+import { supplierApprovalName } from './supplier-approval.place.ts';
+
+type Change = { state: WorkState; note?: string | undefined };
+
+/**
+ * Before the state of an application changes, within the caller's transaction, which has locked the application. Returns whether the
+ * approval waits for a second person. Staff do not decide on an application of their own, and each other change ends an approval that waits.
+ */
+export async function beforeDecision(ctx: Ctx, { id, fields }: StaffRecord, { state, note }: Change): Promise<boolean> {
+  const memberId = BigInt(fields.member as string | number);
+  if (state === 'confirmed' || state === 'declined') await refuseOwnMoney(ctx, memberId);
+  const needsTwo = state === 'confirmed' && (await valueInForce(ctx, 'approvers', 'supplier-approval')).people > 1;
+  if (!needsTwo) {
+    await endWaitingApproval(ctx, id);
+    return false;
+  }
+  const { actor } = ctx;
+  if (actor.kind !== 'staff' || !rolesFor['confirm-supplier'].includes(actor.role))
+    throw new Failure('forbidden', reviewTexts.approvers);
+  await refuseIfAsked(ctx, id);
+  await askApproval(ctx, supplierApproval, {
+    subject: String(id),
+    record: { kind: supplierApprovalName, id },
+    members: [memberId],
+    wish: { applicationId: id, business: fields.business_name as string, files: await countFiles(ctx, id) },
+    why: note,
+    isAlone: false,
+  });
+  return true;
+}
+
+/** Ends an approval that waits for a second person, because the application went another way. */
+export function endWaitingApproval(ctx: Ctx, applicationId: bigint): Promise<void> {
+  return overtakeApprovals(ctx, supplierApprovalName, [String(applicationId)]);
+}
+
+/** What a colleague asked for is confirmed, and not asked for again. */
+async function refuseIfAsked({ db, actor }: Ctx, applicationId: bigint): Promise<void> {
+  const own = actor.kind === 'staff' ? (actor.id ?? null) : null;
+  const { rows } =
+    await sql`select from approval where kind = ${supplierApprovalName} and subject = ${String(applicationId)}
+    and state = 'waiting' and begun_by is distinct from ${own}::bigint`.execute(db);
+  if (rows.length > 0) throw new Failure('conflict', reviewTexts.askedBefore, { field: 'state' });
+}

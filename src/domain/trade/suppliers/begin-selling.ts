@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { setAccountType } from '#domain/people/accounts/settings/set-account-type.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { noteMonthlyCapacity } from '../sellers/note-monthly-capacity.ts';
+
+/** Lets the member of an approved application sell, in the transaction that approves it, and notes what they can supply in a month. */
+export async function beginSelling(ctx: Ctx, applicationId: bigint): Promise<void> {
+  const { rows } = await sql<{ member_id: bigint; kg: bigint }>`
+    select member_id, greatest(1, round(monthly_supply_grams / 1000.0))::bigint as kg
+    from supplier_application where id = ${applicationId}`.execute(ctx.db);
+  const { member_id: memberId, kg } = rows[0]!;
+  const member = await ctx.db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return;
+  // The accounts of the demo keep their types, since everybody shares them.
+  if (member.account_type === 'buyer' && !member.is_demo) await setAccountType(ctx, member, 'merchant');
+  await noteMonthlyCapacity(ctx, memberId, kg);
+}

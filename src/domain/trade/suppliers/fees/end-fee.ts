@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { businessNow } from '#platform/database/business-clock.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { issueFeeDocument } from '../../documents/issue-fee-document.ts';
+import { postJournal } from '#domain/money/ledger/post-journal.ts';
+import { refundToCard } from '#domain/money/payments/refunds/refund-to-card.ts';
+import { tellMoney } from '#domain/money/news/tell-money.ts';
+import { payReceivable } from '#domain/money/payouts/pay-receivable.ts';
+import { holdFeeOf, naira, type Fee } from './find-fee.ts';
+import { feePurpose } from './supplier-fee.name.ts';
+
+type Decision = 'confirmed' | 'declined';
+
+/** Ends the fee of an application on which staff decided, in the transaction that decides: income if confirmed, else all of it back. */
+export async function endFeeOf(ctx: Ctx, applicationId: bigint, decision: Decision): Promise<void> {
+  const fee = await holdFeeOf(ctx, applicationId);
+  if (fee?.state !== 'held') return;
+  if (decision === 'declined') return returnFee(ctx, fee);
+  await end(ctx, fee, 'earned');
+  const { id, amount } = fee;
+  await postJournal(ctx, {
+    kind: 'fee_earned',
+    currency: naira,
+    key: `application fee ${id} is earned`,
+    source: { kind: 'supplier_fee', id: String(id), step: 'earned' },
+    lines: [
+      { account: { kind: 'fees_held' }, minor: -amount.minor },
+      { account: { kind: 'fee_income' }, minor: amount.minor },
+    ],
+  });
+}
+
+/** Pays a held fee back whole, within the caller's transaction. */
+export async function returnFee(ctx: Ctx, fee: Fee): Promise<void> {
+  await end(ctx, fee, 'returned');
+  await giveFeeBack(ctx, fee, fee.amount.minor);
+  await tellMoney(ctx, fee.memberId, 'fee back', { amount: fee.amount });
+}
+
+/** Books a fee back with its credit note: to the card that paid it, otherwise to the member's refunds. */
+export async function giveFeeBack(ctx: Ctx, fee: Fee, minor: bigint): Promise<void> {
+  if (minor === 0n) return;
+  const { id, memberId } = fee;
+  const amount = { minor, currency: naira };
+  const { journalId } = await postJournal(ctx, {
+    kind: 'fee_returned',
+    currency: naira,
+    key: `application fee ${id} is returned`,
+    source: { kind: 'supplier_fee', id: String(id), step: 'returned' },
+    lines: [
+      { account: { kind: 'fees_held' }, minor: -minor },
+      { account: { kind: 'buyer_refundable', memberId }, minor },
+    ],
+  });
+  await issueFeeDocument(ctx, { kind: 'credit_note', fee, minor, journalId });
+  const isSent = await refundToCard(ctx, { purpose: { purpose: feePurpose, subject: String(id) }, memberId, amount });
+  if (!isSent) await payReceivable(ctx, { memberId, account: 'buyer_refundable', amount });
+}
+
+async function end({ db }: Ctx, { id }: Fee, state: 'earned' | 'returned'): Promise<void> {
+  await sql`update supplier_fee set state = ${state}, ended_at = ${businessNow} where id = ${id}`.execute(db);
+}

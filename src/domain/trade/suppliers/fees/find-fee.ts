@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { currency, type Amount } from '#domain/values/currency.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
+
+/** 'due' is to be paid, 'lapsed' was never paid. It is held until staff have decided, then earned or returned. */
+export type FeeState = 'due' | 'lapsed' | 'held' | 'earned' | 'returned' | 'charged_back';
+
+export type Fee = {
+  id: bigint;
+  memberId: bigint;
+  sellerId: bigint;
+  applicationId: bigint | undefined;
+  amount: Amount;
+  state: FeeState;
+  isClaimed: boolean;
+};
+
+type Row = {
+  id: bigint;
+  member_id: bigint;
+  seller_id: bigint;
+  application_id: bigint | null;
+  minor: bigint;
+  state: FeeState;
+  claimed_at: Date | null;
+};
+
+export const naira = currency('NGN');
+
+/** What an application costs now; 0 means that there is no payment step. */
+export async function applicationFee(ctx: Pick<Ctx, 'db'>): Promise<Amount> {
+  const { kobo } = await valueInForce(ctx, 'fee amount', 'application-fee');
+  return { minor: BigInt(kobo), currency: naira };
+}
+
+/** A fee by its number, locked until the caller's transaction ends. */
+export function holdFee(ctx: Pick<Ctx, 'db'>, id: bigint): Promise<Fee | undefined> {
+  return holdOne(ctx, sql`id = ${id}`);
+}
+
+/** The fee of a member that is to be paid or is held, locked; a member has at most one. */
+export function holdOpenFee(ctx: Pick<Ctx, 'db'>, memberId: bigint): Promise<Fee | undefined> {
+  return holdOne(ctx, sql`member_id = ${memberId} and state in ('due', 'held')`);
+}
+
+/** The last fee of an application, locked. */
+export function holdFeeOf(ctx: Pick<Ctx, 'db'>, applicationId: bigint): Promise<Fee | undefined> {
+  return holdOne(ctx, sql`application_id = ${applicationId}`);
+}
+
+async function holdOne({ db }: Pick<Ctx, 'db'>, which: ReturnType<typeof sql>): Promise<Fee | undefined> {
+  const { rows } = await sql<Row>`
+    select id, member_id, seller_id, application_id, minor, state, claimed_at from supplier_fee
+    where ${which} order by id desc limit 1 for update`.execute(db);
+  const row = rows.find(() => true);
+  return (
+    row && {
+      id: row.id,
+      memberId: row.member_id,
+      sellerId: row.seller_id,
+      applicationId: row.application_id ?? undefined,
+      amount: { minor: row.minor, currency: naira },
+      state: row.state,
+      isClaimed: row.claimed_at !== null,
+    }
+  );
+}
+
+/** How the fee of a member stands that is to be paid or is held; undefined where there is none. */
+export async function findOpenFeeState({ db }: Pick<Ctx, 'db'>, memberId: bigint): Promise<FeeState | undefined> {
+  const { rows } = await sql<{ state: FeeState }>`
+    select state from supplier_fee where member_id = ${memberId} and state in ('due', 'held')`.execute(db);
+  return rows[0]?.state;
+}

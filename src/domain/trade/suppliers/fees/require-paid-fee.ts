@@ -1,0 +1,20 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { applicationFee, holdOpenFee } from './find-fee.ts';
+import { feeTexts } from './supplier-fee.texts.ts';
+
+/** The fee that a member paid for the application they send, locked; undefined while there is none to pay. */
+export async function requirePaidFee(ctx: Ctx, memberId: bigint): Promise<bigint | undefined> {
+  const fee = await holdOpenFee(ctx, memberId);
+  if (fee?.state === 'held') return fee.id;
+  const { minor } = await applicationFee(ctx);
+  if (minor > 0n) throw new Failure('conflict', feeTexts.unpaid);
+  // What was begun is not needed any more: should it be paid after all, it goes back by itself.
+  if (fee) await ctx.db.updateTable('supplier_fee').set({ state: 'lapsed' }).where('id', '=', fee.id).execute();
+  return undefined;
+}
+
+/** Names the application that a fee paid for, in the transaction that sends it. */
+export async function linkFee({ db }: Ctx, feeId: bigint, applicationId: bigint): Promise<void> {
+  await db.updateTable('supplier_fee').set({ application_id: applicationId }).where('id', '=', feeId).execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { unsentFee_days } from '#content/supplier-fee.ts';
+import { businessNow } from '#platform/database/business-clock.ts';
+import { transaction } from '#platform/database/transaction.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { tellMoney } from '#domain/money/news/tell-money.ts';
+import { holdFee, naira } from './find-fee.ts';
+import { returnFee } from './end-fee.ts';
+import './supplier-fee.purpose.ts';
+
+type Due = { id: bigint };
+const unsent = sql`state = 'held' and application_id is null and claimed_at is null`;
+
+/** Reminds members whose fee was paid 30 days ago that their application is not sent; each of them once. Returns how many. */
+export function remindUnsent(ctx: Ctx, most: number): Promise<number> {
+  return transaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ member_id: bigint; minor: bigint }>`
+      update supplier_fee set reminded_at = ${businessNow} where id in (
+        select id from supplier_fee where ${unsent} and reminded_at is null
+          and paid_at <= ${businessNow} - make_interval(days => ${unsentFee_days.reminded})
+        order by paid_at, id limit ${most} for update skip locked)
+      returning member_id, minor`.execute(ctx.db);
+    for (const { member_id, minor } of rows)
+      await tellMoney(ctx, member_id, 'fee unsent', { amount: { minor, currency: naira } });
+    return rows.length;
+  });
+}
+
+/** Pays back fees of applications that were not sent within 60 days of the payment, one to a transaction. Returns how many. */
+export async function returnUnsent(ctx: Ctx, most: number): Promise<number> {
+  const { rows } = await sql<Due>`
+    select id from supplier_fee where ${unsent} and paid_at <= ${businessNow} - make_interval(days => ${unsentFee_days.returned})
+    order by paid_at, id limit ${most}`.execute(ctx.db);
+  for (const { id } of rows)
+    await transaction(ctx, async (ctx) => {
+      const fee = await holdFee(ctx, id);
+      if (fee?.state === 'held' && fee.applicationId === undefined && !fee.isClaimed) await returnFee(ctx, fee);
+    });
+  return rows.length;
+}

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { ReviewItem, Verdict } from './review.options.ts';
+
+/** The last word about an item, of staff or of its member. */
+export type ReviewedItem = {
+  item: ReviewItem;
+  verdict: Verdict;
+  note: string | null;
+  by: string | null;
+  at: string;
+  /** What staff read on a certificate that they accepted, and until when it holds. */
+  seen: string | null;
+  rcNumber: string | null;
+  validUntil: string | null;
+};
+
+/** The last word about each item of an application, as JSON within a larger query. */
+export function reviewWithin(applicationId: RawBuilder<unknown>): RawBuilder<ReviewedItem[]> {
+  return sql<
+    ReviewedItem[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('item', item, 'verdict', verdict, 'note', note, 'by', name, 'at', at,
+      'seen', seen, 'rcNumber', rc_number, 'validUntil', valid_until) order by item), '[]')
+    from (select distinct on (r.item) r.item, r.verdict, r.note, s.name, r.at, r.seen, r.rc_number, r.valid_until from supplier_review r left join staff s on s.id = r.staff_id
+      where r.application_id = ${applicationId} order by r.item, r.id desc) last)`;
+}
+
+/** Callers ask who may see it. */
+export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint): Promise<ReviewedItem[]> {
+  const { rows } = await sql<{ review: ReviewedItem[] }>`
+    select ${reviewWithin(sql`${applicationId}::bigint`)} as review`.execute(db);
+  return rows[0]!.review;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { auditedTransaction } from '#domain/acting/audit/audit.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { queueMail } from '#domain/acting/mail/queue-mail.ts';
+import type { RecordMails } from '#domain/acting/records/record.mails.ts';
+import { changeRecord, inState, lockRecord } from '#domain/acting/records/lock-record.ts';
+import { requireWorker } from '#domain/acting/records/record.policy.ts';
+import { refuseOwnApplication } from './refuse-own-application.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { endWaitingApproval } from './before-decision.ts';
+import { findReview, type ReviewedItem } from './find-review.ts';
+import { reviewItemNames, reviewItems, type ReviewItem } from './review.options.ts';
+import { noteField, reviewTexts, type Review } from './review.schema.ts';
+import { supplierApplications } from './supplier-applications.records.ts';
+
+type Read = { seen: string | undefined; rcNumber: string | undefined; validUntil: string | undefined };
+type Found = Read & { item: ReviewItem; verdict: 'accepted' | 'revise'; note: string | undefined };
+type Reviewed = { asked: number };
+
+/**
+ * Notes what staff found of the items of an application that is not decided. What has to be revised goes to the applicant in one mail, item by
+ * item, and the application is in talk. An approval that waits for a second person ends then.
+ */
+export async function reviewApplication(ctx: Ctx, id: string, review: Review): Promise<Reviewed> {
+  requireWorker(ctx);
+  return auditedTransaction(ctx, { what: 'review-application' }, async (ctx) => {
+    const record = await lockRecord(ctx, supplierApplications, id);
+    await refuseOwnApplication(ctx, record.id);
+    const { state } = record.work;
+    if (state === 'confirmed' || state === 'declined') throw new Failure('conflict', reviewTexts.closed);
+    refusePassed(ctx, review);
+    const found = await changesIn(ctx, record.id, review);
+    if (found.length === 0) throw new Failure('invalid', reviewTexts.nothing);
+    const staffId = ctx.actor.kind === 'staff' ? (ctx.actor.id ?? null) : null;
+    for (const { item, verdict, note, seen, rcNumber, validUntil } of found)
+      await sql`insert into supplier_review (application_id, item, verdict, note, staff_id, seen, rc_number, valid_until)
+        values (${record.id}, ${item}, ${verdict}, ${note ?? null}, ${staffId}, ${seen ?? null}, ${rcNumber ?? null}, ${validUntil ?? null})`.execute(
+        ctx.db,
+      );
+    const asked = found.filter(({ verdict }) => verdict === 'revise');
+    if (asked.length > 0) {
+      await endWaitingApproval(ctx, record.id);
+      if (state === 'received')
+        await changeRecord(ctx, supplierApplications, record, inState(record, 'in_talk', ctx.now));
+      const { customer } = record;
+      if (customer?.told)
+        await queueMail<RecordMails>(ctx, {
+          to: [customer.email],
+          template: 'progress-told',
+          aboutPhone: customer.phone,
+          props: { name: customer.name, state: 'in_talk', note: noteOf(asked), ...customer.told },
+        });
+    }
+    return {
+      on: { kind: supplierApplications.name, id: record.id },
+      after: Object.fromEntries(found.map(({ item, verdict }) => [item, verdict])),
+      answer: { asked: asked.length },
+    };
+  });
+}
+
+/** What says something else than what was said last. */
+async function changesIn(ctx: Ctx, id: bigint, review: Review): Promise<Found[]> {
+  const before = new Map((await findReview(ctx, id)).map((one) => [one.item, one]));
+  return reviewItems.flatMap((item) => {
+    const verdict = review[item];
+    if (verdict === undefined) return [];
+    const note = verdict === 'revise' ? review[noteField(item)] : undefined;
+    const found = { item, verdict, note, ...(verdict === 'accepted' ? readOn(item, review) : nothingRead) };
+    return isSame(before.get(item), found) ? [] : [found];
+  });
+}
+
+const nothingRead: Read = { seen: undefined, rcNumber: undefined, validUntil: undefined };
+
+/** What staff read on a certificate, and until when it holds. */
+function readOn(item: ReviewItem, review: Review): Read {
+  if (item === 'cacCertificate')
+    return { seen: undefined, rcNumber: review.rcNumber, validUntil: review.cacCertificateUntil };
+  if (item === 'industryCertificates')
+    return { seen: review.certificatesSeen, rcNumber: undefined, validUntil: review.certificatesUntil };
+  return nothingRead;
+}
+
+function isSame(last: ReviewedItem | undefined, { verdict, note, seen, rcNumber, validUntil }: Found): boolean {
+  if (last?.verdict !== verdict) return false;
+  const [was, is] = [
+    [last.note, last.seen, last.rcNumber, last.validUntil],
+    [note, seen, rcNumber, validUntil],
+  ];
+  return was.every((value, at) => (value ?? undefined) === is[at]);
+}
+
+/** A paper that has expired is not accepted. */
+function refusePassed({ now }: Ctx, review: Review): void {
+  const today = dayInLagos(now);
+  for (const field of ['cacCertificateUntil', 'certificatesUntil'] as const)
+    if (review[field] !== undefined && review[field] <= today)
+      throw new Failure('invalid', reviewTexts.passed, { field });
+}
+
+function noteOf(asked: readonly Found[]): string {
+  const items = asked.map(({ item, note }) => `${reviewItemNames[item]}: ${note}`);
+  return ['Please revise this:', ...items, 'Answer from Papers on your dashboard. It costs nothing more.'].join('\n');
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { day } from '#domain/values/day-input.ts';
+import { line, lines } from '#domain/values/input.ts';
+import { rcNumber } from '#domain/values/registered-numbers.ts';
+import { supplierPapersSchema } from './supplier-application.schema.ts';
+import { reviewItems, type ReviewItem } from './review.options.ts';
+
+export const reviewTexts = {
+  missing: 'Please check what is marked',
+  noNote: 'Say what has to be changed',
+  nothing: 'Choose a result for at least one item.',
+  closed: 'This application is decided, so its items are not reviewed any more.',
+  notSaved: 'Nothing was changed. Please try again.',
+  noAnswer: 'Choose a file, or write what you changed.',
+  noneAsked: 'Nothing of your application has to be revised.',
+  answered: 'Your answer is with our team.',
+  passed: 'Choose a day that is still to come, or ask for a newer paper',
+  decidedMeanwhile: 'This application was decided meanwhile. Load the page again.',
+  moreFiles:
+    'The applicant has added files since this approval was asked for. Withdraw it or turn it down, review the files, then approve again.',
+  askedBefore: 'A colleague has asked for this approval already. Open it above, then confirm it or turn it down.',
+  approvers: 'Two people approve an application, each with the role Support or Owner.',
+  toRevise: 'Some items still have to be revised. Accept them first, or decline the application.',
+} as const;
+
+const verdict = z.enum(['accepted', 'revise'], 'Choose from the list').optional();
+const note = lines({ missing: '', max: 500 }).optional();
+const fields = Object.fromEntries(
+  reviewItems.flatMap((item) => [
+    [item, verdict],
+    [noteField(item), note],
+  ]),
+) as Record<ReviewItem, typeof verdict> & Record<`${ReviewItem}Note`, typeof note>;
+
+const until = day({ missing: '', wrong: 'Enter a day, like 31/12/2027' }).optional();
+/** What the certificates say, where they are accepted: the checks of the member are noted from it. */
+const read = {
+  rcNumber: rcNumber.optional(),
+  cacCertificateUntil: until,
+  certificatesSeen: line({ missing: '', max: 160 }).optional(),
+  certificatesUntil: until,
+};
+
+/** What staff found, item by item; an item that has to be revised needs a note, however wrong the rest is. */
+export const reviewSchema = reviewItems.reduce(
+  (schema, item) =>
+    schema.refine((found) => found[item] !== 'revise' || found[noteField(item)] !== undefined, {
+      path: [noteField(item)],
+      message: reviewTexts.noNote,
+      when: () => true,
+    }),
+  z.object({ ...fields, ...read }),
+);
+export type Review = z.infer<typeof reviewSchema>;
+
+export function noteField<Item extends ReviewItem>(item: Item): `${Item}Note` {
+  return `${item}Note`;
+}
+
+/** What a member answers: files, what they changed, or both. */
+export const revisionAnswerSchema = z.object({
+  ...supplierPapersSchema.shape,
+  answer: lines({ missing: '', max: 500 }).optional(),
+});
+export type RevisionAnswer = z.infer<typeof revisionAnswerSchema>;

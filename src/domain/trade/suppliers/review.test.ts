@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { feePayers } from '../../../../test/support/application-fees.ts';
+import { testDatabase } from '../../../../test/support/database.ts';
+import { openPaying } from '../../../../test/support/payments.ts';
+import { onePage } from '../../../../test/support/pdfs.ts';
+import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
+import { keepBooksSound } from '../../../../test/support/sound-books.ts';
+import { staffAtDesk } from '../../../../test/support/staff.ts';
+import { findAccountGaps } from '#domain/people/accounts/find-account-gaps.ts';
+import { ownMoneyText } from '#domain/acting/roles/refuse-own-money.ts';
+import { changeState } from '#domain/staff/records/change-state.ts';
+import { addApplicationPapers } from './add-application-papers.ts';
+import { answerRevision } from './answer-revision.ts';
+import { findOwnApplication } from './find-own-application.ts';
+import { reviewApplication } from './review-application.ts';
+import { reviewSchema, reviewTexts, revisionAnswerSchema } from './review.schema.ts';
+import { supplierPapersSchema } from './supplier-application.schema.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+import { supplierApplications } from './supplier-applications.records.ts';
+
+const database = await testDatabase(12);
+const { ctx, pool } = database;
+const { paidBy, submit, decide } = await feePayers(database, await openPaying(database));
+keepBooksSound(database);
+const support = await staffAtDesk(database, 'support');
+const finance = await staffAtDesk(database, 'finance');
+
+const review = (id: bigint, found: object, actor = support.actor) =>
+  reviewApplication(ctx(actor), String(id), reviewSchema.parse(found));
+const answer = (who: SignedIn, given: object) => answerRevision(who.ctx(), revisionAnswerSchema.parse(given));
+const itemsOf = async (who: SignedIn) => {
+  const { sent } = await findOwnApplication(who.ctx());
+  return Object.fromEntries(sent!.review.map(({ item, verdict, note }) => [item, [verdict, note]]));
+};
+const unclear = { cacCertificate: 'revise', cacCertificateNote: 'The stamp cannot be read.' };
+
+let ngozi: SignedIn;
+let id: bigint;
+beforeAll(async () => {
+  ngozi = await signedIn(database);
+  await paidBy(ngozi);
+  id = await submit(ngozi);
+});
+
+describe('a review', () => {
+  test('asks for a revision item by item in one mail, and the application is in talk', async () => {
+    await pool.query('truncate mail, mail_notice');
+    await expect(review(id, { productImages: 'accepted', ...unclear })).resolves.toEqual({ asked: 1 });
+    expect(await itemsOf(ngozi)).toEqual({
+      productImages: ['accepted', null],
+      cacCertificate: ['revise', 'The stamp cannot be read.'],
+    });
+    expect((await findOwnApplication(ngozi.ctx())).sent?.state).toBe('in_talk');
+    // The applicant is told on their dashboard, too.
+    expect(await findAccountGaps(ngozi.ctx())).toContain('revision');
+    const { rows } = await pool.query<{ template: string; note: string }>(
+      `select template, props ->> 'note' as note from mail`,
+    );
+    expect(rows).toEqual([
+      { template: 'progress-told', note: expect.stringContaining('CAC certificate: The stamp cannot be read.') },
+    ]);
+    const lines = await pool.query(`select after from audit where what = 'review-application'`);
+    expect(lines.rows).toMatchObject([{ after: { productImages: 'accepted', cacCertificate: 'revise' } }]);
+  });
+
+  test('needs a note for what has to be revised, and a result that says something new', async () => {
+    const { error } = reviewSchema.safeParse({ details: 'revise' });
+    expect(error?.issues).toMatchObject([{ path: ['detailsNote'], message: reviewTexts.noNote }]);
+    await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.nothing });
+    await expect(review(id, {})).rejects.toMatchObject({ message: reviewTexts.nothing });
+  });
+
+  test('is of those who work on records', async () => {
+    await expect(review(id, unclear, finance.actor)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(reviewApplication(ngozi.ctx(), String(id), reviewSchema.parse(unclear))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('and the decision are of colleagues, where the account shares something with that of a member of staff', async () => {
+    const own = await staffAtDesk(database, 'support', { name: 'Own Support', email: ngozi.member.email! });
+    await expect(review(id, { details: 'accepted' }, own.actor)).rejects.toThrow(ownMoneyText);
+    const version = (await supplierApplications.find(ctx(own.actor), String(id)))!.work!.version;
+    const declining = { state: 'declined', note: 'Pay it back', version } as const;
+    await expect(changeState(ctx(own.actor), supplierApplications, String(id), declining)).rejects.toThrow(
+      ownMoneyText,
+    );
+  });
+
+  test('keeps the application from being approved while an item has to be revised', async () => {
+    await expect(decide(id, 'confirmed')).rejects.toMatchObject({ message: reviewTexts.toRevise });
+  });
+
+  test('is answered by a better file, which costs nothing and shows that it was added after the review began', async () => {
+    await expect(answer(ngozi, {})).rejects.toMatchObject({ message: reviewTexts.noAnswer });
+    const better = { cacCertificate: [onePage('/Better 1')] };
+    expect(await answer(ngozi, better)).toEqual({ answered: 1 });
+    expect(await itemsOf(ngozi)).toMatchObject({ cacCertificate: ['answered', null] });
+    expect(await findAccountGaps(ngozi.ctx())).not.toContain('revision');
+    await expect(answer(ngozi, better)).rejects.toMatchObject({ message: reviewTexts.noneAsked });
+    const { sent } = await findOwnApplication(ngozi.ctx());
+    expect(sent?.files.filter(({ paper }) => paper === 'cacCertificate')).toHaveLength(2);
+    const { rows } = await pool.query<{ state: string }>('select state from supplier_fee where member_id = $1', [
+      ngozi.member.id,
+    ]);
+    expect(rows).toEqual([{ state: 'held' }]);
+  });
+
+  test('is answered by words alone where words were asked for', async () => {
+    await review(id, { details: 'revise', detailsNote: 'Which bags?' });
+    expect(await answer(ngozi, { answer: 'Bags of 100 kg.' })).toEqual({ answered: 1 });
+    expect(await itemsOf(ngozi)).toMatchObject({ details: ['answered', 'Bags of 100 kg.'] });
+  });
+
+  test('that declines needs a reason', async () => {
+    const other = await signedIn(database);
+    await paidBy(other);
+    const late = await submit(other);
+    const asked = { state: 'declined', note: undefined, version: 0 } as const;
+    const declining = changeState(ctx(support.actor), supplierApplications, String(late), asked);
+    await expect(declining).rejects.toMatchObject({ code: 'conflict', message: supplierTexts.noReason });
+  });
+
+  test('that approves lets a buyer sell too, and notes what they can supply in a month', async () => {
+    await review(id, { cacCertificate: 'accepted', details: 'accepted' });
+    await pool.query(`update member set account_type = 'buyer' where id = $1`, [ngozi.member.id]);
+    await decide(id, 'confirmed');
+    const { rows } = await pool.query(
+      `select account_type, monthly_capacity_kg from member m join seller_profile p on p.member_id = m.id where m.id = $1`,
+      [ngozi.member.id],
+    );
+    expect(rows).toEqual([{ account_type: 'merchant', monthly_capacity_kg: 40_000n }]);
+    await expect(review(id, unclear)).rejects.toMatchObject({ message: reviewTexts.closed });
+    const late = addApplicationPapers(ngozi.ctx(), supplierPapersSchema.parse({ cacCertificate: [onePage('/L 1')] }));
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure, isFailure } from '#domain/acting/failure.ts';
+import { takeAttachments, type Attachment } from '../messages/take-attachment.ts';
+import { supplierPapers, type SupplierPaper } from './supplier-application.options.ts';
+import type { SupplierFiles } from './supplier-application.schema.ts';
+
+export type StoredPaper = Attachment & { paper: SupplierPaper };
+
+/** Puts the files of an application into the store, before the transaction that keeps them. */
+export async function storeSupplierFiles(ctx: Ctx, files: SupplierFiles): Promise<StoredPaper[]> {
+  const stored: StoredPaper[] = [];
+  for (const paper of supplierPapers) {
+    const taken = await takeAttachments(ctx, files[paper]).catch((error: unknown) => refuseAt(paper, error));
+    stored.push(...taken.map((attachment) => ({ ...attachment, paper })));
+  }
+  return stored;
+}
+
+/** The same refusal at the field that the file was chosen in. */
+function refuseAt(field: SupplierPaper, error: unknown): never {
+  if (!isFailure(error)) throw error;
+  const { code, message, retryAfterSeconds } = error;
+  throw new Failure(code, message, { field, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Ctx } from '#domain/acting/context.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isBlank } from '#domain/values/input.ts';
+import { supplierApplicationSchema, type DraftAnswers } from './supplier-application.schema.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+
+type Faults = { [Name in keyof DraftAnswers]?: string };
+
+/** What keeps the answers of a draft from being submitted, by the names of their fields. Files are no part of it: they can follow. */
+export function faultsOfAnswers({ now }: Pick<Ctx, 'now'>, answers: DraftAnswers): Faults {
+  const written = Object.fromEntries(
+    Object.entries(answers).filter(([, text]) => text !== undefined && !isBlank(text)),
+  );
+  const { data, error } = supplierApplicationSchema.safeParse(written);
+  if (data) return hasPassed(data.expiryDate, now) ? { expiryDate: supplierTexts.passed } : {};
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
+  const { expiryDate } = supplierApplicationSchema.shape;
+  const day = z.safeParse(expiryDate, written.expiryDate).data;
+  return { ...faults, ...(day !== undefined && hasPassed(day, now) && { expiryDate: supplierTexts.passed }) };
+}
+
+export function hasPassed(day: string, now: Date): boolean {
+  return day < dayInLagos(now);
+}
+
+/** No fee is taken for answers that could not be submitted. */
+export function requireSubmittable(ctx: Pick<Ctx, 'now'>, answers: DraftAnswers): void {
+  const faults = Object.entries(faultsOfAnswers(ctx, answers)) as [keyof DraftAnswers, string][];
+  const [first] = faults;
+  if (!first) return;
+  const isMissing = faults.some(([name]) => isBlank(answers[name] ?? ''));
+  throw new Failure('invalid', isMissing ? supplierTexts.missing : first[1]);
+}

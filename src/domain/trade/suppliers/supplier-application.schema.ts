@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { pictureKind } from '#platform/picture/picture-kind.ts';
+import { day } from '#domain/values/day-input.ts';
+import { choice, line, lines, unreadText } from '#domain/values/input.ts';
+import { measuredNumber, nairaAmount } from '#domain/values/number-input.ts';
+import { person } from '#domain/values/person-input.ts';
+import {
+  mostFilesOfPaper,
+  mostPdfBytes,
+  mostPictureBytes,
+  priceUnits,
+  quantityUnits,
+} from './supplier-application.options.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+
+const price = (missing: string) =>
+  nairaAmount({ missing, max_kobo: 100_000_000_00n, tooMuch: 'Enter a price of at most ₦100,000,000' });
+
+const quantity = (missing: string) =>
+  measuredNumber({
+    missing,
+    wrong: 'Enter a quantity above zero, like 2.5',
+    min: 0.01,
+    max: 1_000_000,
+    tooMuch: 'Enter a quantity of at most 1,000,000',
+  });
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, supplierTexts.picture);
+const picture = bytes
+  .refine(({ length }) => length <= mostPictureBytes, { message: supplierTexts.fileTooLarge, abort: true })
+  .refine((file) => pictureKind(file) !== undefined, supplierTexts.picture);
+const paper = bytes.refine(({ length }) => length <= mostPdfBytes, supplierTexts.fileTooLarge);
+const several = (file: typeof bytes) =>
+  z.array(file).max(mostFilesOfPaper, `Choose at most ${mostFilesOfPaper} files`).default([]);
+
+const files = {
+  productImages: several(picture),
+  warehouseImages: several(picture),
+  cacCertificate: several(paper),
+  industryCertificates: several(paper),
+};
+
+/** Both are for one unit. */
+const isInOrder = ({ pricePerUnit, lastPrice }: { pricePerUnit?: unknown; lastPrice?: unknown }) =>
+  typeof pricePerUnit !== 'bigint' || typeof lastPrice !== 'bigint' || lastPrice <= pricePerUnit;
+
+/** public-site.md §5 'Supplier application': all text and number fields and the expiry date are required. */
+export const supplierApplicationSchema = z
+  .object({
+    ...person('name'),
+    businessName: line({ missing: 'Enter the name of your business' }),
+    warehouseLocation: line({ missing: 'Enter where your warehouse is', max: 200 }),
+    officeLocation: line({ missing: 'Enter where your office is', max: 200 }),
+    productDetails: lines({ missing: 'Describe what you supply', max: 2000 }),
+    pricePerUnit: price('Enter your price for one unit'),
+    priceUnit: choice(priceUnits, { missing: 'Choose kg or tons' }),
+    lastPrice: price('Enter the lowest price that you would accept'),
+    minQuantity: quantity('Enter the smallest quantity that you sell'),
+    minQuantityUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+    monthlySupplyCapacity: quantity('Enter how much you can supply in a month'),
+    monthlySupplyUnit: choice(quantityUnits, { missing: 'Choose tons or kg' }),
+    expiryDate: day({ missing: 'Enter the day until which your offer stands', wrong: 'Enter a day, like 31/12/2026' }),
+    ...files,
+  })
+  .refine(isInOrder, {
+    path: ['lastPrice'],
+    message: supplierTexts.lastOverPrice,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type SupplierApplication = z.infer<typeof supplierApplicationSchema>;
+export type SupplierFiles = Pick<SupplierApplication, keyof typeof files>;
+
+/** What a member adds to an application that they sent. */
+export const supplierPapersSchema = z.object(files);
+
+/** A draft saves answers that are unfinished or somewhat too long. Far longer ones are refused, with the length that Submit asks for. */
+const typed = (max: number, asked = max) =>
+  z
+    .string()
+    .max(max, `Shorten this to ${asked} characters or fewer`)
+    .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+    .optional();
+
+const typedFields = {
+  name: typed(480, 120),
+  email: typed(1000),
+  phone: typed(200),
+  businessName: typed(480, 120),
+  warehouseLocation: typed(800, 200),
+  officeLocation: typed(800, 200),
+  productDetails: typed(8000, 2000),
+  pricePerUnit: typed(60),
+  priceUnit: typed(10),
+  lastPrice: typed(60),
+  minQuantity: typed(40),
+  minQuantityUnit: typed(10),
+  monthlySupplyCapacity: typed(40),
+  monthlySupplyUnit: typed(10),
+  expiryDate: typed(40),
+};
+export type DraftAnswers = { [Name in keyof typeof typedFields]?: string | undefined };
+
+export const supplierDraftSchema = z.object({
+  ...typedFields,
+  ...files,
+  /** The number of a file that is taken out of the draft. */
+  remove: z.string().max(18, unreadText).regex(/^\d+$/, unreadText).optional(),
+  /** The application was to be sent with it, before its fee is paid. */
+  submit: z.literal('yes', unreadText).optional(),
+});
+export type SupplierDraft = z.infer<typeof supplierDraftSchema>;
+
+/** What was typed, without files and buttons. */
+export function answersIn(draft: SupplierDraft): DraftAnswers {
+  return Object.fromEntries(Object.keys(typedFields).map((name) => [name, draft[name as keyof DraftAnswers]]));
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { link } from '#content/link.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { defineRecords } from '#domain/acting/records/define-records.ts';
+import { naira } from '#domain/values/money.ts';
+import { findReview } from './find-review.ts';
+import { reviewTexts } from './review.schema.ts';
+import { whyFeeNotYet } from './fees/why-not-decided.ts';
+import type { FeeState } from './fees/find-fee.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+import { answersOf } from './supplier-application.view.ts';
+
+type FeeElsewhere = { fee?: FeeState; fee_kobo?: string; is_claimed?: boolean };
+
+const feeStates: Record<FeeState, string> = {
+  due: 'not paid',
+  lapsed: 'not paid',
+  held: 'held until you decide',
+  earned: 'earned',
+  returned: 'paid back',
+  charged_back: 'taken back by the bank',
+};
+
+/** '₦10,000, held until you decide'; an application that was sent without a fee has none. */
+function feeText(found: FeeElsewhere | null): string {
+  if (!found?.fee || found.fee_kobo === undefined) return 'None';
+  const state = found.is_claimed ? 'claimed by a bank' : feeStates[found.fee];
+  return `${naira(BigInt(found.fee_kobo))}, ${state}`;
+}
+
+/** What members sent to become suppliers; drafts are not among them. */
+export const supplierApplications = defineRecords({
+  name: 'supplier-application',
+  table: 'supplier_application',
+  writtenAt: 'created_at',
+  states: ['received', 'in_talk', 'confirmed', 'declined'],
+  members: ['member_id'],
+  /** decisions.md §10 'FastSales': product pictures and the CAC certificate are required to be approved. */
+  async whyNotYet(ctx, id, state, note) {
+    if (state !== 'confirmed' && state !== 'declined') return undefined;
+    const why = await whyFeeNotYet(ctx, id, state);
+    if (why !== undefined) return why;
+    if (state === 'declined') return note === undefined ? supplierTexts.noReason : undefined;
+    if ((await findReview(ctx, id)).some(({ verdict }) => verdict === 'revise')) return reviewTexts.toRevise;
+    const { rows } = await sql<{ papers: number }>`select count(distinct paper)::integer as papers from supplier_file
+      where application_id = ${id} and paper in ('productImages', 'cacCertificate')`.execute(ctx.db);
+    return rows[0]!.papers === 2 ? undefined : supplierTexts.papersNeeded;
+  },
+  spokenOf: { member: { kind: 'member', column: 'member_id' } },
+  elsewhere: (
+    as,
+  ) => sql`(select jsonb_build_object('fee', f.state, 'fee_kobo', f.minor::text, 'is_claimed', f.claimed_at is not null)
+    from supplier_fee f where f.application_id = ${sql.ref(`${as}.id`)} order by f.id desc limit 1)`,
+  fields(row, elsewhere) {
+    const shown = new Map(answersOf(row));
+    return {
+      id: row.id,
+      application_number: row.application_number,
+      member: row.member_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      business_name: row.business_name,
+      warehouse_location: row.warehouse_location,
+      office_location: row.office_location,
+      product_details: row.product_details,
+      price_per_unit: shown.get('Price per unit') ?? null,
+      last_price: shown.get('Last price') ?? null,
+      minimum_quantity: shown.get('Minimum quantity') ?? null,
+      monthly_supply_capacity: shown.get('Monthly supply capacity') ?? null,
+      expiry_date: writtenDay(row.expiry_date),
+      application_fee: feeText(elsewhere as FeeElsewhere | null),
+      created_at: row.created_at,
+    };
+  },
+  told: ({ application_number }) => ({
+    about: `your supplier application ${application_number}`,
+    follow: { label: 'See your application', path: link('supplierApplication') },
+  }),
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { dropFile, keepFile } from '#domain/acting/files/keep-file.ts';
+import type { StoredPaper } from './store-supplier-files.ts';
+import { mostDraftBytes, mostFilesOfPaper } from './supplier-application.options.ts';
+import { supplierTexts } from './supplier-application.texts.ts';
+
+/** Where a file is kept: in a draft, or with an application. */
+type Place = { draftId: bigint } | { applicationId: bigint };
+type Kept = { file_id: bigint; paper: string; hash: string; bytes: bigint };
+
+/**
+ * Adds files to a draft or an application whose row the caller's transaction has locked. A file that is there already is not added again.
+ * Returns how many are new.
+ */
+export async function addSupplierFiles(
+  ctx: Ctx,
+  { memberId, ...place }: Place & { memberId: bigint },
+  files: readonly StoredPaper[],
+): Promise<number> {
+  if (files.length === 0) return 0;
+  const kept = await filesOf(ctx, place);
+  const before = kept.length;
+  let together = kept.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  const has = (paper: string, hash: string) => kept.some((one) => one.paper === paper && one.hash === hash);
+  for (const { paper, content, ...about } of files) {
+    if (has(paper, content.hash)) continue;
+    together += content.bytes;
+    if (kept.filter((one) => one.paper === paper).length >= mostFilesOfPaper)
+      throw new Failure('conflict', supplierTexts.tooManyFiles, { field: paper });
+    if (together > mostDraftBytes) throw new Failure('conflict', supplierTexts.tooLargeTogether, { field: paper });
+    const file_id = await keepFile(ctx, content, {
+      kind: 'supplier-file',
+      isPublic: false,
+      uploadedBy: memberId,
+      ...about,
+    });
+    await ctx.db
+      .insertInto('supplier_file')
+      .values({ file_id, paper, ...columnOf(place) })
+      .execute();
+    kept.push({ file_id, paper, hash: content.hash, bytes: BigInt(content.bytes) });
+  }
+  return kept.length - before;
+}
+
+function columnOf(place: Place) {
+  return 'draftId' in place ? { draft_id: place.draftId } : { application_id: place.applicationId };
+}
+
+/** Takes one file out of a draft; a second press finds it gone. */
+export async function removeDraftFile(ctx: Ctx, { draftId }: { draftId: bigint }, fileId: bigint): Promise<void> {
+  const { rows } = await sql`
+    select from supplier_file where file_id = ${fileId} and draft_id = ${draftId}`.execute(ctx.db);
+  if (rows.length > 0) await dropFile(ctx, fileId);
+}
+
+async function filesOf({ db }: Ctx, place: Place): Promise<Kept[]> {
+  const isHere =
+    'draftId' in place ? sql`f.draft_id = ${place.draftId}` : sql`f.application_id = ${place.applicationId}`;
+  const { rows } = await sql<Kept>`
+    select f.file_id, f.paper, encode(file.hash, 'hex') as hash, s.size_bytes as bytes
+    from supplier_file f join file on file.id = f.file_id join stored_file s on s.hash = file.hash
+    where ${isHere} order by f.file_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import type { ApprovalKind } from '#domain/acting/approvals/approval.kind.ts';
+import { numberWish } from '#domain/acting/approvals/approval.schema.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { lockRecord } from '#domain/acting/records/lock-record.ts';
+import { reachState } from '#domain/acting/records/reach-state.ts';
+import { mayBecome, workStateLabels } from '#domain/values/work.states.ts';
+import { afterDecision } from './after-decision.ts';
+import { countFiles } from './count-files.ts';
+import { reviewTexts } from './review.schema.ts';
+import { supplierApprovalName } from './supplier-approval.place.ts';
+import { supplierApplications } from './supplier-applications.records.ts';
+
+type SupplierWish = { applicationId: bigint; business: string; files: number };
+
+/** An application that a second named person approves, where the setting asks for two. */
+export const supplierApproval: ApprovalKind<SupplierWish> = {
+  name: supplierApprovalName,
+  verb: 'confirm-supplier',
+  wish: z.object({ applicationId: numberWish, business: z.string(), files: z.int().min(0) }),
+  days: 30,
+  async hold(ctx, { why, wish: { applicationId, files } }) {
+    const record = await lockRecord(ctx, supplierApplications, String(applicationId));
+    const { state } = record.work;
+    if (!mayBecome(state, 'confirmed', supplierApplications.states))
+      throw new Failure('conflict', reviewTexts.decidedMeanwhile);
+    const whyNotYet = await supplierApplications.whyNotYet?.(ctx, record.id, 'confirmed', why);
+    if (whyNotYet !== undefined) throw new Failure('conflict', whyNotYet);
+    // Nobody approves a paper that the first person did not see.
+    if ((await countFiles(ctx, applicationId)) !== files) throw new Failure('conflict', reviewTexts.moreFiles);
+    return {
+      before: { state: workStateLabels[state] },
+      after: { state: workStateLabels.confirmed },
+      carryOut: async (ctx) => {
+        await reachState(ctx, supplierApplications, record, { state: 'confirmed', note: why }, afterDecision);
+      },
+    };
+  },
+  async describe(ctx, { wish: { applicationId, business, files } }) {
+    const recordId = String(applicationId);
+    const fields = (await supplierApplications.find(ctx, recordId))?.fields;
+    const facts = [
+      ['Price', fields?.price_per_unit],
+      ['A month', fields?.monthly_supply_capacity],
+      ['Application fee', fields?.application_fee],
+    ] as const;
+    const number = fields ? (fields.application_number as string) : 'Erased with its member';
+    return {
+      title: titleOfSupplier({ business }),
+      facts: [
+        { term: 'Application', value: number, ...(fields && { href: link('supplierReview', { recordId }) }) },
+        ...facts.flatMap(([term, value]) => (typeof value === 'string' ? [{ term, value }] : [])),
+        { term: 'Files', value: String(files) },
+      ],
+      act: 'Confirm, and approve the supplier',
+    };
+  },
+};
+
+export function titleOfSupplier({ business }: Pick<SupplierWish, 'business'>): string {
+  return `Approve ${business} as a supplier`;
+}

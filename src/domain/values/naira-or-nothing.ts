@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { naira } from './money.ts';
+import { nairaAmount } from './number-input.ts';
+
+type Limits = {
+  missing: string;
+  max_kobo: bigint;
+  /** Said of whatever is no such amount, where one text serves all. */
+  wrong?: string;
+};
+
+/** An amount of naira as people write it, where nothing is an amount too: '0', '₦0', 'free'. */
+export function nairaOrNothing({ missing, max_kobo, wrong }: Limits) {
+  const amount = nairaAmount({ missing, max_kobo, tooMuch: wrong ?? `Enter ${naira(max_kobo)} or less` });
+  return z
+    .string(missing)
+    .max(60, wrong ?? missing)
+    .transform((typed, check): bigint => {
+      const text = typed.trim();
+      if (/^(?:(?:₦|ngn|n)?\s*0+(?:\.0{1,2})?|free|nothing)$/i.test(text)) return 0n;
+      const read = text === '' ? undefined : amount.safeParse(text);
+      if (read?.success) return read.data;
+      const message = read === undefined ? missing : (wrong ?? read.error.issues[0]!.message);
+      check.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+}

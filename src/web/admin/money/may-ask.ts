@@ -1,7 +1,0 @@
-import { rolesFor } from '#domain/audit-roles.ts';
-import type { Staff } from '#domain/context.ts';
-
-/** Whether somebody may have a provider asked. */
-export function mayAsk({ role }: Staff): boolean {
-  return rolesFor['ask-provider'].includes(role);
-}

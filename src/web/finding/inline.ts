@@ -1,0 +1,46 @@
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+
+/** One stretch of a text: plain, strong, or a link. */
+type Inline =
+  | { kind: 'plain'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'link'; text: string; href: string };
+
+const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Takes a text of src/content apart: **strong** and [words](/address), and nothing else. */
+export function inlineParts(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  const addPlain = (to: number) => {
+    if (to > end) parts.push({ kind: 'plain', text: text.slice(end, to) });
+  };
+  for (const match of text.matchAll(marked)) {
+    const [whole, strong, words, href] = match;
+    addPlain(match.index);
+    parts.push(strong === undefined ? { kind: 'link', text: words!, href: href! } : { kind: 'strong', text: strong });
+    end = match.index + whole.length;
+  }
+  addPlain(text.length);
+  return parts;
+}
+
+/** The words alone, as they are read: for searching and counting. */
+export function plainText(text: string, settings?: SiteSettings): string {
+  return inlineParts(withFigures(text, settings))
+    .map((part) => part.text)
+    .join('');
+}
+
+export function linksIn(text: string): string[] {
+  return inlineParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+}
+
+const beforeUnit = /(?<=\d) (?=(?:kg|g|m|mm|ml|litres?|nuts?|hours?|days?|minutes?|months?|years?|am|pm)\b|\d{3})/g;
+const inFormula = /(?<=\d%?) (?=[×÷+−=] [₦\d])|(?<=[×÷+−=]) (?=[₦\d])/g;
+
+/** A figure and its unit stay on one line, and so do a phone number and a formula. */
+export function keepTogether(text: string): string {
+  return text.replace(beforeUnit, '\u00A0').replace(inFormula, '\u00A0');
+}

@@ -1,0 +1,43 @@
+import { cart_kept_ms } from '#domain/trade/shop/carts/cart.limits.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { second_ms } from '#platform/clock.ts';
+import { hostCookie, hostCookieName, readCookie } from '../request/cookies.ts';
+import type { Visit } from '../request/visit.ts';
+
+const name = 'agbon_cart';
+
+/** The cart's token, and how many things were in it when it was last changed or shown. */
+const shape = /^([\w-]{43})(?:\.([1-9]\d{0,3}))?$/;
+
+type Kept = Pick<Visit, 'request' | 'services'>;
+
+function kept({ request, services }: Kept): RegExpExecArray | undefined {
+  return shape.exec(readCookie(request, hostCookieName(name, services.publicUrl)) ?? '') ?? undefined;
+}
+
+/** What names the visitor's cart; undefined until they first put something in. */
+export function cartTokenOf(visit: Kept): string | undefined {
+  return kept(visit)?.[1];
+}
+
+/**
+ * How many things are in the cart, as the cookie says, so that every page can say it without script and without asking the
+ * database, pages that are kept in memory too. It is told and never reckoned with: a visitor who changes their cookie fools themselves.
+ */
+export function inCart(visit: Kept): number {
+  return Number(kept(visit)?.[2] ?? 0);
+}
+
+/** Kept for as long as the cart is: from the last change on. */
+export function rememberCart(response: Response, visit: Visit, token: string, { count }: Cart): Response {
+  const value = count > 0 ? `${token}.${count}` : token;
+  const cookie = { name, value, maxAgeSeconds: cart_kept_ms / second_ms };
+  response.headers.append('set-cookie', hostCookie(cookie, visit.services.publicUrl));
+  return response;
+}
+
+/** Where the cart is shown and the cookie says another number, after an order say, the cookie learns the right one. */
+export function correctCart(response: Response, visit: Visit, cart: Cart): Response {
+  const token = cartTokenOf(visit);
+  return token === undefined || inCart(visit) === cart.count ? response : rememberCart(response, visit, token, cart);
+}

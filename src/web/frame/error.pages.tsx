@@ -1,0 +1,113 @@
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { BrokenNut } from '#ui/illustration/broken-nut.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { ReferenceCode } from '#ui/reference-code.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+import { mailAboutFault, mailToTeam } from './mail-to-team.ts';
+import { headerLinksWhile } from './navigation.ts';
+import { PlainPage } from './plain-page.tsx';
+import { CallUs } from './call-us.tsx';
+import { useContact, useSettings } from './shown-settings.tsx';
+
+export function NotFoundPage({ message = 'There is no page at this address.' }: { message?: string }) {
+  return (
+    <PlainPage title="Page not found" picture={<LostNut className="w-full" />}>
+      <p>{message}</p>
+      <WaysOn />
+    </PlainPage>
+  );
+}
+
+/** Something broke that should not have; the reference is in the log beside what did. */
+export function ErrorPage({ reference }: { reference: string }) {
+  const { email } = useContact();
+  return (
+    <PlainPage title="Unexpected Application Error!" picture={<BrokenNut className="w-full" />}>
+      <p>
+        Something broke on our side, and it is written in our log. Try again; if it breaks again, send us this
+        reference.
+      </p>
+      <Reference reference={reference} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink kind="secondary" href={mailAboutFault(email, reference)}>
+          Write to us
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+type AwayPageProps = {
+  title: string;
+  text: string;
+  reference: string;
+  /** A form, rather than asking for a page. */
+  wasSending: boolean;
+};
+
+/** Our records cannot be reached just now; what was sent is kept whole or not at all, and counts once. */
+export function AwayPage({ title, text, reference, wasSending }: AwayPageProps) {
+  const { email } = useContact();
+  return (
+    <PlainPage title={title} picture={<BrokenNut className="w-full" />}>
+      <p role="alert">{text}</p>
+      {wasSending ? (
+        <p>Go back with your browser: what you typed is still there. If you send it twice, it counts once.</p>
+      ) : null}
+      <Reference reference={reference} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink kind="secondary" href={mailAboutFault(email, reference)}>
+          Write to us
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+/** Understood, and refused: too many tries, not yours to see, too large. The message says which. */
+export function RefusedPage({ message }: { message: string }) {
+  const { email } = useContact();
+  return (
+    <PlainPage title="Request refused" picture={<EmptyBasket className="w-full" />}>
+      <p role="alert">{message}</p>
+      <p>
+        Go back with your browser and what you typed is still there. If you are stuck,{' '}
+        <TextLink href={mailToTeam(email, 'I am stuck')}>write to us</TextLink> or call <CallUs />.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  return (
+    <p className="w-full border-y border-line py-4">
+      <span className="block text-16 text-quiet">Reference</span>
+      <ReferenceCode reference={reference} />
+    </p>
+  );
+}
+
+function WaysOn() {
+  const links = headerLinksWhile(tradingIsOpen(useSettings()));
+  return (
+    <nav aria-label="Ways on" className="w-full">
+      <ul className="border-t border-line">
+        {links.map(({ label, href }) => (
+          <li key={href} className="border-b border-line">
+            <a href={href} className="block py-3 font-display text-22 font-semibold text-indigo hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

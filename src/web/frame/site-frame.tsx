@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#domain/acting/context.ts';
+import { SiteFooter, SmallFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+type SiteFrameProps = {
+  viewer?: Member;
+  /** The page's own address, by which the menus mark where you are. */
+  path: string;
+  /** How many things are in the visitor's cart. */
+  inCart?: number;
+  /** A page that asks for one thing has less under it. */
+  isForm?: boolean;
+  year: number;
+  children: ReactNode;
+};
+
+/** What stands around every page of the site, the same for the public site and the marketplace. */
+export function SiteFrame({ viewer, path, inCart = 0, isForm, year, children }: SiteFrameProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <SiteHeader viewer={viewer} path={path} inCart={inCart} />
+      <main id="main" tabIndex={-1} className="outline-hidden!">
+        {children}
+      </main>
+      {isForm ? <SmallFooter year={year} /> : <SiteFooter year={year} path={path} />}
+    </>
+  );
+}

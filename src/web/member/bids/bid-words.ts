@@ -1,0 +1,46 @@
+import type { BidStanding } from '#domain/trade/rfqs/bids/bid.states.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** Said once on the page after something was done. */
+export const bidSaid: Record<string, string> = {
+  sent: 'Your bid is sent. We wrote to you.',
+  changed: 'Your bid is changed.',
+  answered: 'You declined the award. Your bid stands as it was.',
+  confirmed: 'You confirmed the change. Your bid stands.',
+  accepted: 'You accepted the counter-offer. Your bid now offers its price and quantity.',
+  declined: 'You declined the counter-offer. Your bid stands as it was.',
+  final: 'Your final offer is sent. You can change it until the deadline of the round.',
+  withdrawn: 'You withdrew your bid. You can send it again until the deadline.',
+};
+
+export const bidTones: Record<BidStanding, BadgeTone> = {
+  confirm: 'now',
+  counter: 'now',
+  final: 'now',
+  sealed: 'progress',
+  open: 'progress',
+  closed: 'progress',
+  unreadable: 'bad',
+  proposed: 'now',
+  awarded: 'good',
+  not_awarded: 'neutral',
+  over: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** What comes next, in one sentence. */
+export const bidLeads: Record<BidStanding, string> = {
+  confirm: 'The buyer changed the request. Confirm that your bid stands, or change it.',
+  counter:
+    'The buyer asks for another price or quantity. Accept it or decline it; until then your bid stands as it is.',
+  final: 'The buyer asks for your best and final offer. If you send none in time, your bid stands as it is.',
+  sealed: 'Only you can read this bid before the deadline. Our team cannot read it either.',
+  open: 'The buyer can read your bid. You can change or withdraw it until the deadline.',
+  closed: 'The deadline has passed. We write to you when the buyer decides.',
+  unreadable: 'Sorry, we could not open your bid. Our team knows about it and will write to you.',
+  proposed: 'The buyer proposes an award that differs from your bid. Nothing is agreed until you accept it.',
+  awarded: 'The buyer chose your bid. Ship once the deal says that it is paid.',
+  not_awarded: 'The buyer did not choose your bid this time. Thank you for your answer.',
+  over: 'The request was withdrawn. You owe nothing.',
+  withdrawn: 'You withdrew this bid.',
+};

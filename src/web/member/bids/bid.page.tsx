@@ -1,0 +1,207 @@
+import { planNames, type EscrowPlan } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import type { BidContent } from '#domain/trade/rfqs/bids/bid.content.ts';
+import { bidStandingOf, bidStandings } from '#domain/trade/rfqs/bids/bid.states.ts';
+import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
+import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
+import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { TakenWords } from '../trade/taken-words.tsx';
+import { BidAward } from './bid-award.tsx';
+import { bidFacts } from './bid-facts.ts';
+import { CounterAnswer, PastCounters, type CounterForms } from './counter-of-bid.tsx';
+import { FinalRound } from './final-of-bid.tsx';
+import { bidLeads, bidSaid, bidTones } from './bid-words.ts';
+
+type BidPageProps = {
+  bid: OwnBid;
+  confirm: FormOf<typeof confirmChangeSchema>;
+  counter: CounterForms;
+  /** Why a press did nothing. */
+  problem: string | undefined;
+  overLimit: { plan: EscrowPlan; upTo: string } | undefined;
+  news: string | undefined;
+  now: Date;
+};
+
+/** A bid as its bidder reads it: how it stands, what can be done about it, and what it says. */
+export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }: BidPageProps) {
+  const { asked, content } = bid;
+  const standing = bidStandingOf({ ...bid, request: asked });
+  return (
+    <article className="max-w-[60rem]">
+      {news && bidSaid[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden">
+          <Banner tone="success">{bidSaid[news]}</Banner>
+          {news === 'sent' ? <DemoMailboxLink /> : null}
+        </div>
+      ) : null}
+      {problem ? (
+        <div className="mb-4">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      ) : null}
+      <p className="mb-1 text-quiet">
+        Bid on <TextLink href={link('rfq', { publicId: asked.publicId })}>request {asked.publicId}</TextLink> from{' '}
+        {asked.buyer.name}
+      </p>
+      <h1 className="text-28 wrap-anywhere">
+        {amountOf(asked.quantity, asked.unit)} of {asked.productName}
+      </h1>
+      <section aria-labelledby="standing" className="mt-4 border-t-2 border-ink pt-4">
+        <h2 id="standing" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
+          Your bid <Badge tone={bidTones[standing]}>{bidStandings[standing]}</Badge>
+        </h2>
+        {content ? <Sums content={{ ...content, ...bid.offer }} bid={bid} /> : null}
+        <p className="mt-2">{bidLeads[standing]}</p>
+        <BidAward bid={bid} />
+        <Deadline bid={bid} now={now} />
+        {overLimit ? <OverLimit {...overLimit} /> : null}
+        {standing === 'confirm' ? <Confirmation bid={bid} confirm={confirm} /> : null}
+        {standing === 'counter' ? <CounterAnswer bid={bid} forms={counter} now={now} /> : null}
+        <FinalRound bid={bid} now={now} />
+        {asked.takesBids && !bid.isAwarded ? <Acts bid={bid} /> : null}
+      </section>
+      <PastCounters counters={bid.counters} unit={asked.unit} />
+      <TakenWords taken={bid.taken} />
+      <section aria-labelledby="answers" className="mt-8">
+        <h2 id="answers" className="text-18">
+          Your answers
+        </h2>
+        <div className="mt-3">
+          {content ? (
+            <FactList facts={bidFacts({ ...content, ...bid.offer }, asked.unit)} />
+          ) : (
+            <p className="text-quiet">The bid is sealed.</p>
+          )}
+        </div>
+      </section>
+    </article>
+  );
+}
+
+/** By when the bidder has to do something: a proposed award ends before or after the request. The final round says its own deadline. */
+function Deadline({ bid: { asked, award, round }, now }: Pick<BidPageProps, 'bid' | 'now'>) {
+  if (round && !round.isOver) return null;
+  const answerBy = award?.state === 'proposed' ? award.until : undefined;
+  const at = answerBy ?? asked.deadline;
+  return (
+    <p className="mt-2 text-quiet">
+      {answerBy ? 'Answer by' : 'Deadline'} <DayAndTime at={at} />
+      {answerBy || asked.takesBids ? ` (${momentText('until', at, now)})` : ''}.
+    </p>
+  );
+}
+
+function Sums({ content, bid: { asked } }: { content: BidContent; bid: OwnBid }) {
+  const sums: [label: string, value: string][] = [
+    ['Price offer', naira(content.price_kobo)],
+    ['Quantity', amountOf(content.quantity, asked.unit)],
+    [
+      content.freight_kobo === null ? 'Total value' : 'Total with freight',
+      naira(costOf(content, content.quantity).total_kobo),
+    ],
+  ];
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
+      {sums.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd className="display text-22 whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OverLimit({ plan, upTo }: { plan: EscrowPlan; upTo: string }) {
+  return (
+    <div className="mt-4">
+      <Banner
+        tone="warning"
+        actions={
+          <ButtonLink kind="secondary" size="small" href={link('escrowPricing')}>
+            Ask for a larger plan
+          </ButtonLink>
+        }
+      >
+        Your {planNames[plan]} plan goes up to {upTo}. Your bid is valid, but the buyer cannot award more than that to
+        you. Ask us for a larger plan, or offer a smaller quantity.
+      </Banner>
+    </div>
+  );
+}
+
+/** What the buyer changed, and the one press that says that the bid stands. */
+function Confirmation({ bid, confirm }: Pick<BidPageProps, 'bid' | 'confirm'>) {
+  return (
+    <div className="mt-4 grid gap-4 print:hidden">
+      <FactList
+        facts={bid.toConfirm.map(({ label, before, after }) => ({
+          term: label,
+          value: (
+            <>
+              <del className="text-14 text-quiet">
+                <span className="sr-only">before </span>
+                {before}
+              </del>{' '}
+              <ins className="font-semibold no-underline">
+                <span className="sr-only">now </span>
+                {after}
+              </ins>
+            </>
+          ),
+        }))}
+      />
+      <FormFrame
+        form={confirm}
+        action={link('dashboardBidConfirmation', { bidId: String(bid.id) })}
+        busyText="Confirming..."
+        offlineText={bidTexts.notSaved}
+        noDraft
+      >
+        <input type="hidden" name="revision" value={String(bid.asked.revision)} />
+        <div>
+          <Button type="submit">Confirm the bid</Button>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
+
+function Acts({ bid: { id, state, asked, round } }: { bid: OwnBid }) {
+  const again = state === 'withdrawn';
+  // In the final round the bid is changed by the final offer.
+  const isInRound = round !== undefined && !round.isOver && !again;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {isInRound ? null : (
+        <ButtonLink kind="secondary" size="small" href={link('rfqRespond', { publicId: asked.publicId })} dialog>
+          {again ? 'Send a bid again' : 'Change the bid'}
+        </ButtonLink>
+      )}
+      {again ? null : (
+        <PressButton
+          action={link('dashboardBidWithdrawal', { bidId: String(id) })}
+          about={`on request ${asked.publicId}`}
+        >
+          Withdraw the bid
+        </PressButton>
+      )}
+    </div>
+  );
+}

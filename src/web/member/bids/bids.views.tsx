@@ -1,0 +1,85 @@
+import { link } from '#content/link.ts';
+import { currency } from '#domain/values/currency.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findLimitPassed } from '#domain/money/plans/find-limit-passed.ts';
+import { bidList } from '#domain/trade/rfqs/bids/bid.list.ts';
+import type { confirmChangeSchema } from '#domain/trade/rfqs/bids/confirm-change.schema.ts';
+import { findOwnBid, type OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import { findBidsOfMember, findOwnBids } from '#domain/trade/rfqs/bids/find-own-bids.ts';
+import { costOf } from '#domain/trade/rfqs/bids/bid.rules.ts';
+import { bidTexts } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { isUndecided } from '#domain/trade/rfqs/rfq.states.ts';
+import type { Query } from '#ui/desk-filter.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf, memberPage } from '../member-page.tsx';
+import { acceptForm, confirmForm, declineForm } from './bid-forms.ts';
+import { BidPage } from './bid.page.tsx';
+import { BidsPage } from './bids.page.tsx';
+import { ownBidKey } from './own-bid-key.ts';
+
+type ConfirmForm = FormOf<typeof confirmChangeSchema>;
+
+export const listOfBids = { name: 'Bids', href: link('dashboardBids') };
+
+export async function showBids(visit: Visit): Promise<Response> {
+  const asked = bidList.read(visit.url.searchParams);
+  const isFirst = asked.place === undefined;
+  const { page, toAnswer } = isFirst
+    ? await findBidsOfMember(visit.ctx, asked)
+    : { page: await findOwnBids(visit.ctx, asked), toAnswer: [] };
+  const at = (query: Query) => link('dashboardBids', {}, query);
+  const shown = { page, toAnswer, at, query: bidList.write(asked), isFiltered: bidList.isFiltered(asked) };
+  return memberPage(visit, {
+    title: 'Bids',
+    description: 'The requests for quotes that you answered.',
+    below: { name: 'RFQs', href: link('dashboardRfqs') },
+    body: <BidsPage {...shown} now={visit.ctx.now} />,
+  });
+}
+
+/** The bid, after its confirmation was refused too. */
+export function showBid(visit: Visit, confirm?: ConfirmForm, refusal?: Refusal): Promise<Response> {
+  return showPressedBid(visit, confirm ?? blankForm(visit, confirmForm), undefined, refusal);
+}
+
+/** The bid, with what a press of its page was refused for. */
+export function showProblem(visit: Visit, problem: string | undefined, refusal?: Refusal): Promise<Response> {
+  return showPressedBid(visit, blankForm(visit, confirmForm), problem, refusal);
+}
+
+async function showPressedBid(
+  visit: Visit,
+  confirm: ConfirmForm,
+  problem: string | undefined,
+  refusal?: Refusal,
+): Promise<Response> {
+  const bid = await findOwnBid(visit.ctx, visit.params.bidId ?? '', ownBidKey(visit));
+  if (!bid) throw new Failure('not_found', bidTexts.unknown);
+  return memberPage(visit, {
+    title: formTitle(`Bid on ${bid.asked.publicId}`, confirm),
+    description: 'Your answer to a request for quotes.',
+    below: listOfBids,
+    ...refusal,
+    body: (
+      <BidPage
+        bid={bid}
+        confirm={confirm}
+        counter={{ accept: blankForm(visit, acceptForm), decline: blankForm(visit, declineForm) }}
+        problem={problem}
+        overLimit={await overLimitOf(visit, bid)}
+        news={visit.url.searchParams.get('news') ?? undefined}
+        now={visit.ctx.now}
+      />
+    ),
+  });
+}
+
+/** decisions.md §10 'Limits of a plan': a warning, as the fee of an order is the seller's; as long as the bid can be awarded. */
+function overLimitOf(visit: Visit, { offer, state, isAwarded, asked }: OwnBid) {
+  if (!offer || state !== 'standing' || isAwarded || !isUndecided(asked.state)) return undefined;
+  const amount = { minor: costOf(offer, offer.quantity).total_kobo, currency: currency('NGN') };
+  return findLimitPassed(visit.ctx, { memberId: memberOf(visit).id, amount });
+}

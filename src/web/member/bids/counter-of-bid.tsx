@@ -1,0 +1,96 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit, type Unit } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import type { OwnBid } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import type { answerCounterSchema } from '#domain/trade/rfqs/counters/counter.schema.ts';
+import { counterTexts } from '#domain/trade/rfqs/counters/counter.schema.ts';
+import { counterLabels, type Counter } from '#domain/trade/rfqs/counters/counter.states.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+
+export type CounterForms = {
+  accept: FormOf<typeof answerCounterSchema>;
+  decline: FormOf<typeof answerCounterSchema>;
+};
+
+/** The buyer's open counter-offer, with its two answers. */
+export function CounterAnswer({ bid, forms, now }: { bid: OwnBid; forms: CounterForms; now: Date }) {
+  const counter = bid.counters.find(({ state }) => state === 'open');
+  if (!counter) return null;
+  const bidId = String(bid.id);
+  const number = <input type="hidden" name="counter" value={String(counter.id)} />;
+  return (
+    <div className="mt-4 grid gap-4 print:hidden">
+      <FactList
+        facts={[
+          { term: 'The buyer offers', value: priceOf(counter, bid.asked.unit) },
+          { term: 'Quantity', value: amountOf(counter.quantity, bid.asked.unit) },
+          ...(counter.message === undefined
+            ? []
+            : [{ term: 'Message', value: <span className="whitespace-pre-line">{counter.message}</span> }]),
+          {
+            term: 'Answer by',
+            value: (
+              <>
+                <DayAndTime at={counter.expiresAt} /> ({momentText('until', counter.expiresAt, now)})
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <FormFrame
+          form={forms.accept}
+          action={link('dashboardBidCounter', { bidId })}
+          busyText="Accepting..."
+          offlineText={counterTexts.notSaved}
+          noDraft
+        >
+          {number}
+          <Button>Accept the counter-offer</Button>
+        </FormFrame>
+        <FormFrame
+          form={forms.decline}
+          action={link('dashboardBidCounterRefusal', { bidId })}
+          busyText="Declining..."
+          offlineText={counterTexts.notSaved}
+          noDraft
+        >
+          {number}
+          <Button kind="secondary">Decline the counter-offer</Button>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}
+
+/** Counter-offers that are answered or over, the newest first. */
+export function PastCounters({ counters, unit }: { counters: readonly Counter[]; unit: Unit }) {
+  const past = counters.filter(({ state }) => state !== 'open');
+  if (past.length === 0) return null;
+  return (
+    <section aria-labelledby="counters" className="mt-8">
+      <h2 id="counters" className="text-18">
+        Earlier counter-offers
+      </h2>
+      <ol className="mt-2">
+        {past.map((counter) => (
+          <li key={String(counter.id)} className="border-t border-line py-2.5">
+            <span className="font-semibold">{counterLabels[counter.state]}</span>: {priceOf(counter, unit)} for{' '}
+            {amountOf(counter.quantity, unit)}
+            <span className="text-quiet"> · {shownDate(counter.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function priceOf({ price_kobo }: Counter, unit: Unit): string {
+  return `${naira(price_kobo)} ${perUnit(unit)}`;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { yearOf } from '#ui/dates.ts';
+import { DeskFrame } from '#ui/desk-frame.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { policies } from '../frame/navigation.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { barOf, besideMenuOf, menuOf, tradeMenuOf } from './dashboard-menu.ts';
+import { MemberAvatar } from '../frame/member-avatar.tsx';
+
+/** A page that others are below of. */
+export type Place = { name: string; href: string };
+
+type DashboardFrameProps = {
+  member: Member;
+  /** The address by which the menu marks where one is: the page's own, or that of the list that it is of. */
+  path: string;
+  /** What a page of the menu is called, at its top; another one leads back to the settings. */
+  place: string | undefined;
+  /** The list that it is a page of, to which its top leads back. */
+  below?: Place | undefined;
+  inCart: number;
+  /** In how many threads something is unread. */
+  unread: number;
+  /** When it was asked for. */
+  now: Date;
+  /** Somebody of the staff looks at it: nothing can be pressed. */
+  isLookedAt: boolean;
+  children: ReactNode;
+};
+
+/** A member's own pages: the frame that staff work in too, with the rail of marketplace.md §2 'Sidebar menus'. */
+export function DashboardFrame({ member, path, place, below, unread, now, children, ...head }: DashboardFrameProps) {
+  return (
+    <DeskFrame
+      name="Dashboard"
+      logo={
+        <a href={link('home')} className="-m-1 block rounded-6 p-1 text-ink">
+          <Logo title={`${brand.name}, home`} className="h-8 w-auto" />
+        </a>
+      }
+      groups={[{ links: menuOf(member.accountType, path) }]}
+      beside={[tradeMenuOf(path, unread), besideMenuOf(member.accountType)]}
+      bar={barOf(path, unread)}
+      whose={<Whose member={member} />}
+      head={<DashboardHead member={member} path={path} place={place} below={below} {...head} />}
+      isHeadingSaid={place !== undefined}
+      foot={<Foot year={yearOf(now)} />}
+    >
+      {children}
+      {head.isLookedAt ? null : <Live member={member} since={now} />}
+    </DeskFrame>
+  );
+}
+
+/** Hears what is news to this member, for the page and for the count in the menu: from when the page was asked for. */
+function Live({ member, since }: { member: Member; since: Date }) {
+  return (
+    <span
+      hidden
+      data-wake="idle"
+      data-behaviour="live"
+      data-events={link('liveEvents', {}, { since: String(since.getTime()) })}
+      data-ask={link('messagesUnread')}
+      data-inbox={link('messages')}
+      data-whose={String(member.id)}
+    />
+  );
+}
+
+/** On a desk the name and the face stand in the top line. */
+function Whose({ member }: { member: Member }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="p-0.5 leading-none desk:hidden">
+        <MemberAvatar member={member} size="small" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-display font-semibold desk:hidden">{member.name}</span>
+        <span className="block text-quiet desk:text-12">Signed in as </span>
+        <span className="block desk:text-12 truncate">{member.email ?? member.phone}</span>
+      </p>
+    </div>
+  );
+}
+
+function Foot({ year }: { year: number }) {
+  return (
+    <>
+      <p className="py-1">
+        © {year} {brand.name}
+      </p>
+      {policies.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { accountTypeLabels, type AccountType } from '#domain/values/account.options.ts';
+import { link } from '#content/link.ts';
+import type { DeskBarLink, DeskGroup, DeskLink } from '#ui/desk-frame.tsx';
+import type { NavLink } from '../frame/navigation.ts';
+
+/** marketplace.md §2 'User dashboard': what the header says. */
+export function dashboardTitle(type: AccountType): string {
+  return `${accountTypeLabels[type].name} Dashboard`;
+}
+
+export const settingsPath = link('settings');
+
+const overview = { label: 'Overview', href: link('dashboard') };
+const products = { label: 'Products', href: link('dashboardProducts') };
+const myOrders = { label: 'My Orders', href: link('dashboardOrders') };
+const customers = { label: 'Customers', href: link('dashboardCustomers') };
+const invoices = { label: 'Invoices', href: link('dashboardInvoices') };
+const payments = { label: 'Payments', href: link('dashboardPayments') };
+const settings = { label: 'Settings', href: settingsPath };
+
+/** marketplace.md §2 'Sidebar menus', in its order and words. What a seller sold stands at an address of its own for a merchant, who buys too. */
+const menus: Record<AccountType, readonly NavLink[]> = {
+  buyer: [overview, myOrders, invoices, payments, settings],
+  seller: [
+    overview,
+    products,
+    { label: 'Orders History', href: link('dashboardOrders') },
+    customers,
+    invoices,
+    payments,
+    settings,
+  ],
+  merchant: [
+    overview,
+    products,
+    myOrders,
+    { label: 'Order History', href: link('dashboardOrderHistory') },
+    invoices,
+    payments,
+    customers,
+    settings,
+  ],
+};
+
+export function dashboardMenu(type: AccountType): readonly NavLink[] {
+  return menus[type];
+}
+
+/** The same as the rail shows it. */
+export function menuOf(type: AccountType, path: string): DeskLink[] {
+  return dashboardMenu(type).map((one) => ({ ...one, isCurrent: isAt(one, path) }));
+}
+
+type TradePlace = NavLink & { count?: number };
+
+/** decisions.md §9 'Menus': what the specified menu does not have, in a group of its own; one line for each place. */
+const tradePlaces: readonly TradePlace[] = [
+  { label: 'Marketplace', href: link('marketplace') },
+  { label: 'Offers', href: link('dashboardOffers') },
+  { label: 'RFQs', href: link('dashboardRfqs') },
+  { label: 'Saved', href: link('dashboardSaved') },
+  { label: 'Papers', href: link('dashboardPapers') },
+];
+
+export function tradeMenuOf(path: string, unread: number): DeskGroup & { title: string } {
+  const places = [messagesPlace(unread), ...tradePlaces];
+  return { title: 'Trade', links: places.map((place) => ({ ...place, isCurrent: isAt(place, path) })) };
+}
+
+function messagesPlace(unread: number): TradePlace {
+  return { label: 'Messages', href: link('messages'), ...(unread > 0 && { count: unread }) };
+}
+
+/** What an account that only buys or only sells is offered. A buyer is asked on the way to the form of a listing. */
+const otherSide: Record<AccountType, readonly NavLink[]> = {
+  buyer: [{ label: 'Sell with this account too', href: link('productNew') }],
+  seller: [
+    { label: 'Buy with this account too', href: link('settingsAccountType', {}, { next: link('marketplace') }) },
+  ],
+  merchant: [],
+};
+
+/** Where the menu does not lead. */
+export function besideMenuOf(type: AccountType): DeskGroup & { title: string } {
+  const places = [
+    ...otherSide[type],
+    { label: 'Help', href: link('helpCenter') },
+    { label: 'Àgbọn home', href: link('home') },
+  ];
+  return { title: 'Account', links: places.map((place) => ({ ...place, isCurrent: false })) };
+}
+
+/** What a phone has in reach of the thumb. */
+export function barOf(path: string, unread: number): DeskBarLink[] {
+  const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon' | 'count'>[] = [
+    { label: 'Today', href: overview.href, icon: 'clock' },
+    { label: 'Orders', href: myOrders.href, icon: 'truck' },
+    { label: 'Messages', href: link('messages'), icon: 'mail', count: unread > 0 ? unread : undefined },
+  ];
+  return bar.map((one) => ({ ...one, isCurrent: isAt(one, path) }));
+}
+
+function isAt({ href }: NavLink, path: string): boolean {
+  return href === path || ([settingsPath, link('messages')].includes(href) && path.startsWith(`${href}/`));
+}

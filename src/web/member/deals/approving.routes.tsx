@@ -1,0 +1,106 @@
+import { urls } from '#content/urls.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { faultNames, faultsOfGoods } from '#domain/trade/deals/said/said.options.ts';
+import { partStep } from '#domain/trade/deals/steps/read-steps.ts';
+import { confirmSchema, partSchema, rejectSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Route } from '../../request/route.ts';
+import { DealFiles } from './deal-files.tsx';
+import { outcomeFacts } from './deal-step-facts.ts';
+import { PartFields } from './part-fields.tsx';
+import { stepRoutes } from './deal-step.routes.tsx';
+
+const faults = faultsOfGoods.map((value) => ({ value, label: faultNames[value] }));
+
+/** What the buyer says to what came, and the seller to that. */
+export const approvingRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealAcceptance,
+    id: 'deal-acceptance',
+    schema: confirmSchema,
+    event: 'accept',
+    look: (view, leg) => ({
+      title: 'Acceptance and release of the money',
+      lead: `You have ${view.isWork ? 'checked it' : 'looked at it'} and are content. The money then belongs to the seller. This cannot be undone.`,
+      facts: outcomeFacts(view, leg, leg.minor),
+      button: `Release ${shownAmount({ minor: leg.minor, currency: view.deal.currency })}`,
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'accept', seen }),
+    news: 'accepted',
+  }),
+  ...stepRoutes({
+    at: urls.dealPart,
+    id: 'deal-part',
+    schema: partSchema,
+    fields: { files: true },
+    event: 'accept_part',
+    look: () => ({
+      title: 'Acceptance of a part',
+      lead: 'You pay for what you accept, and the rest comes back to you. The seller agrees or objects. If they do not answer within three days, the money is divided as you said.',
+      button: 'Accept this part',
+    }),
+    draw: (shown) => <PartFields {...shown} />,
+    step: (input) => partStep(input),
+    news: 'part',
+  }),
+  ...stepRoutes({
+    at: urls.dealSettlement,
+    id: 'deal-settlement',
+    schema: confirmSchema,
+    event: 'settle_part',
+    look: (view, leg) => ({
+      title: 'Agreement to the part',
+      lead: 'You are paid for what the buyer accepted, and the rest goes back to them. This cannot be undone.',
+      facts: outcomeFacts(view, leg, leg.sellers ?? 0n),
+      button: 'Agree to the part and settle it',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'settle_part', seen }),
+    news: 'settled',
+  }),
+  ...stepRoutes({
+    at: urls.dealRejection,
+    id: 'deal-rejection',
+    schema: rejectSchema,
+    fields: { files: true },
+    event: 'reject',
+    look: (view, leg) => ({
+      title: 'Rejection',
+      lead: 'You send it back within seven days, and get the money below when the seller has it. You pay the carrier; agree with the seller who bears that cost. If you do not send it back, it counts as accepted. If you would keep some of it, accept a part instead.',
+      facts: outcomeFacts(view, leg, 0n),
+      button: 'Reject it',
+      kind: 'danger',
+    }),
+    draw: ({ form }) => (
+      <>
+        <Radios field={form.fields.reason} legend="What is wrong?" options={faults} />
+        <TextArea field={form.fields.words} label="In your words" hint="The seller reads it." />
+        <DealFiles field={form.fields.files} label="Pictures that show it" />
+      </>
+    ),
+    step:
+      ({ seen, files, ...said }) =>
+      () => ({ event: 'reject', seen, said, files }),
+    news: 'rejected',
+  }),
+  ...stepRoutes({
+    at: urls.dealReturnArrival,
+    id: 'deal-return-arrival',
+    schema: confirmSchema,
+    event: 'receive_return',
+    look: (view, leg) => ({
+      title: 'Receipt of the returned goods',
+      lead: 'You have it again. The money then goes back to the buyer. This cannot be undone.',
+      facts: outcomeFacts(view, leg, 0n),
+      button: 'It came back: give the money back',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'receive_return', seen }),
+    news: 'came-back',
+  }),
+];

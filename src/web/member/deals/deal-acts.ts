@@ -1,0 +1,155 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
+import { mayDo } from '#domain/trade/deals/deal.standing.ts';
+import { transitions, type DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+
+type StepUrl =
+  | 'dealTerms'
+  | 'dealAgreement'
+  | 'dealDecline'
+  | 'dealCancellation'
+  | 'dealShipment'
+  | 'dealHandover'
+  | 'dealArrival'
+  | 'dealAcceptance'
+  | 'dealPart'
+  | 'dealSettlement'
+  | 'dealRejection'
+  | 'dealReturn'
+  | 'dealReturnArrival'
+  | 'dealDispute'
+  | 'dealAnswer'
+  | 'dealSplit'
+  | 'dealSplitRefusal'
+  | 'dealSplitWithdrawal'
+  | 'dealSplitAcceptance'
+  | 'dealConcession';
+
+/** Something that its reader can do about a part, or why not now. */
+export type DealAct = { event: DealEvent; label: string; href: string; reason: string | undefined };
+
+type Offered = { event: DealEvent; at: StepUrl | 'dealPayment'; label: string };
+
+/** What each side can do in a dispute to settle it with the other. */
+const settling: readonly Offered[] = [
+  { event: 'accept_split', at: 'dealSplitAcceptance', label: 'Accept the proposal' },
+  { event: 'answer', at: 'dealAnswer', label: 'Answer' },
+  { event: 'propose_split', at: 'dealSplit', label: 'Propose how to share the money' },
+  { event: 'refuse_split', at: 'dealSplitRefusal', label: 'Refuse the proposal' },
+  { event: 'withdraw_split', at: 'dealSplitWithdrawal', label: 'Withdraw the proposal' },
+];
+
+/** What each side can do, the next sensible thing first, and giving up last. */
+const offered: Record<Side, readonly Offered[]> = {
+  buyer: [
+    { event: 'agree', at: 'dealAgreement', label: 'Agree' },
+    { event: 'fund', at: 'dealPayment', label: 'Pay' },
+    { event: 'deliver', at: 'dealArrival', label: 'It has arrived' },
+    { event: 'accept', at: 'dealAcceptance', label: 'Accept it' },
+    { event: 'accept_part', at: 'dealPart', label: 'Accept a part' },
+    { event: 'reject', at: 'dealRejection', label: 'Reject it' },
+    { event: 'ship_return', at: 'dealReturn', label: 'I have sent it back' },
+    ...settling,
+    { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
+    { event: 'concede', at: 'dealConcession', label: 'Release all of it to the seller' },
+    { event: 'decline', at: 'dealDecline', label: 'Decline' },
+    { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
+  ],
+  seller: [
+    { event: 'agree', at: 'dealAgreement', label: 'Agree' },
+    { event: 'ship', at: 'dealShipment', label: 'I have sent it' },
+    { event: 'deliver', at: 'dealHandover', label: 'Enter the buyer’s digits' },
+    { event: 'settle_part', at: 'dealSettlement', label: 'Agree to the part' },
+    { event: 'receive_return', at: 'dealReturnArrival', label: 'It came back' },
+    ...settling,
+    { event: 'counter', at: 'dealTerms', label: 'Propose other terms' },
+    { event: 'amend', at: 'dealTerms', label: 'Correct the terms' },
+    { event: 'concede', at: 'dealConcession', label: 'Give all of it back to the buyer' },
+    { event: 'decline', at: 'dealDecline', label: 'Decline' },
+    { event: 'cancel', at: 'dealCancellation', label: 'Cancel' },
+  ],
+};
+
+/** Work is done, checked and accepted: nothing is sent, handed over by digits or sent back. */
+const ofWork: Partial<Record<StepUrl | 'dealPayment', string | null>> = {
+  dealShipment: 'I have done the work',
+  dealArrival: 'Start checking',
+  dealHandover: null,
+  dealRejection: null,
+};
+
+const dispute: Offered = { event: 'dispute', at: 'dealDispute', label: 'Something is wrong' };
+
+/** What of it is theirs at all in this state, each with the reason where it is not possible at this moment. */
+export function actsOf(view: DealView, leg: DealLeg, takesPayments: boolean): DealAct[] {
+  return offered[view.side].flatMap((one) => actOf(view, leg, one)).map((act) => paying(view, act, takesPayments));
+}
+
+/** The buyer pays; where payments are taken, they agree and pay in one. */
+function paying(view: DealView, act: DealAct, takesPayments: boolean): DealAct {
+  const { deal, side } = view;
+  const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+  const sum = shownAmount({ minor, currency: deal.currency });
+  const href = link('dealPayment', { dealId: String(deal.id) });
+  if (act.event === 'fund')
+    return { ...act, label: `Pay ${sum}`, reason: act.reason ?? (takesPayments ? undefined : paymentTexts.notYet) };
+  if (act.event === 'agree' && side === 'buyer' && takesPayments)
+    return { ...act, label: `Agree and pay ${sum}`, href };
+  return act;
+}
+
+/** It is always there; before there is money, and when all is over, it says why it is not possible. */
+export function disputeOf({ deal, side }: DealView, leg: DealLeg): DealAct {
+  const { reason } = mayDo(deal, leg, 'dispute', side);
+  return { ...dispute, href: placeOf(deal.id, leg, dispute.at), reason };
+}
+
+function actOf(view: DealView, leg: DealLeg, { event, at, label: ofGoods }: Offered): DealAct[] {
+  const { deal, side, order, isWork } = view;
+  const isCounter = event === 'propose_split' && leg.dispute?.proposal !== undefined;
+  const label = isWork && at in ofWork ? ofWork[at] : isCounter ? 'Propose other amounts' : ofGoods;
+  if (!label) return [];
+  const isTheirs = transitions.some((one) => one.event === event && one.from === leg.state && one.by.includes(side));
+  const atOrder = order && side === 'seller' ? atOrderOf(order, event) : undefined;
+  if (!isTheirs || (whyNotOtherTerms(event, view.isOfOrder) && !atOrder)) return [];
+  const { reason } = mayDo(deal, leg, event, side, { hasPin: true });
+  if (reason !== undefined && (hidesWithout.has(event) || saysWhenAbove(view, leg, event))) return [];
+  return [{ event, label, href: placeOf(deal.id, leg, at), reason, ...atOrder }];
+}
+
+/** The sentence about a late seller says from when the buyer can cancel. */
+function saysWhenAbove({ deal, side }: DealView, { state, shipBy }: DealLeg, event: DealEvent): boolean {
+  return event === 'cancel' && side === 'buyer' && state === 'funded' && deal.now >= shipBy;
+}
+
+/** The seller corrects the shipping cost of an order, and frees its stock, by forms of the order. */
+function atOrderOf({ id, mayFree }: DealOrder, event: DealEvent): Pick<DealAct, 'label' | 'href'> | undefined {
+  const params = { orderId: String(id) };
+  if (event === 'amend') return { label: 'Correct your answer', href: link('dashboardOrderAnswer', params) };
+  const isEnd = event === 'decline' || event === 'cancel';
+  return isEnd && mayFree ? { label: 'Free the stock', href: link('dashboardOrderFree', params) } : undefined;
+}
+
+/** Whose turn it is stands above them; these say nothing more by being there and not possible. */
+const hidesWithout: ReadonlySet<DealEvent> = new Set([
+  'agree',
+  'counter',
+  'amend',
+  'answer',
+  'accept_split',
+  'refuse_split',
+  'withdraw_split',
+]);
+
+function placeOf(dealId: bigint, { leg }: DealLeg, at: StepUrl | 'dealPayment'): string {
+  const params = { dealId: String(dealId) };
+  return at === 'dealPayment' ? link(at, params) : link(at, { ...params, leg: String(leg) });
+}

@@ -1,0 +1,45 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import { partsOf } from '#domain/trade/deal-terms/deal-legs.states.ts';
+import { holdsMoney } from '#domain/trade/deal-terms/deal.states.ts';
+import { dealName, dealTitle, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Pattern } from '#ui/pattern.tsx';
+import { OrderState } from '../trade/order-state.tsx';
+import { OutcomeLine } from '../trade/trade-outcome.tsx';
+import { outcomeOf } from './deal-money.tsx';
+import { dividedBy, tradeStateOf } from '#domain/trade/order-states/trade.states.ts';
+
+/** What a deal is worth, and where the money is now, on the house's cloth. */
+export function DealBand({ view }: { view: DealView }) {
+  const { deal, state, side, order, events } = view;
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const worth = deal.legs.reduce((sum, { minor }) => sum + minor, 0n);
+  const held = deal.legs.reduce((sum, leg) => sum + (holdsMoney(leg.state) ? heldFor(leg) : 0n), 0n);
+  return (
+    <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink" data-live="band">
+      <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
+      <div className="relative grid gap-0.5 px-5 py-4 tablet:px-8 tablet:py-8">
+        <p className="text-14 text-quiet">{dealName(view)}</p>
+        <h1 className="text-18 wrap-anywhere tablet:text-22">{dealTitle(view)}</h1>
+        <p className="deal-worth display" data-long={shown(worth).length > 11 || undefined}>
+          {shown(worth)}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {held > 0n ? (
+            <span className="inline-flex items-center gap-1.5 font-display text-18 font-bold text-palm">
+              <Icon name="lock" className="size-5" />
+              Held{held === worth ? '' : `: ${shown(held)}`}
+            </span>
+          ) : null}
+          <OrderState
+            state={tradeStateOf({ order: order?.state, deal: state, divided: dividedBy(events) })}
+            isWork={view.isWork}
+            parts={partsOf(deal.legs.map((leg) => leg.state))}
+          />
+          <OutcomeLine outcome={outcomeOf(view)} side={side} code={deal.currency} />
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { Banner } from '#ui/banner.tsx';
+
+/** 'this payment', or the amount where the bank claims or took less than was paid. */
+function howMuch({ deal: { legs, currency } }: DealView, minor: bigint): string {
+  const paid = legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+  return minor === 0n || minor >= paid ? 'this payment' : `${shownAmount({ minor, currency })} of this payment`;
+}
+
+const whose = ({ side }: DealView) => (side === 'buyer' ? 'Your bank' : 'The buyer’s bank');
+
+/** A bank claims what was paid, so nobody can do anything. */
+export function StandsStill({ view }: { view: DealView }) {
+  const isBuyer = view.side === 'buyer';
+  const { open = 0n, taken = 0n } = view.claim ?? {};
+  if (open === 0n && taken > 0n)
+    return (
+      <Banner tone="warning" title={`${whose(view)} took ${howMuch(view, taken)} back`}>
+        Our team now decides by the evidence whether the goods arrived. Until then nothing is paid out or sent back, and
+        no deadline runs.
+      </Banner>
+    );
+  return (
+    <Banner tone="warning" title={`${whose(view)} wants ${howMuch(view, open)} back`}>
+      Until that is settled nothing is paid out or sent back, and no deadline runs.{' '}
+      {isBuyer
+        ? 'If you did not ask your bank for this, tell the bank that you made the payment.'
+        : 'Send nothing more. Keep the waybill, pictures and messages: they prove to the bank that you delivered.'}
+    </Banner>
+  );
+}
+
+/** A bank took some of what was paid, and it is settled who bears it. */
+export function TakenFromDeal({ view }: { view: DealView }) {
+  const { taken = 0n } = view.claim ?? {};
+  if (taken === 0n || view.deal.standsStill) return null;
+  const sum = shownAmount({ minor: taken, currency: view.deal.currency });
+  return (
+    <div className="mb-4">
+      <Banner tone="info" title={`${whose(view)} took ${sum} of this payment back`}>
+        {view.side === 'buyer'
+          ? 'You got that money from your bank. “Who gets what” shows the rest.'
+          : 'The buyer got that money from the bank. “Who gets what” shows what is yours.'}
+      </Banner>
+    </div>
+  );
+}

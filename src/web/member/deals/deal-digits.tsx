@@ -1,0 +1,54 @@
+import { link } from '#content/link.ts';
+import { deliveryPin, mostTries } from '#domain/trade/deals/deal.digits.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { PressButton } from '../../parts/press-button.tsx';
+import { DealPart } from './deal-money.tsx';
+
+export type Digits = { leg: number; digits: string; isUsedUp: boolean };
+
+/** The six digits that a buyer gives away at the door, for each part that is still to come; nobody else is shown them. */
+export function digitsFor({ deal, side, isWork }: DealView, secret: string): Digits[] {
+  if (side !== 'buyer' || isWork) return [];
+  return deal.legs
+    .filter(({ state }) => state === 'funded' || state === 'shipped')
+    .map((leg) => ({ leg: leg.leg, digits: deliveryPin(deal.id, leg, secret), isUsedUp: leg.pinTries >= mostTries }));
+}
+
+export function DealDigits({ view, digits }: { view: DealView; digits: readonly Digits[] }) {
+  const dealId = String(view.deal.id);
+  const isOne = view.deal.legs.length === 1;
+  // Its place is kept, so that they come there without a reload once it is paid.
+  if (digits.length === 0) return <div className="hidden" data-live="digits" />;
+  return (
+    <div className="print:hidden" data-live="digits">
+      <DealPart title="Your six digits">
+        <p className="mt-1 text-14 text-quiet">
+          Give them to the person who brings it, after you have looked at it: they prove that it came. Give them to
+          nobody else, not even to us.
+        </p>
+        <ul className="mt-2 grid gap-3">
+          {digits.map(({ leg, digits: six, isUsedUp }) => (
+            <li key={leg} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p>
+                {isOne ? null : <span className="block text-14 text-quiet">Part {leg}</span>}
+                {isUsedUp ? (
+                  <span className="text-alarm">Wrong digits were given five times. Make new ones.</span>
+                ) : (
+                  <span className="display text-36 whitespace-nowrap tabular-nums">
+                    {six.slice(0, 3)} {six.slice(3)}
+                  </span>
+                )}
+              </p>
+              <PressButton
+                action={link('dealDigits', { dealId, leg: String(leg) })}
+                about={isOne ? 'for this deal' : `for part ${leg}`}
+              >
+                Make new digits
+              </PressButton>
+            </li>
+          ))}
+        </ul>
+      </DealPart>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { brand } from '#content/brand.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealEvent, DealParty } from '#domain/trade/deal-terms/deal.states.ts';
+import type { ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
+
+const who: Record<DealParty, string> = {
+  buyer: 'The buyer',
+  seller: 'The seller',
+  staff: brand.name,
+  clock: '',
+  provider: 'The buyer',
+};
+
+const done: Record<DealEvent, string> = {
+  propose: 'proposed the terms',
+  amend: 'corrected the terms',
+  counter: 'proposed other terms',
+  agree: 'agreed',
+  decline: 'declined',
+  lapse: '',
+  cancel: 'cancelled it',
+  fund: 'paid: the money is held',
+  ship: 'sent it off',
+  deliver: 'said that it arrived',
+  accept: 'accepted it',
+  accept_part: 'accepted a part',
+  settle_part: 'agreed to the part',
+  release: '',
+  reject: 'rejected it',
+  ship_return: 'sent it back',
+  receive_return: 'said that it came back',
+  refund: '',
+  dispute: 'said that something is wrong',
+  answer: 'answered',
+  concede: 'gave in',
+  propose_split: 'proposed how to share the money',
+  refuse_split: 'refused the proposal',
+  withdraw_split: 'withdrew the proposal',
+  accept_split: 'accepted the proposal: the dispute is over',
+  rule_release: 'decided: the seller gets the money',
+  rule_refund: 'decided: the money goes back to the buyer',
+  rule_split: 'decided: each gets a part',
+  charge_back: '',
+  charge_back_some: '',
+  keep: 'found that it was delivered: the seller keeps the money',
+};
+
+const byItself: Partial<Record<DealEvent, string>> = {
+  accept: 'Nobody objected in time: it counts as accepted',
+  settle_part: 'Nobody objected in time: it is settled in part',
+  receive_return: 'It counts as received',
+  release: 'The money was released to the seller',
+  refund: 'The money went back to the buyer',
+};
+
+const byBank: Partial<Record<DealEvent, string>> = {
+  charge_back: 'The bank of the buyer took the payment back',
+  charge_back_some: 'The bank of the buyer took some of the payment back; the rest goes back to the card',
+};
+
+const lapsed: Partial<Record<ShownEvent['from'], string>> = {
+  proposed: 'The time to agree ran out',
+  agreed: 'The time to pay ran out',
+  funded: 'It was not sent in time: the money went back to the buyer',
+  rejected: 'It was not sent back in time: it counts as accepted',
+};
+
+const doneOfWork: Partial<Record<DealEvent, string>> = {
+  ship: 'said that it is done',
+  deliver: 'began to check it',
+};
+
+type Told = Pick<ShownEvent, 'event' | 'party' | 'from' | 'leg'>;
+
+/** A line of the history: 'You sent it off', 'The buyer accepted it'. */
+export function eventText({ event, party, from, leg }: Told, side: Side | undefined, isWork = false): string {
+  const part = leg === undefined ? '' : `Part ${leg}: `;
+  if (event === 'lapse' && from === 'funded' && isWork)
+    return `${part}It was not done in time: the money went back to the buyer`;
+  if (event === 'lapse') return part + (lapsed[from] ?? 'Its deadline has passed');
+  const alone = byBank[event] ?? (party === 'clock' ? byItself[event] : undefined);
+  if (alone) return part + alone;
+  const isTheirs = party === side || (party === 'provider' && side === 'buyer');
+  const how =
+    event === 'deliver' && party === 'seller'
+      ? 'proved the delivery by the buyer’s digits'
+      : (isWork && doneOfWork[event]) || done[event];
+  return `${part}${isTheirs ? 'You' : who[party]} ${how}`;
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import { cardHoldTexts } from '#content/card-ageing.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { outcomeOfDeal, type DealOutcome } from '#domain/trade/deal-terms/deal-outcome.states.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
+
+type DealPartProps = { title: string; id?: string; live?: string; children: ReactNode };
+
+export function DealPart({ title, id, live, children }: DealPartProps) {
+  return (
+    <section id={id} aria-label={title} className="border-t-2 border-ink pt-3" data-live={live}>
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** From when the seller has it where the buyer pays by card, said before anybody agrees. */
+function CardHold({ view: { card, side, state, deal, isOurs } }: { view: DealView }) {
+  const { cardHold_days: days } = useSettings();
+  if (isOurs && side === 'buyer') return null;
+  const isBefore = ['draft', 'proposed', 'agreed'].includes(state);
+  const isHeld = deal.legs.some((leg) => !isOver(leg.state));
+  if (isBefore) return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(days)}</p>;
+  if (!card) return null;
+  const heldText = side === 'buyer' ? cardHoldTexts.paidByYourCard : cardHoldTexts.paidByCard;
+  return (
+    <>
+      {isHeld ? <p className="mt-2 text-14 text-quiet">{heldText(days)}</p> : null}
+      {side === 'seller' && card.heldUntil ? (
+        <p className="mt-2">Released to you by card: yours on {shownDate(card.heldUntil)}.</p>
+      ) : null}
+    </>
+  );
+}
+
+const comesBack: ReadonlySet<DealState> = new Set(['rejected', 'return_shipped', 'return_received']);
+
+type Happened = Pick<DealView, 'deal' | 'events' | 'claim'>;
+
+function isPaid({ events }: Happened, { leg }: DealLeg): boolean {
+  return events.some((one) => one.event === 'fund' && (one.leg ?? leg) === leg);
+}
+
+function wasReleased({ events }: Happened, { leg }: DealLeg): boolean {
+  return events.some((one) => one.event === 'charge_back' && (one.leg ?? leg) === leg && settled.has(one.from));
+}
+
+const settled: ReadonlySet<string> = new Set(['released', 'split']);
+
+/** Who got the money of a deal: of the parts that were settled, and of the cancelled parts that had been paid. */
+export function outcomeOf(view: Happened): DealOutcome | undefined {
+  return outcomeOfDeal(
+    view.deal.legs.map((leg) => ({
+      ...leg,
+      isPaid: isPaid(view, leg),
+      wasReleased: wasReleased(view, leg),
+      taken: view.claim?.parts.get(leg.leg) ?? 0n,
+    })),
+  );
+}
+
+/** What the buyer gets once the goods are back, or that a dispute decides it. */
+function StillOpen({ legs, shown }: { legs: readonly DealLeg[]; shown: (minor: bigint) => string }) {
+  const returning = legs.filter(({ state }) => comesBack.has(state));
+  const back = returning.reduce((total, leg) => total + heldFor(leg), 0n);
+  if (returning.length > 0)
+    return (
+      <>
+        <h3 className="mt-4 text-16">Once the seller has it back</h3>
+        <FactList facts={[{ term: 'Back to the buyer', value: shown(back), numeric: true, total: true }]} />
+      </>
+    );
+  if (!legs.some(({ state }) => state === 'disputed')) return null;
+  return <p className="mt-2">Who gets how much is open: the dispute decides it.</p>;
+}
+
+/** Who gets what, to the last unit: as agreed, and once it is settled, as it became. */
+export function DealMoney({ view }: { view: DealView }) {
+  const { deal, order } = view;
+  const { legs } = deal;
+  const sum = (of: (leg: DealLeg) => bigint) => legs.reduce((total, leg) => total + of(leg), 0n);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const line = (term: string, minor: bigint, total?: boolean): Fact => ({
+    term,
+    value: shown(minor),
+    numeric: true,
+    ...(total && { total }),
+  });
+  const [worth, buyers, sellers] = [
+    sum(({ minor }) => minor),
+    sum(({ buyerFee }) => buyerFee),
+    sum(({ sellerFee }) => sellerFee),
+  ];
+  // A customer of our own shop pays us alone: our fee on our own sale is nothing to them.
+  const isAllOurs = view.isOurs && view.side === 'buyer';
+  const became = outcomeOf(view);
+  const isEnded = legs.every(({ state }) => isOver(state));
+  const isOpen = legs.some(({ state }) => comesBack.has(state) || state === 'disputed');
+  const isUnpaid = isEnded && !became && !legs.some((leg) => isPaid(view, leg));
+  return (
+    <DealPart title="Who gets what" live="money">
+      <FactList
+        facts={[
+          ...(order
+            ? [
+                { term: 'Price', value: `${naira(order.unitPrice_kobo)} ${perUnit(order.unit)}`, numeric: true },
+                { term: 'Quantity', value: amountOf(order.quantity, order.unit), numeric: true },
+                line('Subtotal', order.subtotal_kobo),
+                line('Shipping', order.shipping_kobo),
+              ]
+            : [line('Agreed price', worth)]),
+          ...(buyers > 0n && !isUnpaid ? [line('Our fee, paid by the buyer', buyers)] : []),
+          // What was only agreed is not said of a deal that ended in another way.
+          ...(isUnpaid ? [] : [line(isEnded ? 'The buyer paid' : 'The buyer pays', worth + buyers, true)]),
+          // Where the goods go back, or a dispute decides, it is open who gets what.
+          ...(isEnded || isOpen
+            ? []
+            : [
+                ...(sellers > 0n && !isAllOurs ? [line('Our fee, paid by the seller', sellers)] : []),
+                isAllOurs ? line(`${brand.name} gets`, worth, true) : line('The seller gets', worth - sellers, true),
+              ]),
+        ]}
+      />
+      <CardHold view={view} />
+      <StillOpen legs={legs} shown={shown} />
+      {isUnpaid ? <p className="mt-2">Nothing was paid, and nothing is owed.</p> : null}
+      {became ? (
+        <>
+          <h3 className="mt-4 text-16">{isEnded ? 'How it was settled' : 'Settled so far'}</h3>
+          <FactList
+            facts={[
+              isAllOurs ? line(`To ${brand.name}`, became.seller + became.fee) : line('To the seller', became.seller),
+              line('Back to the buyer', became.buyer),
+              ...(became.bank > 0n ? [line('Taken back by the buyer’s bank', became.bank)] : []),
+              ...(isAllOurs ? [] : [line('Our fee', became.fee)]),
+            ]}
+          />
+        </>
+      ) : null}
+    </DealPart>
+  );
+}

@@ -1,0 +1,83 @@
+import { link } from '#content/link.ts';
+import { isOver } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealOrder } from '#domain/trade/deal-pages/deal-order.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Delivery, OtherSide } from '../trade/order-facts.tsx';
+import { OrderRatings } from '../trade/order-ratings.tsx';
+
+const names = { buyer: 'Buyer', seller: 'Seller' } as const satisfies Record<Side, string>;
+
+/** Where an order goes, and how its two sides reach each other; on paper, both of them. */
+export function DeliveryOfOrder({ view }: { view: DealView }) {
+  const { order, side } = view;
+  if (!order) return null;
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  return (
+    <>
+      <Delivery order={order} isPaid={view.events.some(({ event }) => event === 'fund')} />
+      <OtherSide title={names[other]} other={{ ...view[other], ...order.contacts[other] }} />
+      <div className="print-only">
+        <OtherSide title={names[side]} other={{ ...view[side], ...order.contacts[side] }} />
+      </div>
+    </>
+  );
+}
+
+/** What the two said of an order once it was delivered, and the way to say it. */
+export function RatingsOfOrder({ view: { order, side } }: { view: DealView }) {
+  if (!order || (!order.mayRate && order.ratings.length === 0)) return null;
+  return (
+    <div className="grid gap-4">
+      <OrderRatings order={order} side={side} />
+      {order.mayRate ? (
+        <p className="print:hidden">
+          <ButtonLink
+            kind="secondary"
+            className="max-tablet:w-full"
+            href={link('dashboardOrderReview', { orderId: String(order.id) })}
+            dialog
+          >
+            Rate this order
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** From an order to what it came from, and for its buyer to another one like it. */
+export function LinksOfOrder({ view: { order, side, deal } }: { view: DealView }) {
+  if (!order) return null;
+  const { listingId, offerId, award } = order;
+  return (
+    <>
+      {award === undefined ? null : (
+        <TextLink
+          href={
+            side === 'buyer'
+              ? link('rfqOwn', { publicId: award.publicId })
+              : link('dashboardBid', { bidId: award.bidId })
+          }
+        >
+          {side === 'buyer' ? `Your request ${award.publicId}` : `Your bid on request ${award.publicId}`}
+        </TextLink>
+      )}
+      {offerId === undefined ? null : (
+        <TextLink href={link('dashboardOffer', { offerId: String(offerId) })}>How you agreed</TextLink>
+      )}
+      {listingId === undefined ? null : (
+        <TextLink href={link('listing', { listingId: String(listingId) })}>See the listing</TextLink>
+      )}
+      {listingId !== undefined && side === 'buyer' && deal.legs.every(({ state }) => isOver(state)) ? (
+        <TextLink href={orderAgain(listingId, order)}>Order again</TextLink>
+      ) : null}
+    </>
+  );
+}
+
+function orderAgain(listingId: bigint, { quantity }: Pick<DealOrder, 'quantity'>): string {
+  return link('listingOrder', { listingId: String(listingId) }, { quantity: String(quantity) });
+}

@@ -1,0 +1,28 @@
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
+import { newestId } from '../messages/message-list.tsx';
+
+/** Where the parts of the page begin that a phone shows far below. */
+export const dealPlaces = { write: 'write', papers: 'papers', history: 'talk-heading' } as const;
+
+/** On a phone, from the top of the page: to what was written last, to the papers, and to what was done. */
+export function DealPlaces({ view, messages }: { view: DealView; messages: readonly ShownMessage[] }) {
+  const { unread, papers } = view;
+  const places = [
+    {
+      at: messages.length > 0 ? newestId : dealPlaces.write,
+      name: unread > 0 ? `Messages, ${unread} unread` : 'Messages',
+    },
+    ...(papers.length > 0 ? [{ at: dealPlaces.papers, name: 'Papers' }] : []),
+    { at: dealPlaces.history, name: 'History' },
+  ];
+  return (
+    <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-x-6 desk:hidden print:hidden" data-live="places">
+      {places.map(({ at, name }) => (
+        <a key={at} className="link inline-flex min-h-11 items-center" href={`#${at}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { amountOf, unitName } from '#domain/values/listed-units.ts';
+
+/** What a part of it is counted in: the units of what was ordered, else hundredths of its worth. In thousandths, as parts are kept. */
+export function countOf({ order, deal }: Pick<DealView, 'order' | 'deal'>): { whole: bigint; unit: string } {
+  if (!order || deal.legs.length > 1) return { whole: 100_000n, unit: '%' };
+  return { whole: order.quantity * 1000n, unit: unitName(order.unit, true) };
+}
+
+/** '870 of 1,000 kilos'; of what is not counted, '87%'. A part that was counted otherwise is said in what the page counts. */
+export function partText(view: DealView, { accepted, whole }: { accepted: bigint; whole: bigint }): string {
+  const { order, deal } = view;
+  const count = thousandthsText((accepted * countOf(view).whole) / whole);
+  return order && deal.legs.length === 1 ? `${count} of ${amountOf(order.quantity, order.unit)}` : `${count}%`;
+}
+
+const grouped = new Intl.NumberFormat('en-NG');
+
+/** '870', '870.5': a number of thousandths as people write it. */
+export function thousandthsText(count: bigint): string {
+  const fraction = String(count % 1000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${grouped.format(count / 1000n)}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { dealName, dealTitle, legName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+import { Button } from '#ui/button.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { UnlessBarred } from '../trade/why-not.tsx';
+
+export type StepLook = {
+  title: string;
+  /** What it means, before it is done. */
+  lead?: string | undefined;
+  /** Who gets what by it. */
+  facts?: readonly Fact[];
+  button: string;
+  kind?: 'danger' | 'primary';
+  withFile?: boolean;
+};
+
+type StepPageProps = StepLook & {
+  view: DealView;
+  leg: DealLeg;
+  form: FormState;
+  action: string;
+  /** Why it cannot be done now. */
+  reason: string | undefined;
+  asDialog: boolean;
+  children?: ReactNode;
+};
+
+/** One thing that is done about a part of a deal, as a page of its own and inside a dialog; or why not now. */
+export function StepPage(props: StepPageProps) {
+  const {
+    view,
+    leg,
+    form,
+    title,
+    lead,
+    facts = [],
+    button,
+    kind,
+    action,
+    reason,
+    asDialog,
+    withFile,
+    children,
+  } = props;
+  const { deal } = view;
+  const isPart = deal.legs.length > 1;
+  const href = link('deal', { dealId: String(deal.id) });
+  return (
+    <div className="max-w-[40rem]">
+      {asDialog ? null : <h1 className="text-28">{title}</h1>}
+      <p className="mt-1 mb-4 text-quiet wrap-anywhere">
+        {dealName(view)}: {dealTitle(view)}
+        {isPart ? `, ${legName(view, leg)}` : ''},{' '}
+        {shownAmount({ minor: isPart ? leg.minor : total(deal.legs), currency: deal.currency })}
+      </p>
+      <UnlessBarred
+        whyNot={reason === undefined ? undefined : { text: reason, onward: { label: 'See the deal', href } }}
+        form={form}
+      >
+        <FormFrame form={form} action={action} withFile={withFile} noDraft={withFile} failedText={stepTexts.failed}>
+          <input type="hidden" name="seen" value={form.fields.seen?.values[0] ?? String(leg.version)} />
+          {lead ? <p>{lead}</p> : null}
+          {facts.length > 0 ? <FactList facts={facts} /> : null}
+          {children}
+          <div>
+            <Button kind={kind}>{button}</Button>
+          </div>
+        </FormFrame>
+      </UnlessBarred>
+    </div>
+  );
+}
+
+function total(legs: readonly DealLeg[]): bigint {
+  return legs.reduce((sum, { minor }) => sum + minor, 0n);
+}

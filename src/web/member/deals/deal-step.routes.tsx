@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { mayDo } from '#domain/trade/deals/deal.standing.ts';
+import { dealTexts, type DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { findDealPage } from '#domain/trade/deal-pages/find-deal-page.ts';
+import { dealName } from '#domain/trade/deal-pages/deal.view.ts';
+import { stepDeal, type ReadStep } from '#domain/trade/deals/steps/step-deal.ts';
+import { whyNotOtherTerms } from '#domain/trade/deals/deal-terms.policy.ts';
+import { stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import type { z } from 'zod';
+import type { Refusal } from '../../request/act.ts';
+import { action } from '../../pages/action.ts';
+import { noteReplayed } from '../../request/do-once.ts';
+import { blankForm, defineForm, refusedForm, type FormOf } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { formTitle } from '../../pages/page.tsx';
+import { type Unread, get, members, type Route } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { StepPage, type StepLook } from './deal-step.page.tsx';
+
+const restOfForm_bytes = 64 * 1024;
+
+export type ShownStep<Schema extends FormSchema> = { view: DealView; leg: DealLeg; form: FormOf<Schema>; visit: Visit };
+
+type StepRoute<Schema extends FormSchema> = {
+  at: string;
+  id: string;
+  schema: Schema;
+  event: DealEvent | ((leg: DealLeg, view: DealView) => DealEvent);
+  /** What it says instead of the machine's reason where it is not possible, and what to do then. */
+  whyNot?: (leg: DealLeg) => string | undefined;
+  /** Whose it is, where both could do the same in another way. */
+  of?: Side;
+  /** Fields with files, with words in which digits are many, and such that never travel back. */
+  fields?: { files?: true; numbers?: readonly string[]; secret?: readonly string[] };
+  values?: (view: DealView, leg: DealLeg, visit: Visit) => Record<string, string>;
+  look: (view: DealView, leg: DealLeg, form: FormOf<Schema>) => StepLook;
+  draw?: (shown: ShownStep<Schema>) => ReactNode;
+  step: (input: z.infer<Schema>, visit: Visit) => ReadStep;
+  news: string;
+};
+
+/** One step of a deal: its page, and what is sent from it. Pages say why not; the verb decides. */
+export function stepRoutes<Schema extends FormSchema>(route: StepRoute<Schema>): Route[] {
+  const { at, id, schema, fields = {}, step, news, values } = route;
+  const form = defineForm({
+    id,
+    schema,
+    missingText: stepTexts.missing,
+    ...(fields.files && { fileFields: ['files'] }),
+    ...(fields.numbers && { numberFields: fields.numbers }),
+    ...(fields.secret && { secretFields: fields.secret }),
+  });
+  const show = (visit: Visit, shown: FormOf<Schema>, refusal?: Refusal) => showStep(visit, route, shown, refusal);
+  return [
+    get(at, members, async (visit) => {
+      const { view, leg } = await findStep(visit);
+      return showStep(visit, route, blankForm(visit, form, values?.(view, leg, visit)), undefined, { view, leg });
+    }),
+    ...action({
+      at,
+      who: members,
+      form,
+      limits: { member: 'trade' },
+      once: 'with its key by the verb',
+      verb: async (ctx, input, visit, { key }) => {
+        const scope = scopeOf(ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`);
+        const { replayed } = await stepDeal(ctx, placeOf(visit), step(input, visit), { scope, key });
+        if (replayed) noteReplayed(visit);
+      },
+      show,
+      next: (_, visit) => link('deal', { dealId: placeOf(visit).dealId }, { news }),
+      failedText: stepTexts.failed,
+      ...(fields.files && {
+        mostBytes: mostTogetherBytes + restOfForm_bytes,
+        whenUnread: (visit: Visit, why: Unread) => {
+          const failure = failureOfUnread(why, unreadFilesTexts, 'files');
+          return show(visit, refusedForm(blankForm(visit, form), failure), refusalOfUnread(why));
+        },
+      }),
+    }),
+  ];
+}
+
+export function placeOf({ params: { dealId = '', leg = '' } }: Visit) {
+  return { dealId, leg };
+}
+
+type Found = { view: DealView; leg: DealLeg };
+
+async function findStep(visit: Visit): Promise<Found> {
+  const { dealId, leg: number } = placeOf(visit);
+  const view = await findDealPage(visit.ctx, dealId);
+  const leg = view.deal.legs.find((one) => String(one.leg) === number);
+  if (!leg) throw new Failure('not_found', dealTexts.unknown);
+  return { view, leg };
+}
+
+/** Why its reader cannot take this step, as the verb says it too. */
+function whyNotNow(view: DealView, leg: DealLeg, event: DealEvent): { reason?: string | undefined } {
+  const ofOrder = whyNotOtherTerms(event, view.isOfOrder);
+  return ofOrder === undefined ? mayDo(view.deal, leg, event, view.side, { hasPin: true }) : { reason: ofOrder };
+}
+
+async function showStep<Schema extends FormSchema>(
+  visit: Visit,
+  { event, whyNot, of, look, draw, fields }: StepRoute<Schema>,
+  form: FormOf<Schema>,
+  refusal?: Refusal,
+  found?: Found,
+): Promise<Response> {
+  const { view, leg } = found ?? (await findStep(visit));
+  const named = typeof event === 'function' ? event(leg, view) : event;
+  const isOthers = of !== undefined && of !== view.side;
+  const { reason } = isOthers ? { reason: `This is for the ${of} to do.` } : whyNotNow(view, leg, named);
+  const shown = look(view, leg, form);
+  const place = placeOf(visit);
+  return memberPage(visit, {
+    title: formTitle(shown.title, form),
+    description: `About ${dealName(view)}.`,
+    below: { name: dealName(view), href: link('deal', { dealId: place.dealId }) },
+    ...refusal,
+    body: (
+      <StepPage
+        {...shown}
+        view={view}
+        leg={leg}
+        form={form}
+        action={visit.url.pathname}
+        reason={reason && (whyNot?.(leg) ?? reason)}
+        asDialog={visit.part}
+        withFile={fields?.files}
+      >
+        {draw?.({ view, leg, form, visit })}
+      </StepPage>
+    ),
+  });
+}

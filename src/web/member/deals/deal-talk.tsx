@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealView, ShownEvent } from '#domain/trade/deal-pages/deal.view.ts';
+import { faultNames } from '#domain/trade/deals/said/said.options.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
+import type { OrderEvent } from '#domain/trade/order-states/order.states.ts';
+import type { OrderStep } from '#domain/trade/order-states/order.view.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { endOf, stepText } from '../trade/order-words.ts';
+import { TakenWords } from '../trade/taken-words.tsx';
+import { MarkRead } from '../messages/mark-read.tsx';
+import { Attachment, MessageItem } from '../messages/message-list.tsx';
+import { DealFiles } from './deal-files.tsx';
+import { dealPlaces } from './deal-places.tsx';
+import { eventText } from './deal-event-words.ts';
+import { partText } from './deal-quantity.ts';
+import { outcomeFacts } from './deal-step-facts.ts';
+
+type DealTalkProps = {
+  view: DealView;
+  messages: readonly ShownMessage[];
+  form: FormOf<typeof answerThreadSchema>;
+};
+
+type Line = { at: Date; event?: ShownEvent; step?: OrderStep; message?: ShownMessage };
+
+/** Steps of an order that are no events of its deal. The seller's answer proposes the deal, or puts it right. */
+const ofOrder: readonly OrderEvent[] = ['placed', 'accepted', 'addressed', 'answered'];
+const byAnswer: readonly DealEvent[] = ['propose', 'amend'];
+
+function linesOf({ events, order }: DealView, messages: readonly ShownMessage[]): Line[] {
+  const steps = order?.steps.filter(({ event }) => ofOrder.includes(event)) ?? [];
+  const done = order ? events.filter(({ event }) => !byAnswer.includes(event)) : events;
+  return [
+    ...steps.map((step) => ({ at: step.at, step })),
+    ...done.map((event) => ({ at: event.at, event })),
+    ...messages.map((message) => ({ at: message.at, message })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What was done and what was written, in one line of time. */
+export function DealTalk({ view, messages, form }: DealTalkProps) {
+  const lines = linesOf(view, messages);
+  const newest = lines.findLast(({ message }) => message)?.message;
+  const other = view.side === 'buyer' ? view.seller : view.buyer;
+  const threadId = view.threadId === undefined ? undefined : String(view.threadId);
+  return (
+    <section aria-labelledby={dealPlaces.history} className="border-t-2 border-ink pt-3">
+      <h2 id={dealPlaces.history} className="flex flex-wrap items-baseline justify-between gap-x-4 text-18">
+        History and messages
+        {threadId === undefined ? null : (
+          <TextLink className="text-14 font-normal print:hidden" href={link('thread', { threadId })}>
+            All messages
+          </TextLink>
+        )}
+      </h2>
+      <TakenWords taken={view.taken} />
+      <ol role="list" className="talk" data-live="talk">
+        {lines.map(({ event, step, message }, place) =>
+          message ? (
+            <MessageItem
+              key={`message ${message.id}`}
+              message={message}
+              threadId={threadId ?? ''}
+              from={message.isOwn ? 'You' : (other.name ?? 'Somebody who has left')}
+              day={dayOf(lines, place)}
+              isRead={false}
+              isNewest={message === newest}
+            />
+          ) : event ? (
+            <EventItem key={`event ${place}`} view={view} event={event} />
+          ) : step && view.order ? (
+            <DoneItem key={`step ${place}`} text={stepText(step, view.side, view.order)} at={step.at} />
+          ) : null,
+        )}
+      </ol>
+      <div data-live="reading">
+        {view.unread > 0 && newest && threadId !== undefined ? (
+          <MarkRead action={readingOf(view, { threadId, seen: newest.id })} />
+        ) : null}
+      </div>
+      <div id={dealPlaces.write} className="print:hidden">
+        {view.mayWrite || form.problem ? (
+          <WriteForm view={view} form={form} />
+        ) : (
+          <p className="text-14 text-quiet">{other.isAway ? messageTexts.left : messageTexts.blockedByThem}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function readingOf({ deal }: DealView, { threadId, seen }: { threadId: string; seen: bigint }): string {
+  return link('dealReading', { dealId: String(deal.id) }, { thread: threadId, seen: String(seen) });
+}
+
+function dayOf(lines: readonly Line[], place: number): string | undefined {
+  const day = shownDate(lines[place]!.at);
+  const before = lines[place - 1];
+  return before?.message && shownDate(before.at) === day ? undefined : day;
+}
+
+function EventItem({ view, event }: { view: DealView; event: ShownEvent }) {
+  const { said, at } = event;
+  const { steps, freedAt } = view.order ?? { steps: [] };
+  const end = event.event === 'decline' || event.event === 'cancel' ? endOf(steps) : undefined;
+  const text = end && freedAt ? stepText(end, view.side, { steps, freedAt }) : eventText(event, view.side, view.isWork);
+  return (
+    <DoneItem text={text} at={at}>
+      {said?.words === undefined && end?.why ? <p className="wrap-anywhere">{end.why}</p> : null}
+      {event.why ? <p className="max-w-[36rem] whitespace-pre-line wrap-anywhere">{event.why}</p> : null}
+      {said ? <SaidOf view={view} said={said} /> : null}
+      {event.proposed === undefined ? null : <ProposedShares view={view} event={event} sellers={event.proposed} />}
+    </DoneItem>
+  );
+}
+
+/** Who would get what by a proposal in a dispute. */
+function ProposedShares({ view, event, sellers }: { view: DealView; event: ShownEvent; sellers: bigint }) {
+  const leg = view.deal.legs.find((one) => one.leg === (event.leg ?? 1));
+  if (!leg) return null;
+  const [, ...shares] = outcomeFacts(view, leg, sellers);
+  return (
+    <div className="mt-1 max-w-[36rem]">
+      <FactList facts={shares} />
+    </div>
+  );
+}
+
+/** Something that was done, in the history. */
+function DoneItem({ text, at, children }: { text: string; at: Date; children?: ReactNode }) {
+  return (
+    <li className="border-l-4 border-line pl-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{text}</span>
+        <time dateTime={at.toISOString()} className="text-12 text-quiet">
+          {shownDate(at)}, {shownTime(at)}
+        </time>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function SaidOf({ view, said }: { view: DealView; said: NonNullable<ShownEvent['said']> }) {
+  const { words, carrier, tracking, reason, claimed_minor, part, files } = said;
+  const facts: Fact[] = [
+    ...(reason ? [{ term: 'What is wrong', value: faultNames[reason] }] : []),
+    ...(claimed_minor === undefined
+      ? []
+      : [{ term: 'Claimed', value: shownAmount({ minor: claimed_minor, currency: view.deal.currency }) }]),
+    ...(part ? [{ term: 'Accepted', value: partText(view, part) }] : []),
+    ...(carrier && !view.isWork ? [{ term: 'Carried by', value: carrier }] : []),
+    ...(tracking ? [{ term: 'Tracking number', value: <span className="tabular-nums">{tracking}</span> }] : []),
+  ];
+  return (
+    <div className="mt-1 max-w-[36rem]">
+      {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
+      {facts.length > 0 ? <FactList facts={facts} /> : null}
+      {files.map((file) => (
+        <Attachment key={file.hash} file={file} alt="Shown with this step" />
+      ))}
+    </div>
+  );
+}
+
+function WriteForm({ view, form }: { view: DealView; form: DealTalkProps['form'] }) {
+  return (
+    <FormFrame
+      noDraft
+      withFile
+      form={form}
+      action={link('dealMessages', { dealId: String(view.deal.id) })}
+      busyText={formTexts.sending}
+      failedText={messageTexts.answerFailed}
+    >
+      <div className="grid gap-3">
+        <TextArea field={form.fields.message} label="Your message" rows={2} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <details className="min-w-0" open={form.fields.files.error !== undefined}>
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center text-14">
+              Add pictures or PDFs
+            </summary>
+            <DealFiles field={form.fields.files} label="Pictures or PDFs" />
+          </details>
+          <div className="ml-auto">
+            <Button kind="secondary">Send</Button>
+          </div>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,220 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
+import type { Side } from '#domain/trade/deals/deal.notices.ts';
+import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { day_ms } from '#platform/clock.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { turnOfOrder } from './order-turn.ts';
+import { settledTurns } from './settled-turns.ts';
+import { splitWords } from './split-words.ts';
+import { same, seeMoney, type Told, type Words } from './turn-words.ts';
+
+/** Whose turn it is with a part, and what happens by when, as one of the two reads it. */
+type Turn = { lead: string; more: string; until?: { text: string; at: Date } | undefined };
+
+/** We hold no money for the way back, and a ruling can take its cost into account. */
+const freightBack = 'The buyer pays the carrier; agree between you who bears that cost.';
+
+const told: Record<DealState, Told> = {
+  ...settledTurns,
+  draft: same('Not proposed yet', 'The other side sees it once you propose it.'),
+  proposed: ({ turn }, { side }) => {
+    const other = side === 'buyer' ? 'seller' : 'buyer';
+    return turn === side
+      ? same('Look at the terms, then agree', 'Nothing is paid before both of you agree.')
+      : same(`The ${other} looks at the terms`, 'We tell you what they say.');
+  },
+  declined: same('It was declined', 'Nothing is owed.'),
+  expired: same('Its deadline has passed', 'Nothing is owed.'),
+  agreed: (_, { deal, isWork }) => ({
+    buyer: {
+      lead: `Pay ${shownAmount({ minor: toPay(deal.legs), currency: deal.currency })}`,
+      more: isWork
+        ? 'We hold the money until you accept the work. The seller does nothing before it is here.'
+        : 'We hold the money until you accept what comes. The seller sends nothing before it is here.',
+    },
+    seller: {
+      lead: 'The buyer pays',
+      more: `${isWork ? 'Do' : 'Send'} nothing before it is paid. We tell you when the money is here.`,
+    },
+  }),
+  cancelled: (_, { events }) =>
+    events.some(({ event }) => event === 'fund')
+      ? {
+          buyer: { lead: 'It was cancelled', more: `What you paid is yours again. ${seeMoney}` },
+          seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
+        }
+      : same('It was cancelled', 'Nothing was paid, and nothing is owed.'),
+  funded: (leg, view) =>
+    isLate(leg, view)
+      ? late(leg, view, 'It should have left. Send it now, and say so here.')
+      : {
+          buyer: { lead: 'The seller sends it', more: 'Your money is held. Give your six digits to nobody yet.' },
+          seller: { lead: 'Send it', more: 'The money is here and held for you. Say so once it has left.' },
+        },
+  shipped: {
+    buyer: {
+      lead: 'It is on its way',
+      more: 'When it is there, look at it, then give the six digits to the person who brings it, or say here that it has arrived.',
+    },
+    seller: {
+      lead: 'It is on its way',
+      more: 'At the door the buyer gives six digits: enter them here, and the delivery is proven.',
+    },
+  },
+  delivered: {
+    buyer: {
+      lead: 'Look at it, then say whether you accept it',
+      more: 'If you say nothing in time, it counts as accepted and the seller is paid.',
+    },
+    seller: {
+      lead: 'The buyer looks at it',
+      more: 'If they say nothing in time, it counts as accepted and you are paid.',
+    },
+  },
+  accepted: {
+    buyer: { lead: 'It is accepted', more: 'The money is released to the seller in a moment.' },
+    seller: { lead: 'It is accepted', more: 'The money is released to you in a moment.' },
+  },
+  part_accepted: {
+    buyer: {
+      lead: 'The seller looks at what you accepted',
+      more: 'If they say nothing in time, they are paid for that part and the rest comes back to you.',
+    },
+    seller: {
+      lead: 'The buyer accepts a part',
+      more: 'Agree to it, or say what is wrong. If you say nothing in time, you are paid for that part only.',
+    },
+  },
+  rejected: {
+    buyer: {
+      lead: 'Send it back',
+      more: `Ask the seller where to: write below. ${freightBack} Say so here once it has left. If you do not in time, it counts as accepted.`,
+    },
+    seller: {
+      lead: 'The buyer rejects it and sends it back',
+      more: `Tell the buyer where to send it: write below. ${freightBack} If you disagree, say that something is wrong, and our team decides.`,
+    },
+  },
+  return_shipped: {
+    buyer: {
+      lead: 'It is on its way back',
+      more: 'Your money comes back when the seller has it, or at that time at the latest.',
+    },
+    seller: {
+      lead: 'It is coming back to you',
+      more: 'Say so when it is there. If it does not come, or not as you sent it, say in time that something is wrong. Otherwise it counts as received, and the buyer gets the money back.',
+    },
+  },
+  return_received: same('It came back', 'The money goes back to the buyer in a moment.'),
+  disputed: (leg, view) => {
+    const { side, events, clocks } = view;
+    const opened = events.findLast(({ event, leg: of }) => event === 'dispute' && (of ?? leg.leg) === leg.leg);
+    const decided = opened ? ` by ${shownDate(new Date(opened.at.getTime() + ruledWithin_days * day_ms))}` : '';
+    const rounds = `Each answer gives the other side three more days, but our team decides${decided} in any case.`;
+    const both = `The money stays where it is. Our team reads what both of you say. ${rounds}`;
+    const proposed = splitWords(leg, view, decided);
+    if (proposed) return same(proposed.lead, proposed.more);
+    if (opened?.party === 'clock' && leg.turn === side)
+      return same('Say whether it arrived', `Nobody said so in time, so there is a dispute. ${both}`);
+    const other = side === 'buyer' ? 'seller' : 'buyer';
+    if (!clocks.some(({ leg: of, kind }) => of === leg.leg && kind === 'answer'))
+      return same(`Our team decides${decided}`, 'The time to answer is over. The money stays where it is until then.');
+    if (leg.turn === side)
+      return events.some(
+        ({ event, party, leg: of }) => event === 'answer' && party === other && (of ?? leg.leg) === leg.leg,
+      )
+        ? same('They answered: read it, and say how you see it', both)
+        : same(`Answer: the ${other} says that something is wrong`, both);
+    return same(`The ${other} may answer`, `You need not do anything now. The money stays where it is. ${rounds}`);
+  },
+};
+
+/** The agreed day for sending it has passed. */
+function isLate({ shipBy }: DealLeg, { deal }: DealView): boolean {
+  return deal.now >= shipBy;
+}
+
+function late(leg: DealLeg, { deal }: DealView, sellers: string): Record<Side, Words> {
+  const from = new Date(leg.shipBy.getTime() + mayBeLate_ms);
+  const mayCancel = deal.now >= from;
+  const since = `${shownDate(from)}, ${shownTime(from)}`;
+  return {
+    buyer: {
+      lead: 'The seller is late',
+      more: mayCancel
+        ? 'Your money is held. You can cancel now and have it back, or wait.'
+        : `Your money is held. If you do not want to wait, you can cancel from ${since} on and have it back.`,
+    },
+    seller: {
+      lead: 'You are late',
+      more: `${sellers} ${mayCancel ? 'The buyer may cancel now.' : `From ${since} on the buyer may cancel.`}`,
+    },
+  };
+}
+
+/** The same for work that is not goods. */
+const toldOfWork: Partial<Record<DealState, Told>> = {
+  funded: (leg, view) =>
+    isLate(leg, view)
+      ? late(leg, view, 'The work should be done. Finish it now, and say so here.')
+      : {
+          buyer: { lead: 'The seller does the work', more: 'Your money is held until you accept the work.' },
+          seller: { lead: 'Do the work', more: 'The money is here and held for you. Say so once it is done.' },
+        },
+  shipped: {
+    buyer: {
+      lead: 'The seller says that the work is done',
+      more: 'Press ‘Start checking’ when you begin. Your time to accept the work starts then.',
+    },
+    seller: { lead: 'The buyer checks it next', more: 'We tell you when they begin, and what they say.' },
+  },
+  delivered: {
+    buyer: {
+      lead: 'Check it, then say whether you accept it',
+      more: 'If you say nothing in time, it counts as accepted and the seller is paid.',
+    },
+    seller: {
+      lead: 'The buyer checks it',
+      more: 'If they say nothing in time, it counts as accepted and you are paid.',
+    },
+  },
+};
+
+function toPay(legs: readonly DealLeg[]): bigint {
+  return legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+}
+
+/** What ends a state, as it is read before its time. */
+const untilWords: Record<string, string> = {
+  proposal: 'Can be agreed to until',
+  funding: 'To be paid by',
+  'never shipped': 'Paid back automatically on',
+  'never arrived': 'If nobody says that it arrived, it becomes a dispute on',
+  inspection: 'Counts as accepted on',
+  'word about a part': 'Settled on these terms on',
+  return: 'To be sent back by',
+  'receipt of a return': 'Counts as received on',
+  answer: 'To be answered by',
+};
+
+const untilOfWork: Record<string, string> = { 'never arrived': 'If nobody checks it, it becomes a dispute on' };
+
+export function turnOf(view: DealView, leg: DealLeg, takesPayments: boolean): Turn {
+  const words = (view.isWork && toldOfWork[leg.state]) || told[leg.state];
+  const said = (typeof words === 'function' ? words(leg, view) : words)[view.side];
+  return { ...said, ...turnOfOrder(view, leg.state, takesPayments), until: untilOf(view, leg) };
+}
+
+function untilOf({ deal, clocks, isWork, order }: DealView, { leg, state, shipBy }: DealLeg): Turn['until'] {
+  if (state === 'funded' && deal.now < shipBy) return { text: isWork ? 'To be done by' : 'To be sent by', at: shipBy };
+  const due = clocks.find((clock) => clock.leg === leg && untilWords[clock.kind] !== undefined);
+  if (!due) return undefined;
+  const isReserved = order !== undefined && due.kind === 'proposal';
+  const words = (isWork && untilOfWork[due.kind]) || untilWords[due.kind]!;
+  return { text: isReserved ? 'Stock reserved until' : words, at: due.dueAt };
+}

@@ -1,0 +1,85 @@
+import { mayBeLate_ms } from '#domain/trade/deals/deal.standing.ts';
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DealTask } from '#domain/trade/deals/own/deal-tasks.ts';
+import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+
+type Words = { text: string; why: string; act: string; isQuiet?: true };
+
+/** What is to be done in each state by whose turn it is, with the name of the deal in the place of '{name}'. */
+const words: Partial<Record<DealState, Words>> = {
+  proposed: { text: 'Agree to {name}, or not', why: 'It is your turn.', act: 'See it' },
+  agreed: { text: 'Pay for {name}', why: 'Then it is sent.', act: 'Pay' },
+  funded: { text: 'Send {name}', why: 'It is paid, and the money is held.', act: 'Send' },
+  shipped: { text: '{name} is on its way', why: 'Say so once it is with you.', act: 'See it', isQuiet: true },
+  delivered: { text: 'Look at {name}', why: 'Then accept it, or say what is wrong.', act: 'Look at it' },
+  part_accepted: { text: '{name} is accepted in part', why: 'Agree, or say what is wrong.', act: 'See it' },
+  rejected: { text: 'Send {name} back', why: 'Say so once it has left.', act: 'Send back' },
+  return_shipped: { text: '{name} is coming back', why: 'Say so once you have it.', act: 'See it', isQuiet: true },
+  disputed: { text: 'Answer about {name}', why: 'The other side wrote what they think is wrong.', act: 'Answer' },
+};
+
+const proposed: Words = {
+  text: 'Answer the proposal about {name}',
+  why: 'The other side proposes how to share the money.',
+  act: 'See it',
+};
+
+/** What the buyer of a late seller can do: `since` is the day by which it was to be sent. */
+function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
+  const from = new Date(since.getTime() + mayBeLate_ms);
+  const cancel = mayCancel ? 'or cancel' : `or, from ${shownDate(from)}, ${shownTime(from)} on, cancel`;
+  return {
+    text: `The seller is late ${isWork ? 'with the work for' : 'with'} {name}`,
+    why: `Wait, write to the seller, ${cancel} and get your money back.`,
+    act: 'See it',
+  };
+}
+
+function wordsOf(task: DealTask, shown: DealState): Words | undefined {
+  if (shown === 'funded' && task.side === 'buyer') return lateSeller(task);
+  if (shown === 'disputed' && task.isProposed) return proposed;
+  return (task.isWork && ofWork[shown]) || words[shown];
+}
+
+const ofWork: Partial<Record<DealState, Words>> = {
+  agreed: { text: 'Pay for {name}', why: 'Then the work begins.', act: 'Pay' },
+  funded: { text: 'Do the work of {name}', why: 'It is paid, and the money is held.', act: 'See it' },
+  shipped: { text: 'The seller says that {name} is done', why: 'Check it, then accept it.', act: 'Check' },
+  delivered: { text: 'Check {name}', why: 'Then accept it, or say what is wrong.', act: 'Check' },
+};
+
+/** Parts are agreed to and paid for together. */
+function nameOf({ name, leg, legs }: DealTask, state: DealState): string {
+  return legs === 1 || state === 'proposed' || state === 'agreed' ? name : `${name}, part ${leg} of ${legs}`;
+}
+
+/** In what it is their turn, in lines of the overview. */
+export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: boolean): WaitingRow[] {
+  return tasks.flatMap((task) => {
+    const { dealId, leg, state, amount, until, since } = task;
+    const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
+    const shown = isToPay ? 'agreed' : state;
+    const told = wordsOf(task, shown);
+    if (!told) return [];
+    const { text, why, act, isQuiet } = told;
+    const said = text.replace('{name}', nameOf(task, shown));
+    const params = { dealId: String(dealId) };
+    return [
+      {
+        name: `deal ${dealId} ${leg}`,
+        text: said.charAt(0).toUpperCase() + said.slice(1),
+        why: `${shownAmount(amount)}. ${why}`,
+        when: until ? momentText('until', until, now) : momentText('since', since, now),
+        ...(until ? { until } : { since }),
+        act,
+        href: isToPay ? link('dealPayment', params) : link('deal', params),
+        ...(until && until <= now && { isLate: true }),
+        ...(isQuiet && { isQuiet }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,226 @@
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { isOver, type DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import { legName, type DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { goesTogether } from '#domain/trade/deals/deal.standing.ts';
+import { dividedBy, tradeStateOf, type TradeState } from '#domain/trade/order-states/trade.states.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classes } from '#ui/classes.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
+import { OrderState } from '../trade/order-state.tsx';
+import { actsOf, disputeOf, type DealAct } from './deal-acts.ts';
+import { StandsStill } from './deal-claim.tsx';
+import { turnOf } from './deal-turn.ts';
+
+/** marketplace.md §2 'Escrow landing': the stages of the process, in its words. */
+const stages = ['Create agreement', 'Fund escrow', 'Delivery and approval', 'Payment release'] as const;
+
+const stageOf: Partial<Record<DealState, number>> = {
+  draft: 0,
+  proposed: 0,
+  declined: 0,
+  agreed: 1,
+  accepted: 3,
+  released: 3,
+  split: 3,
+};
+
+/** Of what it came to nothing, no stage that was not reached is shown as done. */
+const cameThrough: readonly DealState[] = ['released', 'split'];
+
+/** How far it is: of several parts, by the one that is least far of those that are not over. */
+function presentOf({ deal: { legs }, events }: DealView): number {
+  const ended = events.at(-1)?.from === 'agreed' ? 1 : 0;
+  const places = legs.map(({ state }) => {
+    if (state === 'expired') return ended;
+    if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : ended;
+    return stageOf[state] ?? 2;
+  });
+  const open = legs.flatMap(({ state }, at) => (isOver(state) ? [] : [places[at]!]));
+  return open.length > 0 ? Math.min(...open) : Math.max(...places);
+}
+
+/** The four stages as an upright bar, the present one open: whose turn it is, by when, and what they can do. */
+export function DealWay({ view }: { view: DealView }) {
+  const { takesPayments = false } = useSettings();
+  const present = presentOf(view);
+  const { legs } = view.deal;
+  const isOpen = legs.some(({ state }) => !isOver(state));
+  const isDone = !isOpen && legs.some(({ state }) => cameThrough.includes(state));
+  const isTheirs = isOpen && legs.some((leg) => actsOf(view, leg, takesPayments).some(isNext));
+  const reached = isDone ? present : present - 1;
+  return (
+    <section aria-labelledby="way-heading" data-live="way">
+      <h2 id="way-heading" className="sr-only">
+        Progress
+      </h2>
+      <ol>
+        {stages.map((stage, place) => (
+          <li
+            key={stage}
+            aria-current={place === present ? 'step' : undefined}
+            className={classes(
+              'border-l-[6px] pl-4',
+              place === present ? 'pb-6' : 'pb-3',
+              barOf({ isReached: place <= reached, isPresent: place === present, isOpen, isTheirs }),
+            )}
+          >
+            <p
+              className={classes(
+                'flex items-center gap-2',
+                place === present && isOpen ? 'text-quiet' : 'display text-16',
+              )}
+            >
+              {place <= reached ? (
+                <Icon name="check" className="size-4 flex-none text-palm" />
+              ) : place === present && !isOpen ? (
+                <Icon name="close" className="size-4 flex-none" />
+              ) : (
+                <span className="w-4 flex-none text-center text-14 tabular-nums">{place + 1}</span>
+              )}
+              <span className={classes(place > present && 'text-quiet')}>{stage}</span>
+              {place < present ? <span className="sr-only">, done</span> : null}
+            </p>
+            {place === present ? <Present view={view} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Bar = { isReached: boolean; isPresent: boolean; isOpen: boolean; isTheirs: boolean };
+
+/** Green steps are done. The present step is yellow if the reader has to act, and indigo if another has to. */
+function barOf({ isReached, isPresent, isOpen, isTheirs }: Bar): string {
+  if (isReached) return 'border-palm';
+  if (!isPresent) return 'border-line';
+  if (!isOpen) return 'border-ink';
+  return isTheirs ? 'border-danfo' : 'border-indigo';
+}
+
+/** Before there is money the parts go together; then each has its own turn and acts. One act on the page is yellow. */
+function Present({ view }: { view: DealView }) {
+  const { takesPayments = false } = useSettings();
+  const { legs } = view.deal;
+  const [first] = legs;
+  if (!first) return null;
+  if (legs.length === 1 || goesTogether(first.state)) return <LegNow view={view} leg={first} mayBeYellow />;
+  const yellow = legs.find((leg) => actsOf(view, leg, takesPayments).some(isNext));
+  return (
+    <ol className="grid gap-4">
+      {legs.map((leg) => (
+        <li key={leg.leg} className="border-t border-line pt-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="display">{legName(view, leg)}</span>
+            <span className="tabular-nums">{shownAmount({ minor: leg.minor, currency: view.deal.currency })}</span>
+            <OrderState state={stateOfPart(view, leg)} isWork={view.isWork} />
+          </p>
+          <LegNow view={view} leg={leg} mayBeYellow={leg === yellow} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A part is called by the same words as the whole. */
+function stateOfPart({ order, events }: DealView, { leg, state }: DealLeg): TradeState {
+  const divided = dividedBy(events.filter((one) => one.leg === leg));
+  return tradeStateOf({ order: order?.state, deal: state, divided });
+}
+
+/** Giving something up, or proposing something, is never what one is led to. */
+const notLedTo: readonly string[] = [
+  'concede',
+  'decline',
+  'cancel',
+  'counter',
+  'amend',
+  'propose_split',
+  'refuse_split',
+  'withdraw_split',
+];
+
+function isNext({ event, reason }: DealAct): boolean {
+  return reason === undefined && !notLedTo.includes(event);
+}
+
+function LegNow({ view, leg, mayBeYellow }: { view: DealView; leg: DealLeg; mayBeYellow: boolean }) {
+  const { takesPayments = false } = useSettings();
+  if (view.deal.standsStill) return <StandsStill view={view} />;
+  const { lead, more, until } = turnOf(view, leg, takesPayments);
+  const acts = actsOf(view, leg, takesPayments);
+  const next = acts.find(isNext);
+  const others = acts.filter((act) => act !== next);
+  const about = view.deal.legs.length > 1 && !goesTogether(leg.state) ? `, part ${leg.leg}` : '';
+  return (
+    <div className="mt-1">
+      <p className="display text-22">{lead}</p>
+      {until ? (
+        <p className="mt-0.5">
+          {until.text}{' '}
+          <time dateTime={until.at.toISOString()} className="font-semibold whitespace-nowrap">
+            {shownDate(until.at)}, {shownTime(until.at)}
+          </time>{' '}
+          <span className="whitespace-nowrap text-quiet">({momentText('until', until.at, view.deal.now)})</span>
+        </p>
+      ) : null}
+      {next ? (
+        <p className="mt-3 print:hidden">
+          <ButtonLink
+            kind={mayBeYellow ? 'danfo' : 'secondary'}
+            className="max-tablet:w-full"
+            href={next.href}
+            dialog={isDialog(next)}
+          >
+            {next.label}
+            <span className="sr-only">{about}</span>
+          </ButtonLink>
+        </p>
+      ) : null}
+      <p className="mt-2 max-w-[40rem] text-quiet">{more}</p>
+      {others.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+          {others.map((act) => (
+            <li key={act.event}>
+              {act.reason === undefined ? (
+                <ButtonLink kind="secondary" size="small" href={act.href} dialog={isDialog(act)}>
+                  {act.label}
+                  <span className="sr-only">{about}</span>
+                </ButtonLink>
+              ) : (
+                <span className="text-14 text-quiet">
+                  {act.label}: not now. {act.reason}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <SomethingWrong view={view} leg={leg} about={about} />
+    </div>
+  );
+}
+
+/** Always there, and quiet. */
+function SomethingWrong({ view, leg, about }: { view: DealView; leg: DealLeg; about: string }) {
+  const { label, href } = disputeOf(view, leg);
+  if (leg.state === 'disputed') return null;
+  return (
+    <p className="mt-4 text-14 print:hidden">
+      <TextLink href={href}>
+        {label}
+        <span className="sr-only">{about}</span>
+      </TextLink>
+    </p>
+  );
+}
+
+/** A form opens over the page; what is paid has a page of its own. */
+function isDialog({ event, href }: DealAct): boolean {
+  return event !== 'fund' && !href.endsWith('/payment');
+}

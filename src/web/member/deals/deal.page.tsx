@@ -1,0 +1,147 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
+import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
+import { formerMember } from '#domain/trade/order-states/order.view.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
+import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
+import { TakenFromDeal } from './deal-claim.tsx';
+import { DealBand } from './deal-band.tsx';
+import { DealDigits, type Digits } from './deal-digits.tsx';
+import { DealMoney, DealPart } from './deal-money.tsx';
+import { newsWithoutMail } from '../trade/order-words.ts';
+import { dealNewsOf } from './deal-news.ts';
+import { DealParts } from './deal-parts.tsx';
+import { DealPapers } from './deal-papers.tsx';
+import { DealPlaces } from './deal-places.tsx';
+import { DealTalk } from './deal-talk.tsx';
+import { DealWay } from './deal-way.tsx';
+
+type DealPageProps = {
+  view: DealView;
+  messages: readonly ShownMessage[];
+  digits: readonly Digits[];
+  form: FormOf<typeof answerThreadSchema>;
+  news: string | undefined;
+  problem: string | undefined;
+};
+
+/** A deal for either of its sides: where the money is, what happens next, by when and by whom; then all that there is about it. */
+export function DealPage({ view, messages, digits, form, news, problem }: DealPageProps) {
+  const { deal, threadId, order } = view;
+  const other = view[view.side === 'buyer' ? 'seller' : 'buyer'];
+  const said = dealNewsOf(news, view.isWork);
+  return (
+    <article
+      className="sheet"
+      data-wake="idle"
+      data-behaviour="deal"
+      data-deal={String(deal.id)}
+      data-thread={threadId === undefined ? undefined : String(threadId)}
+    >
+      <p className="print-only display text-22">{brand.name}</p>
+      {problem ? (
+        <div className="mb-4">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      ) : null}
+      {said ? (
+        <div className="mb-4 grid gap-2 print:hidden">
+          <Banner tone="success" isNews>
+            {said}
+          </Banner>
+          {news !== undefined && newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
+        </div>
+      ) : null}
+      {other.isAway && order && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <Banner tone="warning">{orderTexts.away}</Banner>
+        </div>
+      ) : null}
+      <TakenFromDeal view={view} />
+      <DealBand view={view} />
+      <DealPlaces view={view} messages={messages} />
+      <div className="sheet-flow mt-2 grid items-start gap-x-12 gap-y-8 tablet:mt-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
+        <div className="sheet-flow grid gap-8">
+          <DealWay view={view} />
+          <RatingsOfOrder view={view} />
+        </div>
+        <div className="sheet-flow grid gap-8 desk:row-span-2">
+          <DealDigits view={view} digits={digits} />
+          <DealParts view={view} />
+          <DealMoney view={view} />
+          <DeliveryOfOrder view={view} />
+          <Terms view={view} />
+          <DealPapers papers={view.papers} />
+          <More view={view} />
+        </div>
+        <div className="sheet-end">
+          <DealTalk view={view} messages={messages} form={form} />
+        </div>
+      </div>
+      <div className="print:hidden">
+        <EscrowLine />
+      </div>
+    </article>
+  );
+}
+
+const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
+
+function Terms({ view }: { view: DealView }) {
+  const { deal, order, buyer, seller, side, payer, details, isWork, isOurs } = view;
+  const { inspection_ms } = deal;
+  const hours = Math.round(inspection_ms / 3_600_000);
+  return (
+    <DealPart title={order ? 'Terms' : 'The two sides and the terms'}>
+      <FactList
+        facts={[
+          ...(order
+            ? []
+            : [
+                { term: side === 'buyer' ? 'Seller' : 'Buyer', value: nameOf(side === 'buyer' ? seller : buyer) },
+                {
+                  term: side === 'buyer' ? 'Buyer (you)' : 'Seller (you)',
+                  value: nameOf(side === 'buyer' ? buyer : seller),
+                },
+              ]),
+          { term: isWork ? 'To be done by' : 'To be sent by', value: shownDate(deal.shipBy) },
+          {
+            term: isWork ? 'Time to check it' : 'Time to look at it',
+            value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
+          },
+          ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),
+          ...(details ? [{ term: 'About it', value: <span className="whitespace-pre-line">{details}</span> }] : []),
+        ]}
+      />
+    </DealPart>
+  );
+}
+
+function nameOf({ name, company }: DealPerson): string {
+  return name === undefined ? formerMember : [name, company].filter(Boolean).join(', ');
+}
+
+function More({ view }: { view: DealView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <LinksOfOrder view={view} />
+      <TextLink href={link('contact')}>Ask our team</TextLink>
+      <span data-wake="idle" data-behaviour="print-page">
+        <Button type="button" kind="secondary" size="small" hidden>
+          Print
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { messageTexts, unreadFilesTexts } from '#domain/talk/messages/message.texts.ts';
+import { readThread } from '#domain/trade/messages/read-thread.ts';
+import { writeAboutDeal } from '#domain/trade/messages/write-about-deal.ts';
+import { action, press } from '../../pages/action.ts';
+import { blankForm, refusedForm } from '../../request/form.ts';
+import { seeOther } from '../../pages/page.tsx';
+import { get, members, type Route, type Unread } from '../../request/route.ts';
+import { failureOfUnread, refusalOfUnread } from '../../request/unread.ts';
+import type { Visit } from '../../request/visit.ts';
+import { seenIn } from '../messages/seen-in.ts';
+import { agreeingRoutes } from './agreeing.routes.tsx';
+import { approvingRoutes } from './approving.routes.tsx';
+import { deliveringRoutes } from './delivering.routes.tsx';
+import { dealMessageForm } from './deal-message.form.ts';
+import { disputingRoutes } from './disputing.routes.tsx';
+import { splittingRoutes } from './splitting.routes.tsx';
+import { showDeal } from './deal.views.tsx';
+
+/** What stands around the files in the form that carries it. */
+const restOfForm_bytes = 64 * 1024;
+
+const dealOf = ({ params }: Visit) => params.dealId ?? '';
+const pageOf = (visit: Visit, news?: string) => link('deal', { dealId: dealOf(visit) }, { news });
+
+/** A deal of a member, and what is written about it. The list of deals is now part of the list of orders. */
+export const dealRoutes: readonly Route[] = [
+  get(urls.deals, members, () => seeOther(link('dashboardOrders'))),
+  get(urls.deal, members, (visit) => showDeal(visit, blankForm(visit, dealMessageForm))),
+  ...action({
+    at: urls.dealMessages,
+    who: members,
+    page: (visit) => pageOf(visit),
+    form: dealMessageForm,
+    limits: { member: 'message' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      writeAboutDeal(ctx, dealOf(visit), input, { scope: scopeOf(ctx.actor, `${visit.route} ${dealOf(visit)}`), key }),
+    show: showDeal,
+    next: (_, visit) => pageOf(visit, 'written'),
+    failedText: messageTexts.answerFailed,
+    mostBytes: mostTogetherBytes + restOfForm_bytes,
+    whenUnread: showUnread,
+  }),
+  ...press({
+    at: urls.dealReading,
+    who: members,
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) =>
+      readThread(ctx, { threadId: visit.url.searchParams.get('thread') ?? '', upTo: seenIn(visit) }),
+    next: (_, visit) => pageOf(visit),
+  }),
+  ...agreeingRoutes,
+  ...deliveringRoutes,
+  ...approvingRoutes,
+  ...disputingRoutes,
+  ...splittingRoutes,
+];
+
+/** The files were not even read; the page around the form comes back all the same. */
+function showUnread(visit: Visit, why: Unread): Promise<Response> {
+  const failure = failureOfUnread(why, unreadFilesTexts, 'files');
+  return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), refusalOfUnread(why));
+}

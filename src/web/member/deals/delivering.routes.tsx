@@ -1,0 +1,139 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { renewDeliveryPin } from '#domain/trade/deals/delivery-pin.ts';
+import { confirmSchema, digitsSchema, shipSchema, stepTexts } from '#domain/trade/deals/steps/step.schema.ts';
+import { findOwnLeg } from '#domain/trade/deals/steps/step-deal.ts';
+import { CodeField } from '#ui/code-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { press } from '../../pages/action.ts';
+import { members, type Route } from '../../request/route.ts';
+import { DealFiles } from './deal-files.tsx';
+import { placeOf, stepRoutes } from './deal-step.routes.tsx';
+
+/** What a deal about work, where nothing is sent, keeps in place of a carrier. */
+const noCarrier = 'Nobody: work was done, nothing was sent';
+
+/** On its way there, and back again. */
+export const deliveringRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealShipment,
+    id: 'deal-shipment',
+    schema: shipSchema,
+    fields: { files: true, numbers: ['tracking'] },
+    event: 'ship',
+    look: ({ isWork }) => ({
+      title: isWork ? 'Finished work' : 'Shipment',
+      lead: isWork
+        ? 'We tell the buyer, who checks it and then accepts it. A picture of what you did helps you if anything is asked later.'
+        : 'We tell the buyer, who can follow it. A picture of what you sent, and of the waybill, helps you if anything is asked later.',
+      button: 'Tell the buyer',
+    }),
+    draw: ({ form, view }) => (
+      <>
+        {view.isWork ? (
+          <input type="hidden" name="carrier" value={noCarrier} />
+        ) : (
+          <>
+            <TextField
+              field={form.fields.carrier}
+              label="Who carries it"
+              hint="A carrier, a park, or your own driver with their plate."
+            />
+            <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
+          </>
+        )}
+        <DealFiles field={form.fields.files} label="Pictures of it" />
+        <TextArea field={form.fields.words} label="Message" rows={2} />
+      </>
+    ),
+    step:
+      ({ seen, files, ...said }) =>
+      () => ({ event: 'ship', seen, said, files }),
+    news: 'shipped',
+  }),
+  ...press({
+    at: urls.dealDigits,
+    who: members,
+    page: ({ params }) => link('deal', { dealId: params.dealId ?? '' }),
+    verb: async (ctx, visit) => {
+      const { deal, leg } = await findOwnLeg(ctx, placeOf(visit));
+      await renewDeliveryPin(ctx, { dealId: deal.id, leg: leg.leg });
+    },
+    next: (_, { params }) => link('deal', { dealId: params.dealId ?? '' }, { news: 'digits' }),
+    failedText: stepTexts.failed,
+  }),
+  ...stepRoutes({
+    at: urls.dealHandover,
+    id: 'deal-handover',
+    schema: digitsSchema,
+    fields: { secret: ['pin'] },
+    event: 'deliver',
+    of: 'seller',
+    look: () => ({
+      title: 'The buyer’s six digits',
+      lead: 'The buyer reads them on their page of this deal and gives them to you or your driver at the door. Five tries, then the buyer makes new ones.',
+      button: 'Prove the delivery',
+    }),
+    draw: ({ form }) => <CodeField field={form.fields.pin} label="Six digits" />,
+    step:
+      ({ seen, pin }, { services }) =>
+      () => ({
+        event: 'deliver',
+        seen,
+        pin: { digits: pin, secret: services.secret },
+      }),
+    news: 'delivered',
+  }),
+  ...stepRoutes({
+    at: urls.dealArrival,
+    id: 'deal-arrival',
+    schema: confirmSchema,
+    event: 'deliver',
+    of: 'buyer',
+    look: ({ isWork }) =>
+      isWork
+        ? {
+            title: 'Start of the check',
+            lead: 'Your time to check the work starts when you press the button. After checking, accept the work or say what is wrong.',
+            button: 'Start checking',
+          }
+        : {
+            title: 'Arrival',
+            lead: 'Say so once it is with you. From then on your time to look at it runs; you say afterwards whether you accept it.',
+            button: 'It has arrived',
+          },
+    step:
+      ({ seen }) =>
+      () => ({ event: 'deliver', seen }),
+    news: 'delivered',
+  }),
+  ...stepRoutes({
+    at: urls.dealReturn,
+    id: 'deal-return',
+    schema: shipSchema,
+    fields: { files: true, numbers: ['tracking'] },
+    event: 'ship_return',
+    look: () => ({
+      title: 'Return of the goods',
+      lead: 'We tell the seller. Your money comes back when they have it, or seven days from now at the latest.',
+      button: 'Tell the seller',
+    }),
+    draw: ({ form }) => (
+      <>
+        <TextField
+          field={form.fields.carrier}
+          label="Who carries it"
+          hint="A carrier, a park, or a driver with their plate."
+        />
+        <TextField field={form.fields.tracking} label="Tracking or waybill number" spellCheck={false} />
+        <DealFiles field={form.fields.files} label="Pictures of it" />
+        <TextArea field={form.fields.words} label="Message" rows={2} />
+      </>
+    ),
+    step:
+      ({ seen, files, ...said }) =>
+      () => ({ event: 'ship_return', seen, said, files }),
+    news: 'sent-back',
+  }),
+];

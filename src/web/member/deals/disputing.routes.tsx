@@ -1,0 +1,93 @@
+import { urls } from '#content/urls.ts';
+import { typedInGroups } from '#domain/values/amount-input.ts';
+import { holdsMoney, isOver } from '#domain/trade/deal-terms/deal.states.ts';
+import { faultNames, faults } from '#domain/trade/deals/said/said.options.ts';
+import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
+import { answerSchema, confirmSchema, disputeSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Route } from '../../request/route.ts';
+import { DealFiles } from './deal-files.tsx';
+import { outcomeFacts } from './deal-step-facts.ts';
+import { stepRoutes } from './deal-step.routes.tsx';
+
+const options = faults.map((value) => ({ value, label: faultNames[value] }));
+
+/** Where the two do not agree. */
+export const disputingRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealDispute,
+    id: 'deal-dispute',
+    schema: disputeSchema,
+    fields: { files: true, numbers: ['claimed'] },
+    event: 'dispute',
+    whyNot: ({ state }) => {
+      if (holdsMoney(state)) return undefined;
+      const why = isOver(state)
+        ? 'This is over, and no money is held for it any more.'
+        : 'No money is held for this yet, so there is none to hold back.';
+      return `${why} On its page you can write to the other side, or ask our team.`;
+    },
+    values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
+    look: () => ({
+      title: 'Dispute',
+      lead: 'The money stays where it is, and all deadlines stop. The other side has three days to answer, and each answer gives the other of you three more. Our team reads what both of you say and show, and decides within 14 days.',
+      button: 'Tell them and our team',
+    }),
+    draw: ({ view, form }) => (
+      <>
+        <Radios field={form.fields.reason} legend="What is wrong?" options={options} />
+        <MoneyField
+          field={form.fields.claimed}
+          label={view.side === 'buyer' ? 'How much of it do you want back?' : 'How much of it is yours?'}
+          symbol={view.deal.currency === 'NGN' ? '₦' : view.deal.currency}
+        />
+        <TextArea field={form.fields.words} label="What happened" hint="The other side reads it, and our team." />
+        <DealFiles field={form.fields.files} label="What shows it" />
+      </>
+    ),
+    step: (input) => disputeStep(input),
+    news: 'disputed',
+  }),
+  ...stepRoutes({
+    at: urls.dealAnswer,
+    id: 'deal-answer',
+    schema: answerSchema,
+    fields: { files: true },
+    event: 'answer',
+    look: () => ({
+      title: 'Answer',
+      lead: 'The other side reads it, and our team, who then decide if you do not settle it yourselves.',
+      button: 'Send the answer',
+    }),
+    draw: ({ form }) => (
+      <>
+        <TextArea field={form.fields.words} label="Your answer" />
+        <DealFiles field={form.fields.files} label="What shows it" />
+      </>
+    ),
+    step:
+      ({ seen, words, files }) =>
+      () => ({ event: 'answer', seen, said: { words }, files }),
+    news: 'answered',
+  }),
+  ...stepRoutes({
+    at: urls.dealConcession,
+    id: 'deal-concession',
+    schema: confirmSchema,
+    event: 'concede',
+    look: (view, leg) => ({
+      ...(view.side === 'buyer'
+        ? { title: 'Release to the seller', button: 'Release all of it to the seller' }
+        : { title: 'Refund to the buyer', button: 'Give all of it back to the buyer' }),
+      lead: 'The dispute is over then. This cannot be undone.',
+      facts: outcomeFacts(view, leg, view.side === 'buyer' ? leg.minor : 0n),
+      kind: 'danger',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'concede', seen }),
+    news: 'conceded',
+  }),
+];

@@ -1,0 +1,36 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { heldFor } from '#domain/trade/deal-terms/leg.shape.ts';
+import { toBePaid, whySaid } from '../trade/order-words.ts';
+
+type Words = { lead?: string; more?: string };
+
+/** What is said of a deal of an order alone: its stock is reserved until it is paid, and the seller may free it. */
+export function turnOfOrder({ order, deal, side, events }: DealView, state: DealState, takesPayments: boolean): Words {
+  if (!order) return {};
+  if (order.state === 'expired') return { lead: 'The time to pay is over', more: endOfStock(side) };
+  if (state === 'proposed' || state === 'agreed') {
+    const minor = deal.legs.reduce((sum, leg) => sum + heldFor(leg), 0n);
+    return toBePaid(shownAmount({ minor, currency: deal.currency }), side, takesPayments);
+  }
+  if (state !== 'declined' && state !== 'cancelled') return {};
+  const why = whySaid(order.steps, side);
+  const seller = side === 'seller' ? 'You' : 'The seller';
+  if (order.freedAt) return { lead: `${seller} freed the stock of this order`, more: `${why}${endOfStock(side)}` };
+  if (!why) return {};
+  if (!wasPaid(events)) return { more: `${why}Nothing is owed.` };
+  const back =
+    side === 'buyer'
+      ? 'What you paid is yours again. Payments shows where it is.'
+      : 'What was paid went back to the buyer.';
+  return { more: `${why}${back}` };
+}
+
+function wasPaid(events: DealView['events']): boolean {
+  return events.some(({ event }) => event === 'fund');
+}
+
+function endOfStock(side: DealView['side']): string {
+  return `${side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.'} Nothing is owed.`;
+}

@@ -1,0 +1,54 @@
+import { link } from '#content/link.ts';
+import { worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { thousandths, type partSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DealFiles } from './deal-files.tsx';
+import { countOf, thousandthsText } from './deal-quantity.ts';
+import type { ShownStep } from './deal-step.routes.tsx';
+import { Shares, sharesLive } from './shares.tsx';
+
+type PartStep = ShownStep<typeof partSchema>;
+
+/** How much of it is accepted, with who gets what by it: as sent, and with script as it is typed. It begins empty. */
+export function PartFields({ view, leg, form }: PartStep) {
+  const { whole, unit } = countOf(view);
+  const params = { dealId: String(view.deal.id), leg: String(leg.leg) };
+  return (
+    <>
+      <div className="grid gap-4" {...sharesLive(view.deal, leg, whole)}>
+        <input type="hidden" name="shown" value={form.fields.accepted.values[0]} />
+        <TextField
+          field={form.fields.accepted}
+          label={unit === '%' ? 'How many per cent of it do you accept?' : `How many ${unit} do you accept?`}
+          hint={
+            unit === '%'
+              ? 'More than 0, and less than 100'
+              : `Less than the ${thousandthsText(whole)} ${unit} that came`
+          }
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <p className="text-14">
+          All of it is as agreed: <TextLink href={link('dealAcceptance', params)}>Accept it</TextLink>. None of it is:{' '}
+          <TextLink href={link('dealRejection', params)}>Reject it</TextLink>.
+        </p>
+        <Shares view={view} leg={leg} sellers={worthTyped(view, leg, form)} title="What that is worth" />
+      </div>
+      <TextArea field={form.fields.words} label="What is wrong with the rest" hint="The seller reads it." rows={2} />
+      <DealFiles field={form.fields.files} label="Pictures that show it" />
+    </>
+  );
+}
+
+/** The worth of the typed quantity if it is more than nothing and less than all, else undefined. */
+function worthTyped(
+  { order, deal }: PartStep['view'],
+  leg: PartStep['leg'],
+  form: PartStep['form'],
+): bigint | undefined {
+  const { whole } = countOf({ order, deal });
+  const typed = thousandths.safeParse(form.fields.accepted.values[0]);
+  return typed.success && typed.data > 0n && typed.data < whole ? worthOf(leg, typed.data, whole) : undefined;
+}

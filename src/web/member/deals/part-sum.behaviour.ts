@@ -1,0 +1,38 @@
+import { outcomeOf, worthOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { naira } from '#domain/values/money.ts';
+
+/** Works out at every key what a part or a share is worth, and who gets what by it. The server works it out again, and that counts. */
+export default function attach(element: HTMLElement): void {
+  const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
+  const leg = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };
+  const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]')!;
+  const seen = element.querySelector<HTMLInputElement>('input[name=shown]')!;
+  const sum = element.querySelector<HTMLElement>('[data-sum]')!;
+  const gets = element.querySelectorAll<HTMLElement>('[data-gets]');
+  const said = (amount: bigint | undefined, otherwise: string) =>
+    amount === undefined ? otherwise : shown(amount, currency, Number(digits));
+  const show = () => {
+    const accepted = thousandthsOf(field.value);
+    const isPart = accepted !== undefined && accepted > 0n && accepted < BigInt(whole!);
+    const worth = isPart ? worthOf(leg, accepted, BigInt(whole!)) : undefined;
+    const outcome = worth === undefined ? undefined : outcomeOf(leg, worth);
+    sum.textContent = said(worth, none);
+    for (const place of gets) place.textContent = said(outcome?.[place.dataset.gets as keyof typeof outcome], '–');
+    // Its sum stands there: it need not be shown once more.
+    seen.value = field.value;
+  };
+  field.addEventListener('input', show);
+  show();
+}
+
+function thousandthsOf(typed: string): bigint | undefined {
+  const [, count, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(typed.replace(/[,\s]/g, '')) ?? [];
+  return count === undefined ? undefined : BigInt(count + fraction.padEnd(3, '0'));
+}
+
+function shown(minor: bigint, currency: string, digits: number): string {
+  if (currency === 'NGN') return naira(minor);
+  const unit = 10n ** BigInt(digits);
+  const fraction = digits === 0 ? '' : `.${String(minor % unit).padStart(digits, '0')}`;
+  return `${currency} ${new Intl.NumberFormat('en-NG').format(minor / unit)}${fraction}`;
+}

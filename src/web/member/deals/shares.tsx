@@ -1,0 +1,60 @@
+import { minorDigits, shownAmount } from '#domain/values/currency.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { Deal, DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { heldFor, outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import { FactList } from '#ui/fact-list.tsx';
+
+const noSum = 'Enter how much';
+
+/** Attributes of the element around a field and its `Shares`, so that script updates them at every key. `whole` is the whole quantity, in thousandths. */
+export function sharesLive({ currency }: Deal, leg: DealLeg, whole: bigint) {
+  return {
+    'data-wake': 'touch',
+    'data-behaviour': 'part-sum',
+    'data-minor': String(leg.minor),
+    'data-buyer-fee': String(leg.buyerFee),
+    'data-seller-fee': String(leg.sellerFee),
+    'data-whole': String(whole),
+    'data-currency': currency,
+    'data-digits': minorDigits(currency),
+    'data-none': noSum,
+  };
+}
+
+type SharesProps = {
+  view: DealView;
+  leg: DealLeg;
+  /** How much of its worth is the seller's, before fees. */
+  sellers: bigint | undefined;
+  title: string;
+};
+
+/** How much each side gets of a part. Script updates each figure by its `data-gets`. */
+export function Shares({ view: { deal, side }, leg, sellers, title }: SharesProps) {
+  const gets = sellers === undefined ? undefined : outcomeOf(leg, sellers);
+  const shown = (minor: bigint | undefined, none = '–') =>
+    minor === undefined ? none : shownAmount({ minor, currency: deal.currency });
+  const line = (term: string, name: 'seller' | 'buyer' | 'fee') => ({
+    term,
+    value: <span data-gets={name}>{shown(gets?.[name])}</span>,
+    numeric: true,
+  });
+  return (
+    <div className="border-t-2 border-ink pt-3">
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="display text-18">{title}</span>
+        <span className="display text-28 font-extrabold" data-sum="" aria-live="polite">
+          {shown(sellers, noSum)}
+        </span>
+      </p>
+      <FactList
+        facts={[
+          { term: 'Held for it', value: shown(heldFor(leg)), numeric: true },
+          line(side === 'seller' ? 'To you' : 'To the seller', 'seller'),
+          line(side === 'buyer' ? 'Back to you' : 'Back to the buyer', 'buyer'),
+          line('Our fee', 'fee'),
+        ]}
+      />
+    </div>
+  );
+}

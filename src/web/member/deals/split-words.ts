@@ -1,0 +1,28 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { Words } from './turn-words.ts';
+
+/** What a side reads while a proposal to share the money of a part stands. `decided` is by when our team decides: ' by 5 Dec 2026'. */
+export function splitWords(leg: DealLeg, { side, deal }: DealView, decided: string): Words | undefined {
+  const proposal = leg.dispute?.proposal;
+  if (!proposal) return undefined;
+  const { seller, buyer } = outcomeOf(leg, proposal.sellers);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const shares = `${shown(seller)} ${side === 'seller' ? 'to you' : 'to the seller'}, ${shown(buyer)} back ${side === 'buyer' ? 'to you' : 'to the buyer'}`;
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  if (proposal.by === side)
+    return {
+      lead: `The ${other} decides about your proposal`,
+      more: `You propose ${shares}. The money stays where it is. If you do not agree, our team decides${decided}.`,
+    };
+  return {
+    lead: `The ${other} proposes how to share the money`,
+    more: `${capital(shares)}. Accept it, refuse it or propose other amounts. If you do not agree, our team decides${decided}.`,
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,109 @@
+import { urls } from '#content/urls.ts';
+import { readAmount } from '#domain/values/amount-input.ts';
+import { minorDigits, shownAmount } from '#domain/values/currency.ts';
+import { splitStep } from '#domain/trade/deals/steps/read-steps.ts';
+import { confirmSchema, refusalSchema, splitSchema } from '#domain/trade/deals/steps/step.schema.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Route } from '../../request/route.ts';
+import { DealFiles } from './deal-files.tsx';
+import { outcomeFacts } from './deal-step-facts.ts';
+import { stepRoutes, type ShownStep } from './deal-step.routes.tsx';
+import { Shares, sharesLive } from './shares.tsx';
+
+/** How the two settle a dispute between themselves. */
+export const splittingRoutes: readonly Route[] = [
+  ...stepRoutes({
+    at: urls.dealSplit,
+    id: 'deal-split',
+    schema: splitSchema,
+    fields: { files: true, numbers: ['sellers'] },
+    event: 'propose_split',
+    look: () => ({
+      title: 'Proposal to share the money',
+      lead: 'If the other side accepts it, each side gets these amounts and the dispute is over. Until then you can withdraw it, and our team can still decide.',
+      button: 'Send the proposal',
+    }),
+    draw: (shown) => <SplitFields {...shown} />,
+    step: (input) => splitStep(input),
+    news: 'split-proposed',
+  }),
+  ...stepRoutes({
+    at: urls.dealSplitAcceptance,
+    id: 'deal-split-acceptance',
+    schema: confirmSchema,
+    event: 'accept_split',
+    look: (view, leg) => ({
+      title: 'Acceptance of the proposal',
+      lead: 'Each side gets the amounts below, and the dispute is over. This cannot be undone.',
+      facts: leg.dispute?.proposal && outcomeFacts(view, leg, leg.dispute.proposal.sellers),
+      button: 'Accept the proposal',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'accept_split', seen }),
+    news: 'split-agreed',
+  }),
+  ...stepRoutes({
+    at: urls.dealSplitRefusal,
+    id: 'deal-split-refusal',
+    schema: refusalSchema,
+    event: 'refuse_split',
+    look: () => ({
+      title: 'Refusal of the proposal',
+      lead: 'The dispute goes on, and the money stays where it is. Either of you can propose other amounts.',
+      button: 'Refuse the proposal',
+    }),
+    draw: ({ form }) => (
+      <TextArea field={form.fields.words} label="Why" hint="The other side reads it, and our team." rows={2} />
+    ),
+    step:
+      ({ seen, words }) =>
+      () => ({ event: 'refuse_split', seen, said: { words } }),
+    news: 'split-refused',
+  }),
+  ...stepRoutes({
+    at: urls.dealSplitWithdrawal,
+    id: 'deal-split-withdrawal',
+    schema: confirmSchema,
+    event: 'withdraw_split',
+    look: () => ({
+      title: 'Withdrawal of the proposal',
+      lead: 'The other side can no longer accept it. The dispute goes on, and the money stays where it is.',
+      button: 'Withdraw the proposal',
+    }),
+    step:
+      ({ seen }) =>
+      () => ({ event: 'withdraw_split', seen }),
+    news: 'split-withdrawn',
+  }),
+];
+
+/** One sum says it all: what the seller does not get goes back to the buyer. */
+function SplitFields({ view, leg, form }: ShownStep<typeof splitSchema>) {
+  const { deal } = view;
+  const { sellers: field, words, files } = form.fields;
+  const typed = readAmount(field.values[0] ?? '', deal.currency);
+  const isShare = typed !== undefined && typed < leg.minor;
+  return (
+    <>
+      <div className="grid gap-4" {...sharesLive(deal, leg, leg.minor * 10n ** BigInt(3 - minorDigits(deal.currency)))}>
+        <input type="hidden" name="shown" value={field.values[0]} />
+        <MoneyField
+          field={field}
+          label={view.side === 'seller' ? 'How much do you get?' : 'How much does the seller get?'}
+          hint={`Less than ${shownAmount({ minor: leg.minor, currency: deal.currency })}, before our fee. The rest goes back to the buyer.`}
+          symbol={deal.currency === 'NGN' ? '₦' : deal.currency}
+        />
+        <Shares
+          view={view}
+          leg={leg}
+          sellers={isShare ? typed : undefined}
+          title={view.side === 'seller' ? 'To you, before our fee' : 'To the seller, before our fee'}
+        />
+      </div>
+      <TextArea field={words} label="Why this is fair" hint="The other side reads it, and our team." rows={3} />
+      <DealFiles field={files} label="What shows it" />
+    </>
+  );
+}

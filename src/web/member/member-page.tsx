@@ -1,0 +1,42 @@
+import type { Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { page, type Page } from '../pages/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { inCart } from '../frame/cart-cookie.ts';
+import { DashboardFrame, type Place } from './dashboard-frame.tsx';
+
+type MemberPage = Omit<Page, 'frame' | 'inCart'> & {
+  /** What a page of the menu is called; one without leads back to the settings. */
+  place?: string;
+  /** The list that it is a page of. */
+  below?: Place;
+};
+
+/** A page of the dashboard, for the member who is signed in. */
+export function memberPage(visit: Visit, { place, below, ...shown }: MemberPage): Response {
+  const isLookedAt = visit.around !== undefined;
+  return page(visit, {
+    ...shown,
+    isOnDesk: true,
+    frame: (inside) => (
+      <DashboardFrame
+        member={memberOf(visit)}
+        path={below?.href ?? visit.url.pathname}
+        place={place}
+        below={below}
+        inCart={isLookedAt ? 0 : inCart(visit)}
+        unread={visit.session?.unread ?? 0}
+        now={visit.ctx.now}
+        isLookedAt={isLookedAt}
+      >
+        {inside}
+      </DashboardFrame>
+    ),
+  });
+}
+
+/** Who the page is made for. The route's policy has let in nobody else. */
+export function memberOf({ ctx: { actor } }: Visit): Member {
+  if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
+  return actor;
+}

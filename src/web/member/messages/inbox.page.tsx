@@ -1,0 +1,114 @@
+import { link } from '#content/link.ts';
+import type { Inbox } from '#domain/trade/messages/find-inbox.ts';
+import { threadList, type ThreadsAsked } from '#domain/trade/messages/thread.list.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Stall } from '#ui/illustration/stall.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OwnerField } from '../../request/page-owner.tsx';
+import { said as texts, type MessageSaid } from './said.ts';
+import { newestId } from './message-list.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+type InboxPageProps = {
+  inbox: Inbox;
+  asked: ThreadsAsked;
+  hasEmail: boolean;
+  said: MessageSaid | undefined;
+  now: Date;
+};
+
+/** Every thread of a member, the newest first, whether they buy in it or sell. */
+export function InboxPage({ inbox, asked, hasEmail, said, now }: InboxPageProps) {
+  const { rows, previous, next } = inbox;
+  const isFiltered = threadList.isFiltered(asked);
+  return (
+    <>
+      <h1>Messages</h1>
+      {said ? (
+        <div className="mb-4">
+          <Banner tone="success" isNews>
+            {texts[said]}
+          </Banner>
+        </div>
+      ) : null}
+      <p className="mb-3 flex gap-4 text-14" role="navigation" aria-label="Which messages">
+        <Chip label="All" href={link('messages')} isCurrent={!isFiltered} />
+        <Chip label="Unread" href={link('messages', {}, { unread: 'yes' })} isCurrent={isFiltered} />
+      </p>
+      <div data-wake="idle" data-behaviour="inbox">
+        {rows.length > 0 ? (
+          <ul role="list" className="talk-list">
+            {rows.map((thread) => (
+              <ThreadRow key={String(thread.id)} thread={thread} now={now} newest={newestId} />
+            ))}
+          </ul>
+        ) : (
+          <Nothing isFiltered={isFiltered} />
+        )}
+      </div>
+      {previous || next ? (
+        <div className="mt-6">
+          <Pagination
+            label="Messages"
+            text={`${rows.length} on this page`}
+            previousHref={previous && link('messages', {}, previous)}
+            nextHref={next && link('messages', {}, next)}
+            words={{ previous: 'Newer', next: 'Older' }}
+          />
+        </div>
+      ) : null}
+      {hasEmail && rows.length > 0 ? <MailChoice wantsMails={inbox.wantsMails} /> : null}
+    </>
+  );
+}
+
+function Chip({ label, href, isCurrent }: { label: string; href: string; isCurrent: boolean }) {
+  return (
+    <a href={href} aria-current={isCurrent ? 'page' : undefined} className="talk-chip">
+      {label}
+    </a>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <p className="border-y border-line py-4">
+        You have read everything. <TextLink href={link('messages')}>See all messages</TextLink>
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nobody has written yet."
+      illustration={<Stall />}
+      actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
+    >
+      Your messages with buyers and sellers are here. Ask a seller from any listing, and answer questions about yours.
+    </EmptyState>
+  );
+}
+
+function MailChoice({ wantsMails }: { wantsMails: boolean }) {
+  return (
+    <form
+      method="post"
+      action={link(wantsMails ? 'messagesNoMails' : 'messagesMails')}
+      className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3 text-14 text-quiet"
+    >
+      <OwnerField />
+      <span>
+        {wantsMails
+          ? 'We e-mail you when a message waits for you for five minutes.'
+          : 'You get no e-mails about messages.'}
+      </span>
+      <Button kind="quiet" size="small">
+        {wantsMails ? 'Stop these e-mails' : 'E-mail me again'}
+      </Button>
+    </form>
+  );
+}

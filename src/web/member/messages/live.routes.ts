@@ -1,0 +1,33 @@
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { answerInPieces } from '../../request/answer.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberOf } from '../member-page.tsx';
+
+/**
+ * Server-sent events for a member: which part of a page changed, without its content. A stream holds no connection to the database.
+ * Compression and buffers on the way would delay it, so its headers switch them off.
+ */
+export const liveRoutes: readonly Route[] = [get(urls.liveEvents, members, listen)];
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+};
+
+function listen(visit: Visit): Response {
+  const { live } = visit.services;
+  if (visit.request.method === 'HEAD') return new Response(null, { headers });
+  const line = live.listen(String(memberOf(visit).id), sinceOf(visit));
+  if (line === 'too many')
+    throw new Failure('limit', 'Too many pages of yours wait already.', { retryAfterSeconds: 60 });
+  if (line === 'stopping') throw new Failure('unavailable', 'The site restarts.', { retryAfterSeconds: 5 });
+  return answerInPieces(line, { headers });
+}
+
+/** When the page that asks was drawn: what was told after that it has not heard. */
+function sinceOf({ url }: Visit): number | undefined {
+  const typed = url.searchParams.get('since') ?? '';
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+}

@@ -1,0 +1,123 @@
+import { link } from '#content/link.ts';
+import { warningTexts } from '#domain/talk/messages/message.options.ts';
+import type { ShownFile, ShownMessage, ShownThread } from '#domain/trade/messages/thread.view.ts';
+import { classes } from '#ui/classes.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Where the newest message stands: links to a thread lead there. */
+export const newestId = 'newest';
+
+/** What was written, the newest last, day by day. */
+export function MessageList({ thread }: { thread: ShownThread }) {
+  const { messages, partner, partnerReadUpTo, isNewest } = thread;
+  const lastRead = messages.findLast(({ isOwn, id }) => isOwn && id <= partnerReadUpTo);
+  return (
+    <div className="talk-log" role="log" aria-label={`Messages with ${partner?.name ?? 'somebody who has left'}`}>
+      <ol role="list" className="talk" data-messages>
+        {messages.map((message, place) => (
+          <MessageItem
+            key={String(message.id)}
+            message={message}
+            threadId={String(thread.id)}
+            from={message.isOwn ? 'You' : (partner?.name ?? 'Somebody who has left')}
+            day={dayBefore(messages, place)}
+            isRead={message === lastRead}
+            isNewest={isNewest && place === messages.length - 1}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The day that begins with this message, where another one ended with the message before. */
+function dayBefore(messages: readonly ShownMessage[], place: number): string | undefined {
+  const day = shownDate(messages[place]!.at);
+  const before = messages[place - 1];
+  return before && shownDate(before.at) === day ? undefined : day;
+}
+
+type MessageItemProps = {
+  message: ShownMessage;
+  threadId: string;
+  from: string;
+  day: string | undefined;
+  isRead: boolean;
+  isNewest: boolean;
+};
+
+export function MessageItem({ message, threadId, from, day, isRead, isNewest }: MessageItemProps) {
+  const { id, isOwn, subject, body, hiddenWhy, warnings, at } = message;
+  return (
+    <li
+      id={isNewest ? newestId : undefined}
+      data-message={String(id)}
+      className={classes('talk-item', isOwn && 'talk-own')}
+    >
+      {day ? <p className="talk-day">{day}</p> : null}
+      <div className="talk-bubble">
+        <span className="sr-only">{from}: </span>
+        {subject ? <p className="font-semibold">{subject}</p> : null}
+        {body === undefined ? (
+          <p className="text-quiet italic">Our team took this message away.</p>
+        ) : (
+          <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+        )}
+        {message.files.map((file) => (
+          <Attachment key={file.hash} file={file} />
+        ))}
+      </div>
+      {warnings.length > 0 ? (
+        <div className="talk-warning" role="note">
+          <Icon name="alert" className="mt-0.5 size-4 flex-none" />
+          <p>{warnings.map((warning) => warningTexts[warning]).join(' ')}</p>
+        </div>
+      ) : null}
+      {isOwn && hiddenWhy !== undefined ? (
+        <p className="text-14 text-alarm">Our team took this message away: {hiddenWhy}</p>
+      ) : null}
+      <p className="talk-time">
+        {shownTime(at).replace(' WAT', '')}
+        {isRead ? ' · Read' : ''}
+        {!isOwn && body !== undefined ? (
+          <>
+            {' · '}
+            {message.isReported ? (
+              'Reported'
+            ) : (
+              <TextLink href={link('messageReport', { threadId, messageId: String(id) })}>
+                Report<span className="sr-only"> this message</span>
+              </TextLink>
+            )}
+          </>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+type AttachmentProps = { file: ShownFile; alt?: string; /** Where the reader can open the file. */ href?: string };
+
+export function Attachment({
+  file,
+  alt = 'Sent with this message',
+  href = link('file', { hash: file.hash }),
+}: AttachmentProps) {
+  if (file.width !== null && file.height !== null) {
+    return (
+      <a href={href} className="mt-2 block">
+        <img src={href} width={file.width} height={file.height} alt={alt} loading="lazy" className="talk-picture" />
+      </a>
+    );
+  }
+  return (
+    <p className="mt-2">
+      <TextLink href={href} className="inline-flex items-center gap-2">
+        <Icon name="download" className="size-4" />
+        PDF, {Math.max(1, Math.round(file.bytes / 1024)).toLocaleString('en-NG')} KB
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { formTexts } from '#content/form-texts.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { answerThread } from '#domain/trade/messages/answer-thread.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { blockMember, unblockMember } from '#domain/trade/messages/block-member.ts';
+import { chooseMails } from '#domain/trade/messages/choose-mails.ts';
+import { findInbox } from '#domain/trade/messages/find-inbox.ts';
+import { findUnread } from '#domain/trade/messages/find-unread.ts';
+import { answerThreadSchema, reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { readThread } from '#domain/trade/messages/read-thread.ts';
+import { findReported, reportMessage } from '#domain/trade/messages/report-message.ts';
+import { threadList } from '#domain/trade/messages/thread.list.ts';
+import { action, press } from '../../pages/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { answerId } from './answer-form.tsx';
+import { newestId } from './message-list.tsx';
+import { startThread, showThread, showUnread } from './thread.views.tsx';
+import { showInbox, showReport } from './messages.views.tsx';
+import { seenIn } from './seen-in.ts';
+
+const answerForm = defineForm({
+  id: 'answer-thread',
+  schema: answerThreadSchema,
+  missingText: messageTexts.message,
+  fileFields: ['files'],
+});
+const reportForm = defineForm({ id: 'report-message', schema: reportMessageSchema, missingText: messageTexts.why });
+
+/** What stands around the files in the form that carries it. */
+const restOfForm_bytes = 64 * 1024;
+
+/** A member's messages: all of them, one thread, and what is done about it. What is not theirs is not there. */
+export const messagesRoutes: readonly Route[] = [
+  get(urls.messages, members, inbox),
+  get(urls.messagesUnread, members, unread),
+  ...press({
+    at: urls.messagesMails,
+    who: members,
+    page: () => link('messages'),
+    verb: (ctx) => chooseMails(ctx, true),
+    next: () => link('messages', {}, { said: 'mails' }),
+  }),
+  ...press({
+    at: urls.messagesNoMails,
+    who: members,
+    page: () => link('messages'),
+    verb: (ctx) => chooseMails(ctx, false),
+    next: () => link('messages', {}, { said: 'no-mails' }),
+  }),
+  get(urls.thread, members, (visit) => startThread(visit, answerForm)),
+  ...action({
+    at: urls.thread,
+    who: members,
+    form: answerForm,
+    limits: { member: 'message' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, { key }) =>
+      answerThread(ctx, threadOf(visit), input, {
+        scope: scopeOf(ctx.actor, `${visit.route} ${threadOf(visit)}`),
+        key,
+      }),
+    show: showThread,
+    next: (_, visit) => threadPage(visit),
+    failedText: messageTexts.answerFailed,
+    mostBytes: mostTogetherBytes + restOfForm_bytes,
+    whenUnread: (visit, why) => showUnread(visit, answerForm, why),
+  }),
+  ...press({
+    at: urls.threadReading,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => readThread(ctx, { threadId: threadOf(visit), upTo: seenIn(visit) }),
+    next: (_, visit) => threadPage(visit),
+  }),
+  ...press({
+    at: urls.threadBlock,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => blockMember(ctx, threadOf(visit)),
+    next: (_, visit) => threadPage(visit, 'blocked'),
+  }),
+  ...press({
+    at: urls.threadUnblock,
+    who: members,
+    page: threadPage,
+    verb: (ctx, visit) => unblockMember(ctx, threadOf(visit)),
+    next: (_, visit) => threadPage(visit, 'unblocked'),
+  }),
+  get(urls.messageReport, members, async (visit) => {
+    await findReported(visit.ctx, reportedIn(visit));
+    return showReport(visit, blankForm(visit, reportForm));
+  }),
+  ...action({
+    at: urls.messageReport,
+    who: members,
+    form: reportForm,
+    limits: { member: 'report' },
+    verb: async (ctx, input, visit) => {
+      await reportMessage(ctx, reportedIn(visit), input);
+      return {};
+    },
+    show: showReport,
+    next: (_, visit) => threadPage(visit, 'reported'),
+    failedText: formTexts.failed,
+  }),
+];
+
+async function inbox(visit: Visit): Promise<Response> {
+  const asked = threadList.read(visit.url.searchParams);
+  return showInbox(visit, await findInbox(visit.ctx, asked), asked);
+}
+
+/** For the script that keeps the menu's count, where nothing could tell it. */
+async function unread({ ctx }: Visit): Promise<Response> {
+  return Response.json({ unread: await findUnread(ctx) });
+}
+
+function threadOf({ params }: Visit): string {
+  return params.threadId ?? '';
+}
+
+function reportedIn(visit: Visit) {
+  return { threadId: threadOf(visit), messageId: visit.params.messageId ?? '' };
+}
+
+/** The end of the thread: its newest message, or what was just done. */
+function threadPage(visit: Visit, said?: string): string {
+  const threadId = threadOf(visit);
+  return said === undefined
+    ? `${link('thread', { threadId })}#${newestId}`
+    : `${link('thread', { threadId }, { said })}#${answerId}`;
+}

@@ -1,0 +1,17 @@
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+
+/** What has just been done about messages, as it is said. */
+export const said = {
+  sent: messageTexts.sent,
+  blocked: 'They are blocked: neither of you can write to the other. They are not told.',
+  unblocked: 'They can write to you again.',
+  reported: 'Thank you. Our team looks at it, usually within a day.',
+  mails: 'We e-mail you when a message waits for five minutes.',
+  'no-mails': 'No more e-mails about messages. They wait for you here.',
+} as const;
+
+export type MessageSaid = keyof typeof said;
+
+export function isSaid(name: string | null): name is MessageSaid {
+  return name !== null && Object.hasOwn(said, name);
+}

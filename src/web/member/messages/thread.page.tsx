@@ -1,0 +1,126 @@
+import { link } from '#content/link.ts';
+import { messageTexts } from '#domain/talk/messages/message.texts.ts';
+import { urgencyLabels } from '#domain/talk/messages/message.options.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
+import type { ShownThread } from '#domain/trade/messages/thread.view.ts';
+import { tradePage } from '#domain/trade/orders/trade.view.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { OwnerField } from '../../request/page-owner.tsx';
+import { AnswerForm, answerId } from './answer-form.tsx';
+import { MarkRead } from './mark-read.tsx';
+import { MessageList } from './message-list.tsx';
+import { said as texts, type MessageSaid } from './said.ts';
+
+type ThreadPageProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; said: MessageSaid | undefined };
+
+/** One thread: with whom and about what, what was written, and at the thumb what to write next. */
+export function ThreadPage({ thread, form, said }: ThreadPageProps) {
+  const threadId = String(thread.id);
+  const newest = thread.messages.at(-1)?.id;
+  return (
+    <div
+      className="talk-page"
+      data-wake="idle"
+      data-behaviour="thread"
+      data-thread={threadId}
+      data-newest={thread.isNewest ? 'yes' : undefined}
+    >
+      <h1 className="sr-only">{`${thread.subject}, with ${thread.partner?.name ?? 'somebody who has left'}`}</h1>
+      <Head thread={thread} />
+      {thread.earlier === undefined ? null : (
+        <p className="py-2 text-center text-14">
+          <TextLink href={link('thread', { threadId }, { before: String(thread.earlier) })}>Earlier messages</TextLink>
+        </p>
+      )}
+      <MessageList thread={thread} />
+      {thread.isNewest ? null : (
+        <p className="py-2 text-center text-14">
+          <TextLink href={link('thread', { threadId })}>The newest messages</TextLink>
+        </p>
+      )}
+      {thread.unread > 0 && newest !== undefined ? (
+        <MarkRead action={link('threadReading', { threadId }, { seen: String(newest) })} />
+      ) : null}
+      {thread.isNewest ? <Foot thread={thread} form={form} said={said} /> : null}
+    </div>
+  );
+}
+
+function Head({ thread }: Pick<ThreadPageProps, 'thread'>) {
+  const { id, partner, listing, subject, urgency, isBuyer, blockedByMe, order } = thread;
+  return (
+    <header className="talk-head">
+      <Avatar name={partner?.name ?? '–'} picture={partner?.picture && link('file', { hash: partner.picture })} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-display font-semibold">
+          {partner?.name ?? 'Somebody who has left'}
+          {partner?.company ? <span className="font-normal text-quiet">, {partner.company}</span> : null}
+        </p>
+        <p className="truncate text-14 text-quiet">
+          {listing.id === undefined || (listing.state !== 'active' && isBuyer) ? (
+            listing.name
+          ) : (
+            <a href={link('listing', { listingId: String(listing.id) })} className="link">
+              {listing.name}
+            </a>
+          )}
+          {order === undefined ? null : (
+            <>
+              {' · '}
+              <a href={tradePage(order)} className="link">
+                Order
+              </a>
+            </>
+          )}
+          {subject === listing.name ? null : ` · ${subject}`}
+        </p>
+      </div>
+      {urgency === 'low' ? null : (
+        <span className="hidden flex-none tablet:block">
+          <Badge tone={urgency === 'high' ? 'bad' : 'neutral'}>{urgencyLabels[urgency]}</Badge>
+        </span>
+      )}
+      {partner ? <BlockButton threadId={String(id)} isBlocked={blockedByMe} name={partner.name} /> : null}
+    </header>
+  );
+}
+
+function BlockButton({ threadId, isBlocked, name }: { threadId: string; isBlocked: boolean; name: string }) {
+  return (
+    <form method="post" action={link(isBlocked ? 'threadUnblock' : 'threadBlock', { threadId })} className="flex-none">
+      <OwnerField />
+      <Button kind="quiet" size="small">
+        {isBlocked ? 'Unblock' : 'Block'}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** A thread is read at its end, so what was just done is said there: above the messages it would lie behind the head. */
+function Foot({ thread, form, said }: ThreadPageProps) {
+  const news = said ? (
+    <div className="mb-3">
+      <Banner tone="success" isNews>
+        {texts[said]}
+      </Banner>
+    </div>
+  ) : null;
+  if (thread.mayWrite || form.problem) return <AnswerForm thread={thread} form={form} news={news} />;
+  const why = thread.partner
+    ? thread.blockedByMe
+      ? messageTexts.blockedThem
+      : messageTexts.blockedByThem
+    : messageTexts.left;
+  return (
+    <div className="talk-closed" id={answerId}>
+      {news}
+      <p>{why}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { currency } from '#domain/values/currency.ts';
+import { dealRows } from './deals/deal-waiting.ts';
+import { invitationRows } from './deals/invitation-waiting.ts';
+import { mostUrgentFirst, ownGapsWaiting, ownWaiting } from './own-waiting.ts';
+import { tradeRows } from './trade/trade-waiting.ts';
+
+const now = new Date('2026-11-26T09:00:00Z');
+const at = (ms: number) => new Date(now.getTime() + ms);
+const amount = { minor: 100_000n, currency: currency('NGN') };
+
+test('what waits for a member is sorted by what is due first, whatever kind of thing it is', () => {
+  const deal = {
+    leg: 1,
+    legs: 1,
+    side: 'seller',
+    isWork: false,
+    isProposed: false,
+    mayCancel: false,
+    name: 'ORD-1',
+    amount,
+    since: at(-day_ms),
+  } as const;
+  const rows = mostUrgentFirst([
+    ...ownGapsWaiting(['bank_account']),
+    ...dealRows(
+      [
+        { ...deal, dealId: 1n, state: 'funded', until: at(3 * day_ms) },
+        { ...deal, dealId: 2n, state: 'funded', until: at(-hour_ms) },
+        { ...deal, dealId: 3n, state: 'shipped', until: at(hour_ms) },
+      ],
+      now,
+      true,
+    ),
+    ...invitationRows([{ path: '/terms', title: 'Copra', name: 'Bisi', amount, until: at(2 * hour_ms) }], now),
+    ...tradeRows(
+      [
+        { what: 'answer offer', id: 4n, name: 'nuts', amount_kobo: 1n, until: at(43 * hour_ms), since: at(-hour_ms) },
+        { what: 'ship order', id: 5n, name: 'ORD-5', amount_kobo: 1n, until: undefined, since: at(-hour_ms) },
+        { what: 'ship order', id: 6n, name: 'ORD-6', amount_kobo: 1n, until: undefined, since: at(-2 * day_ms) },
+      ],
+      now,
+    ),
+    ...ownWaiting([], now, 2),
+  ]);
+  expect(rows.map(({ name, when }) => [name, when])).toEqual([
+    ['deal 2 1', '1 hour late'],
+    ['/terms', '2 hours left'],
+    ['/dashboard/offers/4', '43 hours left'],
+    ['deal 1 1', '3 days left'],
+    ['bank_account', ''],
+    ['messages', ''],
+    ['/dashboard/orders/6', 'for 2 days'],
+    ['/dashboard/orders/5', 'for 1 hour'],
+    ['deal 3 1', '1 hour left'],
+  ]);
+});

@@ -1,0 +1,121 @@
+import { overview } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import type { AccountGap } from '#domain/people/accounts/find-account-gaps.ts';
+import { naira } from '#domain/values/money.ts';
+import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+import { pageOf } from './own-requests.tsx';
+
+/** Where each thing is put right, and whether it presses. */
+const gapPages = {
+  revision: { href: link('dashboardPapers'), isQuiet: false },
+  first_sale: { href: `${link('dashboardPapers')}#first-sale`, isQuiet: true },
+  bank_account: { href: link('settingsBank'), isQuiet: false },
+  first_listing: { href: link('productNew'), isQuiet: true },
+  first_bank_account: { href: link('settingsBank'), isQuiet: true },
+  email: { href: link('settingsEmail'), isQuiet: false },
+  second_factor: { href: link('settingsApp'), isQuiet: false },
+  company: { href: link('settingsProfile'), isQuiet: true },
+  location: { href: link('settingsProfile'), isQuiet: true },
+  phone: { href: link('settingsPhone'), isQuiet: true },
+} as const satisfies Record<AccountGap, { href: string; isQuiet: boolean }>;
+
+const mostOfOurs = 5;
+
+/** First what needs them now, then what goes on by itself: in each what is due first, then what has no time, then what has waited longest. */
+export function mostUrgentFirst(rows: readonly WaitingRow[]): WaitingRow[] {
+  const timeOf = ({ until, since }: WaitingRow) => (until ?? since)?.getTime() ?? 0;
+  return rows.toSorted((a, b) => rank(a) - rank(b) || timeOf(a) - timeOf(b));
+}
+
+function rank({ isQuiet, until, since }: WaitingRow): number {
+  return (isQuiet ? 3 : 0) + (until ? 0 : since ? 2 : 1);
+}
+
+/** What waits for a member: what others wrote, what we answered, then what they wait for. */
+export function ownWaiting(requests: readonly OwnRequest[], now: Date, unread = 0): WaitingRow[] {
+  return [
+    ...unreadMessages(unread),
+    ...requests.flatMap((request) => toPay(request, now)),
+    ...requests.flatMap((request) => answered(request, now)),
+    ...requests.flatMap((request) => awaited(request, now)).slice(0, mostOfOurs),
+  ];
+}
+
+function unreadMessages(unread: number): WaitingRow[] {
+  if (unread === 0) return [];
+  const text = unread === 1 ? '1 person wrote to you' : `${unread} people wrote to you`;
+  return [{ name: 'messages', text, when: '', act: 'Read', href: link('messages', {}, { unread: 'yes' }) }];
+}
+
+/** What our team needs to go on, to send money or to decide an application, waits with all else and not below it. */
+export function ownGapsWaiting(gaps: readonly AccountGap[]): WaitingRow[] {
+  return setUpSteps(gaps.filter((gap) => gap === 'bank_account' || gap === 'revision'));
+}
+
+const ofBeginning: readonly AccountGap[] = ['first_listing', 'first_bank_account', 'location'];
+
+/** The first steps of a seller, in their order; none once they have listed something and can be paid. An approved supplier has them on the page 'Papers'. */
+export function firstSteps(gaps: readonly AccountGap[]): WaitingRow[] {
+  if (gaps.includes('first_sale')) return [stepOf('first_sale')];
+  if (!gaps.includes('first_listing') && !gaps.includes('first_bank_account')) return [];
+  return ofBeginning.filter((gap) => gaps.includes(gap)).map(stepOf);
+}
+
+/** What their account lacks, below what goes on: first what guards it, then what makes it whole. */
+export function setUpSteps(gaps: readonly AccountGap[]): WaitingRow[] {
+  return mostUrgentFirst(gaps.map(stepOf));
+}
+
+function stepOf(gap: AccountGap): WaitingRow {
+  return { name: gap, when: '', ...overview.steps[gap], ...gapPages[gap] };
+}
+
+/** A price of ours that they have not taken up yet. */
+function answered(request: OwnRequest, now: Date): WaitingRow[] {
+  const { state, total_kobo, since, at } = request;
+  const href = pageOf(request);
+  if (state !== 'priced' || total_kobo === undefined || href === undefined) return [];
+  const text = request.what;
+  return [
+    {
+      name: href,
+      text,
+      why: request.detail,
+      amount: naira(total_kobo),
+      when: momentText('since', since ?? at, now),
+      since: since ?? at,
+      act: 'See the price',
+      href,
+    },
+  ];
+}
+
+/** An event whose price they accepted, until they begin to pay for it. */
+function toPay(request: OwnRequest, now: Date): WaitingRow[] {
+  const { payUntil, total_kobo } = request;
+  const href = pageOf(request);
+  if (payUntil === undefined || total_kobo === undefined || href === undefined) return [];
+  const amount = naira(total_kobo);
+  const when = momentText('until', payUntil, now);
+  return [{ name: href, text: nameOf(request), why: overview.toPay, amount, when, until: payUntil, act: 'Pay', href }];
+}
+
+/** What is ours to answer. */
+function awaited(request: OwnRequest, now: Date): WaitingRow[] {
+  const { state, total_kobo, at, dueAt, detail } = request;
+  if (dueAt) {
+    const waits = { name: `data ${detail}`, text: nameOf(request), why: overview.awaited.answer, isQuiet: true };
+    const when = momentText('until', dueAt, now);
+    return [{ ...waits, when, until: dueAt, act: 'Your data', href: `${link('settings')}#data` }];
+  }
+  const href = pageOf(request);
+  if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
+  const waits = { name: href, text: nameOf(request), why: overview.awaited.price, isQuiet: true };
+  return [{ ...waits, when: momentText('since', at, now), since: at, act: 'See it', href }];
+}
+
+function nameOf({ what, detail }: OwnRequest): string {
+  return `${what}, ${detail}`;
+}

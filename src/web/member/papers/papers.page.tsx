@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { link } from '#content/link.ts';
+import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
+import type { CheckedMember, NotedCheck } from '#domain/people/checks/find-member-checks.ts';
+import { checkedNames, checkedThings, type CheckedThing } from '#domain/people/checks/member-check.schema.ts';
+import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import { isOpenApplication, isToRevise, type OwnApplication } from '#domain/trade/suppliers/find-own-application.ts';
+import type { FirstSale } from '#domain/trade/suppliers/find-first-sale.ts';
+import { day_ms } from '#platform/clock.ts';
+import { shownDate } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FeeStanding } from '../../parts/fee-standing.tsx';
+import { FirstSaleList, firstSaleId } from './first-sale.tsx';
+import { Revision, type RevisionForm } from './revision.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+
+export const papersTitle = 'Papers';
+
+/** A check is shown to end soon from so many days before. */
+const soon_days = 30;
+
+type PapersPageProps = {
+  checked: CheckedMember;
+  own: OwnApplication;
+  /** What an approved supplier still does before the first sale. */
+  sale: FirstSale | undefined;
+  now: Date;
+  form: RevisionForm;
+  /** The answer to a revision has just been sent. */
+  isAnswered: boolean;
+};
+
+/** decisions.md §10 'Papers': what was checked of a member and until when, and the application with its files. */
+export function PapersPage({ checked, own, sale, now, form, isAnswered }: PapersPageProps) {
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28">{papersTitle}</h1>
+      <p className="mt-1 text-quiet">
+        What our team has checked about you, and until when each check is valid. Your level says how much you can pay by
+        card and withdraw.
+      </p>
+      {sale ? (
+        <Part title="Your first sale" id={firstSaleId}>
+          <FirstSaleList sale={sale} />
+        </Part>
+      ) : null}
+      <Part title="Checks">
+        <FactList
+          facts={[
+            { term: 'Level', value: `${checked.level}: ${levelNames[checked.level]}` },
+            ...checkedThings.map((what): Fact => ({ term: checkedNames[what], value: standingOf(checked, what, now) })),
+          ]}
+        />
+      </Part>
+      <Part title="Supplier application">
+        <Application {...own} />
+        <Revision {...{ own, form, isAnswered }} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id} className="mt-8 border-t-2 border-ink pt-3">
+      <h2 className="text-22">{title}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+/** How a member gets something checked, or checked again. */
+const ways: Record<CheckedThing, ReactNode> = {
+  bank_account: <TextLink href={link('settingsBank')}>Give your bank account</TextLink>,
+  identity: <TextLink href={link('contact')}>Write to us</TextLink>,
+  company: <TextLink href={link('supplierApplication')}>Hand in your CAC certificate</TextLink>,
+  certificates: <TextLink href={link('supplierApplication')}>Hand in your certificates</TextLink>,
+};
+
+function standingOf({ checks, waiting }: CheckedMember, what: CheckedThing, now: Date): ReactNode {
+  const check = checks.find((one) => one.what === what);
+  if (check?.isToLook) return 'Our team compares the names.';
+  if (check && !endsSoon(check, now)) return <Checked check={check} />;
+  if (waiting.some((one) => one.what === what)) return 'Noted. A second member of our team confirms it.';
+  return (
+    <span className="grid gap-1">
+      {check ? <Checked check={check} /> : <span>Not checked</span>}
+      {ways[what]}
+    </span>
+  );
+}
+
+function endsSoon({ validUntil, isOver }: NotedCheck, now: Date): boolean {
+  return isOver || (validUntil !== undefined && validUntil <= dayInLagos(new Date(now.getTime() + soon_days * day_ms)));
+}
+
+function Checked({ check: { seen, checkedOn, validUntil, isOver } }: { check: NotedCheck }) {
+  const until = validUntil === undefined ? '' : `, ${isOver ? 'ended on' : 'valid until'} ${writtenDay(validUntil)}`;
+  return (
+    <span>
+      {seen}
+      <span className="block text-14 text-quiet">{`Checked on ${writtenDay(checkedOn)}${until}`}</span>
+    </span>
+  );
+}
+
+function Application({ draft, sent, fee }: OwnApplication) {
+  const open = link('supplierApplication');
+  return (
+    <>
+      {sent ? (
+        <FactList
+          facts={[
+            { term: 'State', value: <WorkBadge state={sent.state} /> },
+            { term: 'Application number', value: sent.number },
+            { term: 'Sent on', value: shownDate(sent.sentAt) },
+            { term: 'Files', value: String(sent.files.length) },
+            ...(fee?.isOfSent ? [{ term: 'Application fee', value: <FeeStanding fee={fee} /> }] : []),
+          ]}
+        />
+      ) : null}
+      <p className="mt-2">{wordsOf({ draft, sent })}</p>
+      {fee?.state === 'held' && !fee.isOfSent ? (
+        <p className="mt-1">The application fee is paid. Submit your application to have it decided.</p>
+      ) : null}
+      <p className="mt-1">
+        <TextLink href={open}>{labelOf({ draft, sent })}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function wordsOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
+  if (isToRevise(sent)) return 'Our team asks you to change something. Answer below, so that the review can go on.';
+  if (isOpenApplication(sent))
+    return 'Our team is reviewing your application. You can add files until we have decided.';
+  if (draft) return 'You have a draft. It is not sent yet.';
+  if (sent)
+    return sent.state === 'confirmed'
+      ? 'Your application is approved.'
+      : 'Your application was declined. Our mail to you says why. You can send another one.';
+  return 'You have not applied yet. In the application you tell us what you supply, and add your papers.';
+}
+
+function labelOf({ draft, sent }: Pick<OwnApplication, 'draft' | 'sent'>): string {
+  if (isOpenApplication(sent)) return 'See the application and add files';
+  if (draft) return 'Go on with your draft';
+  return sent?.state === 'confirmed' ? 'See the application' : 'Apply as a supplier';
+}

@@ -1,0 +1,150 @@
+import { link } from '#content/link.ts';
+import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
+import { perUnit, amountOf } from '#domain/trade/listings/listing.options.ts';
+import type { beginImportSchema } from '#domain/trade/listings/import/import.schema.ts';
+import type { SampleLine } from '#domain/trade/listings/import/import.view.ts';
+import { naira } from '#domain/values/money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { Table } from '#ui/table.tsx';
+import { TermsField } from '../../trade/terms-field.tsx';
+import { UnlessBarred } from '../../trade/why-not.tsx';
+import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../pages/form-frame.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { counted, listings } from './import-words.ts';
+
+type DecisionProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+
+const encodings: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows letters',
+};
+const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+
+/** What we understood, and the one decision. */
+export function ImportDecision({ file, form, asksTerms, whyNot }: DecisionProps) {
+  const { all_lines, wrong_lines, known_lines, repeated_lines, reading } = file;
+  const fresh = all_lines - wrong_lines - known_lines - repeated_lines;
+  return (
+    <>
+      <p className="mt-1 text-14 text-quiet">
+        {`Read as ${encodings[reading.encoding]}, separated by ${signs[reading.delimiter]}. Nothing is listed yet.`}
+      </p>
+      <ImportFigures
+        figures={[
+          { term: 'New', value: fresh },
+          { term: 'You have already', value: known_lines, at: '#known' },
+          { term: 'Twice in this file', value: repeated_lines, at: '#known' },
+          { term: 'With mistakes', value: wrong_lines, isBad: true, at: '#mistakes' },
+        ]}
+      />
+      {reading.unread.length > 0 ? (
+        <p className="mt-4 wrap-anywhere text-quiet">
+          {reading.unread.length === 1 ? 'This column was' : 'These columns were'} ignored: {reading.unread.join(', ')}.
+        </p>
+      ) : null}
+      {wrong_lines === all_lines ? (
+        <NothingRight />
+      ) : (
+        <UnlessBarred whyNot={whyNot} form={form}>
+          <Decide file={file} form={form} asksTerms={asksTerms} fresh={fresh} />
+        </UnlessBarred>
+      )}
+      {file.sample.length > 0 ? <Sample rows={file.sample} /> : null}
+    </>
+  );
+}
+
+function NothingRight() {
+  return (
+    <div className="mt-6">
+      <Banner
+        tone="error"
+        title="No line can be added yet"
+        actions={<ButtonLink href={link('productImports')}>Send a corrected file</ButtonLink>}
+      >
+        Correct the mistakes below in your file, then send it again. Nothing was listed.
+      </Banner>
+    </div>
+  );
+}
+
+function Decide({ file, form, asksTerms, fresh }: Omit<DecisionProps, 'whyNot'> & { fresh: number }) {
+  const { wrong_lines, known_lines, repeated_lines } = file;
+  const importId = String(file.id);
+  const known = known_lines + repeated_lines;
+  return (
+    <div className="mt-6 max-w-160">
+      <FormFrame noDraft form={form} action={link('productImportAdding', { importId })} busyText="One moment...">
+        {known > 0 ? (
+          <Radios
+            field={form.fields.known}
+            legend={`${counted(known, 'line is', 'lines are')} about listings that you have already or about lines above. What should we do with ${known === 1 ? 'it' : 'them'}?`}
+            options={[
+              { value: 'skip', label: 'Leave the listings as they are' },
+              {
+                value: 'update',
+                label: 'Change the listings to what the file says',
+                hint: 'Texts, prices and how much you have; pictures stay',
+              },
+            ]}
+          />
+        ) : null}
+        {wrong_lines > 0 ? (
+          <Checkbox
+            field={form.fields.leave_out}
+            label={`Leave out the ${counted(wrong_lines, 'line', 'lines')} with mistakes`}
+            hint="Or correct them and send the file again"
+          />
+        ) : null}
+        {asksTerms ? <TermsField field={form.fields.terms} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="danfo">
+            {fresh > 0 ? `Add ${listings(fresh)}` : `Go through ${counted(known, 'line', 'lines')}`}
+          </Button>
+          <ButtonLink kind="secondary" href={link('productImports')}>
+            Send another file
+          </ButtonLink>
+        </div>
+      </FormFrame>
+      <p className="mt-3 text-14 text-quiet">
+        Each new one goes on sale when its picture has come. You can stop at any time.
+      </p>
+    </div>
+  );
+}
+
+function Sample({ rows }: { rows: readonly SampleLine[] }) {
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-4">
+      <Table
+        caption={<span className="display text-18">How we read it</span>}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'name', head: 'Name', names: true, cell: ({ name }) => name },
+          {
+            key: 'price',
+            head: 'Price',
+            numeric: true,
+            cell: ({ price, unit }) => `${naira(BigInt(price))} ${perUnit(unit)}`,
+          },
+          {
+            key: 'quantity',
+            head: 'Quantity',
+            numeric: true,
+            cell: ({ quantity, unit }) => amountOf(BigInt(quantity), unit),
+          },
+          { key: 'location', head: 'Location', cell: ({ location }) => location },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { ListingToExport } from '#domain/trade/listings/find-listings-to-export.ts';
+import { findListingsToExport } from '#domain/trade/listings/find-listings-to-export.ts';
+import { columnsAbout, importFields, standingHeading } from '#domain/trade/listings/import/import.columns.ts';
+import { findAllFaults, findImport, type FaultyLine } from '#domain/trade/listings/import/find-import.ts';
+import { exampleLine, exampleNotes } from '#domain/trade/listings/import/import.example.ts';
+import { ownListingsList } from '#domain/trade/listings/own-listings.list.ts';
+import { plainNaira } from '#domain/values/money.ts';
+import { link } from '#content/link.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { csvResponse } from '../../../request/csv-response.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { stateWords } from '../product-words.ts';
+
+const head = [...importFields.map((field) => columnsAbout[field].heading), standingHeading];
+
+/** What the list shows, as a file that can be sent back. */
+export async function answerProducts(visit: Visit): Promise<Response> {
+  const asked = ownListingsList.read(visit.url.searchParams);
+  const batches = rowsOf(findListingsToExport(visit.ctx, asked), visit.services.publicUrl);
+  return csvResponse({ name: `my-products-${dayInLagos(visit.ctx.now)}`, head, batches });
+}
+
+async function* rowsOf(batches: AsyncIterable<readonly ListingToExport[]>, site: string): AsyncGenerator<CsvValue[][]> {
+  for await (const batch of batches) yield batch.map((listing) => rowOf(listing, site));
+}
+
+function rowOf(listing: ListingToExport, site: string): CsvValue[] {
+  const said = {
+    ...listing,
+    price: plainNaira(listing.price_kobo),
+    image: listing.picture === null ? '' : site + link('file', { hash: listing.picture }),
+  };
+  return [...importFields.map((field) => said[field]), stateWords[listing.state]];
+}
+
+/** The columns with one line in them, and what can stand where. */
+export function answerExample(): Response {
+  async function* batches(): AsyncGenerator<CsvValue[][]> {
+    yield [importFields.map((field) => exampleLine[field] ?? ''), ...exampleNotes.map((note) => [`# ${note}`])];
+  }
+  return csvResponse({
+    name: 'products-example',
+    head: importFields.map((field) => columnsAbout[field].heading),
+    batches: batches(),
+  });
+}
+
+/** Everything that is wrong with a file, a mistake to a line. */
+export async function answerFaults(visit: Visit): Promise<Response> {
+  const id = visit.params.importId ?? '';
+  const { file_name } = await findImport(visit.ctx, id);
+  const name = `mistakes-${file_name
+    .replace(/\.[a-z]{1,5}$/i, '')
+    .replace(/[^\w-]+/g, '-')
+    .slice(0, 60)}`;
+  return csvResponse({
+    name,
+    head: ['Line', 'Column', 'Your file has', 'Mistake'],
+    batches: faultRows(findAllFaults(visit.ctx, id)),
+  });
+}
+
+async function* faultRows(batches: AsyncIterable<readonly FaultyLine[]>): AsyncGenerator<CsvValue[][]> {
+  for await (const lines of batches)
+    yield lines.flatMap(({ line, faults }) =>
+      faults.map(({ field, value, message }) => [line, field && columnsAbout[field].heading, value, message]),
+    );
+}

@@ -1,0 +1,27 @@
+import type { ImportState } from '#domain/trade/listings/import/import.view.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const standings: Record<ImportState, { words: string; tone: BadgeTone }> = {
+  checking: { words: 'Being checked', tone: 'progress' },
+  ready: { words: 'Waits for you', tone: 'now' },
+  importing: { words: 'Being added', tone: 'progress' },
+  pictures: { words: 'Fetching pictures', tone: 'progress' },
+  done: { words: 'Done', tone: 'good' },
+  stopped: { words: 'Stopped', tone: 'neutral' },
+};
+
+type Standing = { state: ImportState; all_lines: number; wrong_lines: number };
+
+export function importStanding({ state, all_lines, wrong_lines }: Standing): { words: string; tone: BadgeTone } {
+  if (state === 'ready' && wrong_lines === all_lines) return { words: 'Has mistakes', tone: 'bad' };
+  return standings[state];
+}
+
+export const figure = (count: number) => count.toLocaleString('en-NG');
+
+export function counted(count: number, one: string, many: string): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+export const lines = (count: number) => counted(count, 'line', 'lines');
+export const listings = (count: number) => counted(count, 'listing', 'listings');

@@ -1,0 +1,101 @@
+import { link } from '#content/link.ts';
+import type { OwnImport } from '#domain/trade/listings/import/find-import.ts';
+import type { beginImportSchema } from '#domain/trade/listings/import/import.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import type { TradeAsk } from '../../trade/why-not-trade.ts';
+import { ImportDecision } from './import-decision.tsx';
+import { FailedPictures, Known, Mistakes } from './import-mistakes.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { figure, importStanding, listings } from './import-words.ts';
+
+type ImportPageProps = TradeAsk & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+
+const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
+
+/** One file with listings: being checked, waiting for its seller's word, being added, and what came of it. */
+export function ImportPage({ file, form, ...ask }: ImportPageProps) {
+  const { words, tone } = importStanding(file);
+  return (
+    <div
+      className="max-w-200"
+      data-wake={isAtWork(file) ? 'idle' : undefined}
+      data-behaviour={isAtWork(file) ? 'import-progress' : undefined}
+      data-state={file.state}
+    >
+      <p>
+        <Badge tone={tone}>{words}</Badge>
+      </p>
+      <h1 className="mt-2 text-22 wrap-anywhere">{file.file_name}</h1>
+      {form.problem && file.state !== 'ready' ? (
+        <div className="mt-4">
+          <Banner tone="error">{form.problem}</Banner>
+        </div>
+      ) : null}
+      {isAtWork(file) ? <ImportProgress file={file} /> : null}
+      {file.state === 'ready' ? <ImportDecision file={file} form={form} {...ask} /> : null}
+      {file.ended_at ? <Ended file={file} /> : null}
+      <FailedPictures file={file} />
+      <Mistakes file={file} />
+      {file.state === 'ready' ? <Known file={file} /> : null}
+    </div>
+  );
+}
+
+function Ended({ file }: { file: OwnImport }) {
+  const { state, stopped_why, added, updated, left_alone, refused, wrong_lines, gone_lines, pictures_kept } = file;
+  const waiting = file.pictures - pictures_kept - file.pictures_failed;
+  const nothing = added + updated === 0;
+  return (
+    <>
+      <div className="mt-4">
+        {state === 'done' && nothing && refused > 0 ? (
+          <Banner tone="warning" title="Nothing was added.">
+            The mistakes are listed below, line by line.
+          </Banner>
+        ) : state === 'done' ? (
+          <Banner tone="success" title={nothing ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
+            {pictures_kept > 0 ? 'What has its picture is on sale.' : null}
+          </Banner>
+        ) : (
+          <Banner
+            tone="warning"
+            title={gone_lines > 0 ? `Stopped. ${summary(file)} before.` : 'Stopped. Nothing was added.'}
+          >
+            {stopped_why}
+            {waiting > 0 ? (
+              <p>{`${listings(waiting)} without a picture ${waiting === 1 ? 'stays' : 'stay'} paused. ${sendAgain}`}</p>
+            ) : null}
+          </Banner>
+        )}
+      </div>
+      {gone_lines > 0 ? (
+        <ImportFigures
+          figures={[
+            { term: 'Added', value: added },
+            { term: 'Updated', value: updated },
+            { term: 'Left as they were', value: left_alone },
+            { term: 'With mistakes', value: wrong_lines + refused, isBad: true, at: '#mistakes' },
+          ]}
+        />
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={link('dashboardProducts')}>See your products</ButtonLink>
+        <ButtonLink kind="secondary" href={link('productImports')}>
+          Send another file
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const sendAgain =
+  'Send the file again and choose ‘Change the listings to what the file says’: then the import goes on.';
+
+function summary({ added, updated }: OwnImport): string {
+  const parts = [added > 0 ? `${listings(added)} added` : '', updated > 0 ? `${figure(updated)} updated` : ''];
+  return parts.filter(Boolean).join(', ') || 'nothing was added';
+}

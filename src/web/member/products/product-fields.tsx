@@ -1,0 +1,87 @@
+import { categories, categoryNames, unitName, units } from '#domain/trade/listings/listing.options.ts';
+import type { FieldState } from '#ui/field-state.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Named =
+  | 'name'
+  | 'sku'
+  | 'category'
+  | 'description'
+  | 'price'
+  | 'unit'
+  | 'quantity'
+  | 'least_quantity'
+  | 'location'
+  | 'grade'
+  | 'moisture'
+  | 'origin'
+  | 'ready_in_days';
+
+type FieldsProps = {
+  fields: Record<Named, FieldState>;
+  /** How much of it orders hold, in words. */
+  held?: string | undefined;
+};
+
+const categoryOptions = categories.map((value) => ({ value, label: categoryNames[value] }));
+const unitOptions = units.map((value) => ({ value, label: `a ${unitName(value)}` }));
+
+/** marketplace.md §3 'New product form', then what buyers ask next, which may be left out. */
+export function ProductFields({ fields, held }: FieldsProps) {
+  return (
+    <>
+      <FormSection title="What it is">
+        <TextField field={fields.name} label="Name" hint="As a buyer looks for it: Virgin coconut oil, cold pressed" />
+        <Select field={fields.category} label="Category" options={categoryOptions} />
+        <TextArea
+          field={fields.description}
+          label="Description"
+          hint="How it was grown or made, how it is packed, what is special about it"
+          rows={5}
+        />
+      </FormSection>
+      <FormSection title="Price and stock">
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <MoneyField field={fields.price} label="Price" hint="In naira, for one unit" />
+          <Select
+            field={fields.unit}
+            label="Unit"
+            hint="What one of them is"
+            options={unitOptions}
+            unchosen="The usual one of its category"
+          />
+          <QuantityField field={fields.quantity} label="Quantity" hint={held ?? 'How many units you have now'} />
+          <QuantityField
+            field={fields.least_quantity}
+            label="Minimum order"
+            hint="The smallest quantity that you sell. Without it, 1."
+          />
+        </div>
+        <TextField
+          field={fields.location}
+          label="Location"
+          hint="Town and state, like Badagry, Lagos"
+          autoComplete="address-level2"
+        />
+      </FormSection>
+      <FormSection title="What buyers ask next">
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <TextField field={fields.grade} label="Grade" hint="A, B, food grade, RBD" />
+          <TextField field={fields.moisture} label="Moisture" hint="Like 6 % or below 7 %" />
+          <TextField field={fields.origin} label="Origin" hint="The farm, village or mill" />
+          <TextField
+            field={fields.sku}
+            label="Your own number"
+            hint="Only you see it. A file that you import finds the listing by it."
+          />
+          <QuantityField field={fields.ready_in_days} label="Ready in" hint="Days until it can leave" unit="days" />
+        </div>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { amountOf, type ListingState, type Unit } from '#domain/trade/listings/listing.options.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export const stateWords: Record<ListingState, string> = {
+  active: 'On sale',
+  paused: 'Paused',
+  archived: 'Archived',
+  taken_down: 'Taken down',
+};
+
+type Stocked = { state: ListingState; quantity: bigint; reserved: bigint; unit: Unit };
+
+/** How a listing stands: what is on sale and has nothing left says so. */
+export function standingOf({ state, quantity, reserved }: Stocked): { words: string; tone: BadgeTone } {
+  if (state === 'active' && quantity === reserved) return { words: 'Sold out', tone: 'now' };
+  const tones = { active: 'good', paused: 'neutral', archived: 'neutral', taken_down: 'bad' } as const;
+  return { words: stateWords[state], tone: tones[state] };
+}
+
+/** '1,080 nuts, 120 held': what can be ordered, and what orders hold. */
+export function stockWords({ quantity, reserved, unit }: Omit<Stocked, 'state'>): string {
+  const free = amountOf(quantity - reserved, unit);
+  return reserved > 0n ? `${free}, ${reserved.toLocaleString('en-NG')} held` : free;
+}
+
+/** By how many people on how many days; nothing where nobody has looked yet. */
+export function viewWords(views: number): string | undefined {
+  return views === 0 ? undefined : `Seen ${views === 1 ? 'once' : `${views.toLocaleString('en-NG')} times`}`;
+}

@@ -1,0 +1,84 @@
+import { link } from '#content/link.ts';
+import type { editListingSchema } from '#domain/trade/listings/listing.schema.ts';
+import { listingTexts } from '#domain/trade/listings/listing.texts.ts';
+import type { TendedListing } from '#domain/trade/listings/find-own-listing.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import type { addPictureSchema } from '#domain/trade/listings/pictures/picture.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { ProductActs } from './product-acts.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { productsSaid, type ProductsSaid } from './products-said.ts';
+import { standingOf, stockWords, viewWords } from './product-words.ts';
+
+type ProductPageProps = {
+  listing: TendedListing;
+  form: FormOf<typeof editListingSchema>;
+  pictureForm: FormOf<typeof addPictureSchema>;
+  said: ProductsSaid | undefined;
+  /** Why a press did nothing. */
+  problem?: string | undefined;
+};
+
+/** One's own listing: how it stands, its pictures, and all that it says. */
+export function ProductPage({ listing, form, pictureForm, said, problem }: ProductPageProps) {
+  const { id, name, taken_down_why } = listing;
+  return (
+    <div className="max-w-160">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 text-28 wrap-anywhere">{name}</h1>
+        <ProductActs listing={listing} isOpen />
+      </div>
+      <Standing listing={listing} />
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {taken_down_why === null ? null : (
+          <Banner tone="warning" title="Our team has taken this listing down">
+            {taken_down_why} <TextLink href={link('contact')}>Write to us</TextLink> once that is corrected.
+          </Banner>
+        )}
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {said && !problem ? <Banner tone="success">{productsSaid[said]}</Banner> : null}
+      </div>
+      <ProductPictures listing={listing} form={pictureForm} />
+      <div className="mt-10">
+        <FormFrame
+          form={form}
+          action={link('productOwn', { listingId: String(id) })}
+          busyText="Saving..."
+          offlineText={listingTexts.offline}
+          failedText={listingTexts.failed}
+        >
+          <input type="hidden" name="version" value={form.fields.version.values[0]} />
+          <input type="hidden" name="quantity_seen" value={form.fields.quantity_seen.values[0]} />
+          <ProductFields fields={form.fields} held={heldWords(listing)} />
+          <div>
+            <Button>Save</Button>
+          </div>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ listing }: { listing: TendedListing }) {
+  const { words, tone } = standingOf(listing);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Badge tone={tone}>{words}</Badge>
+      <span className="text-quiet">{stockWords(listing)}</span>
+      <span className="text-quiet empty:hidden">{viewWords(listing.views)}</span>
+      {listing.state === 'active' ? (
+        <TextLink href={link('listing', { listingId: String(listing.id) })}>See it as buyers do</TextLink>
+      ) : null}
+    </p>
+  );
+}
+
+function heldWords({ reserved, unit }: TendedListing): string | undefined {
+  return reserved > 0n ? `How many units you have, with the ${amountOf(reserved, unit)} that orders hold` : undefined;
+}

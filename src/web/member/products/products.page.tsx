@@ -1,0 +1,188 @@
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { products } from '#content/dashboard.ts';
+import { link } from '#content/link.ts';
+import { mostCounted, type OwnListing } from '#domain/trade/listings/find-own-listings.ts';
+import { listingStates, type ListingState } from '#domain/trade/listings/listing.options.ts';
+import { ownListingsList, type OwnListingsAsked } from '#domain/trade/listings/own-listings.list.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyBasket } from '#ui/illustration/empty-basket.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { FilePress } from './import/file-press.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { stateWords } from './product-words.ts';
+import { ProductRows } from './product-rows.tsx';
+import { productsSaid, type ProductsSaid } from './products-said.ts';
+
+type ProductsPageProps = {
+  page: ListPage<OwnListing>;
+  counts: Record<ListingState, number>;
+  asked: OwnListingsAsked;
+  said: ProductsSaid | undefined;
+  doneTo: string | undefined;
+  problem?: string | undefined;
+};
+
+/** marketplace.md §2 'My Products': the member's own listings, what stands with each, and what can be done with it. */
+export function ProductsPage({ page, counts, asked, said, doneTo, problem }: ProductsPageProps) {
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  return (
+    <>
+      <h1 className="text-28">{products.title}</h1>
+      <div className="my-4 grid gap-4 empty:hidden">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {said && !problem ? <Done said={said} doneTo={doneTo} /> : null}
+      </div>
+      {isEmpty ? (
+        <Nothing />
+      ) : (
+        <>
+          <Filters counts={counts} asked={asked} />
+          {page.rows.length > 0 ? <ProductRows listings={page.rows} /> : <NoneOfThem />}
+          <Leaves page={page} />
+          <Files asked={asked} />
+        </>
+      )}
+      <EscrowLine />
+    </>
+  );
+}
+
+/** Many at once, out and in. */
+function Files({ asked }: Pick<ProductsPageProps, 'asked'>) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink href={link('productImports')}>Add many from a file</TextLink>
+      <FilePress action={link('productsExport', {}, ownListingsList.write(asked))} about="with your products">
+        Download as a file
+      </FilePress>
+    </div>
+  );
+}
+
+function Done({ said, doneTo }: { said: ProductsSaid; doneTo: string | undefined }) {
+  const undo =
+    said === 'archived' && doneTo ? (
+      <PressButton action={link('productUnarchiving', { listingId: doneTo })} about="archiving">
+        Undo
+      </PressButton>
+    ) : undefined;
+  const seeIt =
+    said === 'added' && doneTo ? <TextLink href={link('productOwn', { listingId: doneTo })}>Open it</TextLink> : null;
+  return (
+    <Banner tone="success" actions={undo}>
+      {productsSaid[said]} {seeIt}
+    </Banner>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title={products.nothing}
+      illustration={<EmptyBasket />}
+      actions={
+        <>
+          <ButtonLink href={link('productNew')}>List your first product</ButtonLink>
+          <ButtonLink kind="secondary" href={link('productImports')}>
+            Add many from a file
+          </ButtonLink>
+          <TextLink href={link('productImports')}>Add many from a file</TextLink>
+        </>
+      }
+    >
+      <p>
+        A picture, a price, how much you have and where it is: it takes three minutes, and you can pause it any time.{' '}
+        <TextLink href={link('helpGuide', { guideId: 'documents-for-sellers' })}>Which papers to have ready</TextLink>
+      </p>
+    </EmptyState>
+  );
+}
+
+function NoneOfThem() {
+  return (
+    <div className="py-10">
+      <p className="text-18">None of your products matches.</p>
+      <p className="mt-2">
+        <TextLink href={link('dashboardProducts')}>Show all that are not archived</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Chips that live in the address, and a search that keeps the one that is on. */
+function Filters({ counts, asked }: Pick<ProductsPageProps, 'counts' | 'asked'>) {
+  const [chosen] = asked.chosen.state;
+  const words = asked.chosen.q[0];
+  const shown = listingStates.filter((state) => counts[state] > 0 || state === chosen);
+  const all = listingStates.reduce((sum, state) => sum + (state === 'archived' ? 0 : counts[state]), 0);
+  return (
+    <div className="product-filters">
+      <nav aria-label="Which of them" className="flex flex-wrap gap-2">
+        <Chip label="All" count={all} isOn={chosen === undefined} query={{ q: words }} />
+        {shown.map((state) => (
+          <Chip
+            key={state}
+            label={stateWords[state]}
+            count={counts[state]}
+            isOn={state === chosen}
+            query={{ state, q: words }}
+          />
+        ))}
+      </nav>
+      <form action={link('dashboardProducts')} role="search">
+        {chosen ? <input type="hidden" name="state" value={chosen} /> : null}
+        <label className="sr-only" htmlFor="products-q">
+          Find among your products
+        </label>
+        <input
+          className="input"
+          id="products-q"
+          type="search"
+          name="q"
+          maxLength={100}
+          placeholder="Name, place or grade"
+          defaultValue={words}
+        />
+        <Button kind="secondary" size="small">
+          Find
+        </Button>
+      </form>
+      <ButtonLink kind="danfo" size="small" href={link('productNew')}>
+        Add a product
+      </ButtonLink>
+    </div>
+  );
+}
+
+type ChipProps = { label: string; count: number; isOn: boolean; query: Record<string, string | undefined> };
+
+function Chip({ label, count, isOn, query }: ChipProps) {
+  const said = count > mostCounted ? `${mostCounted.toLocaleString('en-NG')}+` : count.toLocaleString('en-NG');
+  return (
+    <a className="product-chip" href={link('dashboardProducts', {}, query)} aria-current={isOn ? 'true' : undefined}>
+      {label} <span className="text-quiet">{said}</span>
+    </a>
+  );
+}
+
+function Leaves({ page: { rows, previous, next } }: { page: ListPage<OwnListing> }) {
+  if (!previous && !next) return null;
+  const hrefOf = (query: ReturnType<typeof ownListingsList.write> | undefined) =>
+    query && link('dashboardProducts', {}, query);
+  return (
+    <div className="mt-6">
+      <Pagination
+        label="Products"
+        text={`${rows.length} of them on this page, the newest first`}
+        previousHref={hrefOf(previous)}
+        nextHref={hrefOf(next)}
+        words={{ previous: 'Newer', next: 'Older' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { addListing } from '#domain/trade/listings/add-listing.ts';
+import { duplicateListing } from '#domain/trade/listings/duplicate-listing.ts';
+import { editListing } from '#domain/trade/listings/edit-listing.ts';
+import { archiveListing, pauseListing, resumeListing, unarchiveListing } from '#domain/trade/listings/pause-listing.ts';
+import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
+import { addPicture, movePictureUp, removePicture } from '#domain/trade/listings/pictures/tend-pictures.ts';
+import { restockListing } from '#domain/trade/listings/restock-listing.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { action, press } from '../../pages/action.ts';
+import { get, newSellers, sellers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { askToTrade } from '../trade/why-not-trade.ts';
+import { addPictureForm, duplicateForm, editProductForm, newProductForm, restockForm } from './products.forms.ts';
+import { listAfter, productAfter, type ProductsSaid } from './products-said.ts';
+import {
+  showAddPicture,
+  showDuplicating,
+  showFirstProduct,
+  showNewProduct,
+  showPressed,
+  showProduct,
+  showProducts,
+  showRestock,
+  showUnreadPicture,
+  showUnreadProduct,
+} from './products.views.tsx';
+
+/** What stands around the file in the form that carries it: a description of 4,000 characters takes the most of it. */
+const restOfForm_bytes = 64 * 1024;
+const withPicture = { mostBytes: mostPictureBytes + restOfForm_bytes };
+
+const idIn = ({ params }: Visit) => params.listingId ?? '';
+const pictureIn = ({ params }: Visit) => params.pictureId ?? '';
+const ownPage = (visit: Visit) => link('productOwn', { listingId: idIn(visit) });
+
+/** What draws or fetches a picture does so outside of any transaction, and settles by itself what is sent twice. */
+const onceOf = (visit: Visit, { key }: { key: string }) => ({
+  scope: scopeOf(visit.ctx.actor, `${visit.route} ${JSON.stringify(visit.params)}`),
+  key,
+});
+
+type Verb = (ctx: Ctx, id: string) => Promise<unknown>;
+
+/** A press in the list or on the listing's own page. Refused, it is told on the listing's page. */
+function listingPress(at: string, verb: Verb, said: ProductsSaid): Route[] {
+  return press({
+    at,
+    who: sellers,
+    page: ownPage,
+    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit)) }),
+    show: showPressed,
+    next: listAfter(said),
+  });
+}
+
+function picturePress(
+  at: string,
+  verb: (ctx: Ctx, id: string, pictureId: string) => Promise<unknown>,
+  said: ProductsSaid,
+) {
+  return press({
+    at,
+    who: sellers,
+    page: ownPage,
+    verb: async (ctx, visit) => ({ did: await verb(ctx, idIn(visit), pictureIn(visit)) }),
+    show: showPressed,
+    next: productAfter(said),
+  });
+}
+
+export const productsRoutes: readonly Route[] = [
+  get(urls.dashboardProducts, sellers, (visit) => showProducts(visit)),
+  get(urls.productNew, newSellers, async (visit) => showFirstProduct(visit, await askToTrade(visit))),
+  ...action({
+    at: urls.productNew,
+    who: newSellers,
+    form: newProductForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, form) => addListing(ctx, input, { once: onceOf(visit, form) }),
+    show: async (visit, form, refusal) => showNewProduct(visit, { form, ask: await askToTrade(visit) }, refusal),
+    next: ({ id }) => link('dashboardProducts', {}, { said: 'added', of: String(id) }),
+    ...withPicture,
+    whenUnread: async (visit, why) => showUnreadProduct(visit, why, await askToTrade(visit)),
+  }),
+  get(urls.productOwn, sellers, (visit) => showProduct(visit)),
+  ...action({
+    at: urls.productOwn,
+    who: sellers,
+    form: editProductForm,
+    verb: (ctx, input, visit) => editListing(ctx, idIn(visit), input),
+    show: showProduct,
+    next: productAfter('saved'),
+  }),
+  get(urls.productRestocking, sellers, (visit) => showRestock(visit)),
+  ...action({
+    at: urls.productRestocking,
+    who: sellers,
+    form: restockForm,
+    verb: (ctx, input, visit) => restockListing(ctx, idIn(visit), input),
+    show: showRestock,
+    next: productAfter('restocked'),
+  }),
+  ...listingPress(urls.productPausing, pauseListing, 'paused'),
+  ...listingPress(urls.productResuming, resumeListing, 'resumed'),
+  ...listingPress(urls.productArchiving, archiveListing, 'archived'),
+  ...listingPress(urls.productUnarchiving, unarchiveListing, 'unarchived'),
+  get(urls.productDuplicating, sellers, (visit) => showDuplicating(visit)),
+  ...action({
+    at: urls.productDuplicating,
+    who: sellers,
+    form: duplicateForm,
+    limits: { member: 'listing' },
+    verb: (ctx, input, visit) => duplicateListing(ctx, idIn(visit), input),
+    show: showDuplicating,
+    next: ({ id }) => link('productOwn', { listingId: String(id) }, { said: 'duplicated' }),
+  }),
+  ...action({
+    at: urls.productPictures,
+    who: sellers,
+    page: ownPage,
+    form: addPictureForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, input, visit, form) => addPicture(ctx, idIn(visit), input, { once: onceOf(visit, form) }),
+    show: showAddPicture,
+    next: productAfter('picture-added'),
+    ...withPicture,
+    whenUnread: showUnreadPicture,
+  }),
+  ...picturePress(urls.productPictureMoving, movePictureUp, 'picture-moved'),
+  ...picturePress(urls.productPictureRemoval, removePicture, 'picture-removed'),
+];

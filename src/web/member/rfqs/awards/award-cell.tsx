@@ -1,0 +1,62 @@
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/values/listed-units.ts';
+import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type AwardCellProps = { bid: HeldBid; comparison: Comparison; quantity: bigint };
+
+/** What was awarded to a bid, or the way to award it. */
+export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
+  const { award, outside, offer } = bid;
+  // What the bid offers at most, so that the form begins with what can be agreed at once.
+  const offered = quantity > offer.quantity ? offer.quantity : quantity;
+  if (award?.state === 'made') {
+    const what = `${amountOf(award.quantity, rfq.unit)} awarded`;
+    if (award.dealId === undefined) return <>{what}</>;
+    return <TextLink href={link('deal', { dealId: award.dealId })}>{what}</TextLink>;
+  }
+  const news = award ? newsOf(award.state) : undefined;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {award && news ? (
+        <span className="text-14 text-quiet">
+          {amountOf(award.quantity, rfq.unit)}: {news}
+          {award.until ? ` until ${lagosMoment(award.until)}` : ''}
+        </span>
+      ) : null}
+      {takesAwards && left > 0n && !bid.bidder.isErased ? (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+          <ButtonLink
+            kind={outside.length === 0 ? 'primary' : 'secondary'}
+            size="small"
+            href={link('rfqAward', { publicId: rfq.publicId, bidId: String(bid.id) }, { quantity: String(offered) })}
+          >
+            Award
+            <span className="sr-only"> {bid.said.company_name}</span>
+          </ButtonLink>
+          {bid.isInRound ? <span className="text-14 text-quiet">In the final round</span> : null}
+          {bid.isInRound || award?.state === 'proposed' ? null : (
+            <TextLink className="text-14" href={link('rfqCounter', { publicId: rfq.publicId, bidId: String(bid.id) })}>
+              Counter-offer
+              <span className="sr-only"> to {bid.said.company_name}</span>
+            </TextLink>
+          )}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+const news = {
+  proposed: 'waits for the bidder',
+  declined: 'declined',
+  ended: 'not answered',
+  fell_back: 'not paid, or cancelled',
+} as const;
+
+function newsOf(state: keyof typeof news | 'made'): string | undefined {
+  return state === 'made' ? undefined : news[state];
+}

@@ -1,0 +1,122 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit, unitName } from '#domain/values/listed-units.ts';
+import { naira } from '#domain/values/money.ts';
+import { answer_hours, payWithin_hours, seenOf, shipByOf } from '#domain/trade/rfqs/awards/award.rules.ts';
+import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
+import type { HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { inspectionWords } from '#domain/trade/orders/inspection.view.ts';
+import { sharesText } from '#domain/trade/rfqs/rfq.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../pages/form-frame.tsx';
+import { compareLink } from './compare-values.ts';
+
+type AwardPageProps = {
+  comparison: Comparison;
+  bid: HeldBid;
+  quantity: bigint;
+  form: FormOf<typeof awardSchema>;
+};
+
+/** What an award comes to and what follows from it, before it is made. */
+export function AwardPage({ comparison, bid, quantity, form }: AwardPageProps) {
+  const { rfq, left } = comparison;
+  const { publicId, unit } = rfq;
+  const { said, offer, outside } = bid;
+  const quote = compareLink(publicId, { quantity, by: 'landed' });
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">Award to {said.company_name}</h1>
+      <p className="mt-1 text-quiet">
+        Request {publicId}, {rfq.productName}. You can still award {amountOf(left, unit)}.
+      </p>
+      {outside.length > 0 ? (
+        <div className="mt-4">
+          <Banner tone="warning">
+            {amountOf(quantity, unit)} is outside this bid. {outside.join(' ')} We ask the bidder first. They have{' '}
+            {answer_hours} hours to accept. Nothing is agreed before that.
+          </Banner>
+        </div>
+      ) : null}
+      <Sums comparison={comparison} bid={bid} quantity={quantity} />
+      <div className="mt-6">
+        <FormFrame
+          noDraft
+          form={form}
+          action={link('rfqAward', { publicId, bidId: String(bid.id) }, { quantity: String(quantity) })}
+          busyText="Awarding..."
+        >
+          <input type="hidden" name="seen" value={seenOf(offer, said)} />
+          <QuantityField
+            field={form.fields.quantity}
+            label="Quantity to award"
+            hint={`The amount above is for ${amountOf(quantity, unit)}`}
+            unit={unitName(unit, true)}
+          />
+          <TextArea
+            field={form.fields.shippingAddress}
+            label="Delivery address"
+            hint="The bidder can read it"
+            rows={3}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>{outside.length > 0 ? 'Ask the bidder' : 'Award and place the order'}</Button>
+            <ButtonLink kind="secondary" href={quote}>
+              Back to the comparison
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      </div>
+    </div>
+  );
+}
+
+/** What the buyer pays, and the terms of the order. */
+function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 'form'>) {
+  const { unit } = rfq;
+  const { offer } = bid;
+  return (
+    <>
+      <section aria-labelledby="sum" className="mt-6">
+        <h2 id="sum" className="text-22">
+          You pay
+        </h2>
+        <p className="display mt-1 text-28 font-extrabold">{naira(bid.total_kobo)}</p>
+        <FactList
+          facts={[
+            {
+              term: `${amountOf(quantity, unit)} at ${naira(offer.price_kobo)} ${perUnit(unit)}`,
+              value: naira(bid.total_kobo - bid.freight_kobo),
+              numeric: true,
+            },
+            {
+              term: 'Freight',
+              value: bid.freight_kobo === 0n ? 'In the price' : naira(bid.freight_kobo),
+              numeric: true,
+            },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="then" className="mt-6">
+        <h2 id="then" className="text-22">
+          What happens next
+        </h2>
+        <FactList
+          facts={[
+            { term: 'You pay within', value: `${payWithin_hours} hours, into escrow` },
+            { term: 'Shipped at the latest on', value: <DayAndTime at={shipByOf(offer, now)} /> },
+            { term: 'Time to inspect', value: inspectionWords(rfq.category) },
+            { term: 'The seller is paid', value: sharesText(rfq.shares) },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

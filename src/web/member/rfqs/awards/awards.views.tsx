@@ -1,0 +1,62 @@
+import { link } from '#content/link.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
+import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
+import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import type { Refusal } from '../../../request/act.ts';
+import { blankForm, type FormOf } from '../../../request/form.ts';
+import { formTitle } from '../../../pages/page.tsx';
+import type { Visit } from '../../../request/visit.ts';
+import { memberPage } from '../../member-page.tsx';
+import { AwardPage } from './award.page.tsx';
+import { awardForm } from './award-forms.ts';
+import { ComparePage } from './compare.page.tsx';
+import { compareFile } from './compare-file.ts';
+import { comparedIn } from './compare-values.ts';
+
+const description = 'The bids on your request, side by side.';
+const below = { name: 'RFQs', href: link('dashboardRfqs') };
+const idIn = ({ params }: Visit) => params.publicId ?? '';
+
+const said: Record<string, string> = {
+  awarded: 'The order is made. You have 72 hours to pay for it.',
+  proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
+};
+
+/** Two statements beside the session's. */
+export async function showComparison(visit: Visit): Promise<Response> {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  const compared = comparedIn(visit, comparison);
+  return memberPage(visit, {
+    title: `Compare the bids on ${comparison.rfq.publicId}`,
+    below,
+    description,
+    body: (
+      <ComparePage comparison={comparison} compared={compared} said={said[visit.url.searchParams.get('said') ?? '']} />
+    ),
+  });
+}
+
+export async function sendComparison(visit: Visit): Promise<Response> {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  return compareFile(comparison, comparedIn(visit, comparison));
+}
+
+export async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusal?: Refusal) {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  const asked = comparedIn(visit, comparison);
+  const typed = form?.fields.quantity.values[0] ?? '';
+  const quantity = /^[1-9]\d{0,8}$/.test(typed) ? BigInt(typed) : asked.quantity;
+  const bid = heldBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
+  if (!bid) throw new Failure('not_found', awardTexts.unknownBid);
+  const shown =
+    form ?? blankForm(visit, awardForm, { quantity: String(quantity), shippingAddress: comparison.rfq.location });
+  return memberPage(visit, {
+    title: formTitle('Award a bid', shown),
+    below,
+    description,
+    body: <AwardPage comparison={comparison} bid={bid} quantity={quantity} form={shown} />,
+    ...refusal,
+  });
+}

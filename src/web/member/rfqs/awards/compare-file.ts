@@ -1,0 +1,63 @@
+import { amountOf, perUnit } from '#domain/values/listed-units.ts';
+import { plainNaira } from '#domain/values/money.ts';
+import { heldBids, type HeldBid } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { transportationLabels } from '#domain/trade/rfqs/bids/bid.options.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { csvResponse } from '../../../request/csv-response.ts';
+import { checkLabels } from './bidder-facts.tsx';
+import type { Compared } from './compare-values.ts';
+
+/** The comparison as a file for a spreadsheet. */
+export function compareFile(comparison: Comparison, { quantity, by }: Compared): Response {
+  const { rfq } = comparison;
+  const per = perUnit(rfq.unit);
+  const head = [
+    'Company',
+    'Name',
+    'Position',
+    'Checked',
+    `Landed cost ${per} for ${amountOf(quantity, rfq.unit)} (₦)`,
+    'Total (₦)',
+    `Price ${per} (₦)`,
+    'Freight (₦)',
+    'Quantity offered',
+    'Smallest part',
+    'Earliest delivery',
+    'Valid until',
+    'Transportation method',
+    'Certifications',
+    'Terms',
+    'Lacks',
+    'Award',
+  ];
+  const rows = heldBids(comparison, quantity, by).map((bid) => rowOf(bid));
+  return csvResponse({ name: `bids-${rfq.publicId}-${quantity}`, head, batches: oneBatch(rows) });
+}
+
+function rowOf(bid: HeldBid): CsvValue[] {
+  const { said, offer, award } = bid;
+  return [
+    said.company_name,
+    said.full_name,
+    said.position,
+    bid.checks.map(({ what }) => checkLabels[what]).join(', '),
+    plainNaira(bid.landed_kobo),
+    plainNaira(bid.total_kobo),
+    plainNaira(offer.price_kobo),
+    plainNaira(bid.freight_kobo),
+    String(offer.quantity),
+    String(offer.least_quantity),
+    offer.earliest_delivery,
+    offer.valid_until,
+    transportationLabels[said.transportation_method],
+    said.certifications,
+    said.terms,
+    bid.lacks.join(' '),
+    award?.state === 'made' ? String(award.quantity) : '',
+  ];
+}
+
+async function* oneBatch(rows: readonly CsvValue[][]): AsyncGenerator<readonly CsvValue[][]> {
+  yield rows;
+}

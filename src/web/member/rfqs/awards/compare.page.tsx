@@ -1,0 +1,129 @@
+import { link } from '#content/link.ts';
+import { amountOf, unitName } from '#domain/values/listed-units.ts';
+import { bestOf, heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
+import { rfqStateLabels } from '#domain/trade/rfqs/rfq.states.ts';
+import { whatIsAsked } from '#domain/trade/rfqs/rfq.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { comparedColumns } from './compared-columns.tsx';
+import type { Compared } from './compare-values.ts';
+
+type ComparePageProps = { comparison: Comparison; compared: Compared; said: string | undefined };
+
+/** The bids on a request side by side, for the quantity about to be awarded. */
+export function ComparePage({ comparison, compared, said }: ComparePageProps) {
+  const { rfq, awarded, left, until, roundUntil, isRoundOpening, takesAwards, bids } = comparison;
+  const { publicId } = rfq;
+  return (
+    <article>
+      <p className="text-quiet">
+        <TextLink href={link('rfqOwn', { publicId })}>{publicId}</TextLink> · {rfqStateLabels[rfq.state]}
+      </p>
+      <h1 className="text-28 wrap-anywhere">Compare the bids</h1>
+      <p className="mt-1 wrap-anywhere">
+        {whatIsAsked(rfq)}, to {rfq.location}
+      </p>
+      <p className="mt-1 text-quiet">
+        {awarded === 0n
+          ? 'Nothing is awarded yet.'
+          : `${amountOf(awarded, rfq.unit)} awarded, ${left > 0n ? amountOf(left, rfq.unit) : 'nothing'} left.`}
+        {takesAwards && until ? ` You can award until ${lagosMoment(until)}.` : ''}
+      </p>
+      {roundUntil ? (
+        <p className="mt-1">
+          The <TextLink href={link('rfqRound', { publicId })}>final round</TextLink> lasts until{' '}
+          {lagosMoment(roundUntil)}. Bids can still change.
+        </p>
+      ) : null}
+      {isRoundOpening ? (
+        <p className="mt-1">
+          The final round is over, and the final offers are being opened. Look again in a few minutes.
+        </p>
+      ) : null}
+      {said ? (
+        <div className="mt-4 print:hidden">
+          <Banner tone="success">{said}</Banner>
+        </div>
+      ) : null}
+      {bids.length === 0 ? <NoBids comparison={comparison} /> : <Bids comparison={comparison} compared={compared} />}
+    </article>
+  );
+}
+
+function NoBids({ comparison: { rfq, standing } }: Pick<ComparePageProps, 'comparison'>) {
+  const { publicId } = rfq;
+  const isSealed = rfq.isSealed && rfq.state === 'open';
+  const title = standing === 0 ? 'No bids yet' : standing === 1 ? '1 sealed bid' : `${standing} sealed bids`;
+  return (
+    <div className="mt-6">
+      <EmptyState title={title}>
+        <p>
+          {isSealed
+            ? `Bids on this request are sealed until ${lagosMoment(rfq.deadline)}. Nobody reads them before. We write to you when they are open.`
+            : standing > 0
+              ? 'The bids are being opened. Look again in a few minutes.'
+              : 'Bids appear here as sellers send them.'}
+        </p>
+        <p className="mt-3">
+          <TextLink href={link('rfqOwn', { publicId })}>Back to your request</TextLink>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Bids({ comparison, compared }: Pick<ComparePageProps, 'comparison' | 'compared'>) {
+  const { rfq } = comparison;
+  const { quantity, by } = compared;
+  const held = heldBids(comparison, quantity, by);
+  const file = link('rfqCompareFile', { publicId: rfq.publicId }, { quantity: String(quantity), sort: by });
+  return (
+    <>
+      <form
+        method="get"
+        action={link('rfqCompare', { publicId: rfq.publicId })}
+        className="mt-5 flex flex-wrap items-end gap-3 print:hidden"
+      >
+        {by === 'landed' ? null : <input type="hidden" name="sort" value={by} />}
+        <label className="display grid gap-1">
+          Quantity to award, in {unitName(rfq.unit, true)}
+          <input
+            className="input max-w-48"
+            type="number"
+            name="quantity"
+            min="1"
+            max="1000000000"
+            inputMode="numeric"
+            defaultValue={String(quantity)}
+          />
+        </label>
+        <button type="submit" className={buttonClasses({ kind: 'secondary' })}>
+          Compare
+        </button>
+        <ButtonLink kind="secondary" href={file}>
+          CSV file
+        </ButtonLink>
+      </form>
+      <div className="mt-5">
+        <Table
+          caption={`Bids for ${amountOf(quantity, rfq.unit)}, with freight`}
+          columns={comparedColumns(comparison, compared, bestOf(held))}
+          rows={held}
+          rowKey={({ id }) => String(id)}
+          rowId={({ id }) => `bid-${id}`}
+          dense
+        />
+      </div>
+      <p className="mt-3 text-14 text-quiet">
+        Landed cost is the price with its share of the freight, for {amountOf(quantity, rfq.unit)}. ‘Best’ marks the
+        best value among the bids that offer this quantity, and ‘Equal best’ a best value that several bids share.
+      </p>
+    </>
+  );
+}

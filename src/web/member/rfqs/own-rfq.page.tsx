@@ -1,0 +1,238 @@
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import type { OwnRfqView, RfqStep } from '#domain/trade/rfqs/find-own-rfq.ts';
+import type { answerRfqSchema } from '#domain/trade/rfqs/rfq.schema.ts';
+import { rfqStateLabels, type RfqEvent } from '#domain/trade/rfqs/rfq.states.ts';
+import { priceRangeOf, sharesText, shownType } from '#domain/trade/rfqs/rfq.view.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { rfqSaid, type RfqSaid } from './rfq-said.ts';
+
+export type AnswerForm = FormOf<typeof answerRfqSchema>;
+
+type OwnRfqPageProps = {
+  view: OwnRfqView;
+  /** The form of each question that is not answered yet, by its number. */
+  answers: ReadonlyMap<string, AnswerForm>;
+  said: RfqSaid | undefined;
+  now: Date;
+};
+
+/** A request as its buyer manages it: its state, the questions of sellers, and its history. */
+export function OwnRfqPage({ view, answers, said, now }: OwnRfqPageProps) {
+  const { rfq, bids } = view;
+  const { publicId, state } = rfq;
+  return (
+    <div className="max-w-160">
+      <h1 className="text-28 wrap-anywhere">{rfq.productName}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={state === 'open' ? 'good' : state === 'waiting' ? 'warning' : 'neutral'}>
+          {rfqStateLabels[state]}
+        </Badge>
+        <span className="text-quiet">{publicId}</span>
+        <strong className="font-semibold">{bids === 1 ? '1 bid' : `${bids} bids`}</strong>
+      </p>
+      <Deadline rfq={rfq} now={now} />
+      {said ? (
+        <div className="mt-4">
+          <Banner tone="success">{rfqSaid[said]}</Banner>
+        </div>
+      ) : null}
+      {view.isUnread && state !== 'withdrawn' ? (
+        <p className="mt-2 text-quiet">
+          Our team reads this request too, because it is one of your first. Sellers can see it meanwhile.
+        </p>
+      ) : null}
+      <Acts rfq={rfq} bids={bids} canAsk={canAskForFinals(view)} />
+      <Questions view={view} answers={answers} />
+      <About view={view} />
+      <Changes view={view} />
+      <History steps={view.steps} />
+      <p className="mt-6">
+        <TextLink href={link('dashboardRfqs')}>All your requests</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Until when bids come in, and who can read them before that. */
+function Deadline({ rfq: { state, deadline, isSealed }, now }: Pick<OwnRfqView, 'rfq'> & { now: Date }) {
+  if (state === 'draft' || state === 'waiting') return null;
+  if (state !== 'open') {
+    return (
+      <p className="mt-2 text-quiet">
+        {state === 'withdrawn' ? 'The deadline was' : 'Closed on'} <DayAndTime at={deadline} />
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2">
+      Sellers can bid until{' '}
+      <strong className="font-semibold">
+        <DayAndTime at={deadline} />
+      </strong>{' '}
+      ({momentText('until', deadline, now)}).{' '}
+      {isSealed ? 'The bids are sealed: you can read them after that.' : 'You can read each bid as soon as it is sent.'}
+    </p>
+  );
+}
+
+/** Bids can be read: open ones at once, sealed ones after the deadline. */
+function canAskForFinals({ rfq: { state, isSealed }, bids }: OwnRfqView): boolean {
+  return bids > 0 && ((state === 'open' && !isSealed) || state === 'closed' || state === 'part_awarded');
+}
+
+function Acts({ rfq, bids, canAsk }: Pick<OwnRfqView, 'rfq' | 'bids'> & { canAsk: boolean }) {
+  const { publicId, state } = rfq;
+  const isOpen = state === 'open' || state === 'waiting';
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {bids > 0 && state !== 'withdrawn' ? (
+        <ButtonLink size="small" href={link('rfqCompare', { publicId })}>
+          Compare the bids
+        </ButtonLink>
+      ) : null}
+      {canAsk ? (
+        <ButtonLink kind="secondary" size="small" href={link('rfqRound', { publicId })}>
+          Final round
+        </ButtonLink>
+      ) : null}
+      {isOpen ? (
+        <ButtonLink kind="secondary" size="small" href={link('rfqOwnChange', { publicId })}>
+          Change the request
+        </ButtonLink>
+      ) : null}
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {state === 'withdrawn' ? null : <TextLink href={link('rfq', { publicId })}>View as sellers see it</TextLink>}
+        <TextLink href={link(rfq.isPro ? 'rfqNewPro' : 'rfqNew', {}, { from: publicId })}>
+          Copy to a new request
+        </TextLink>
+        {isOpen ? <TextLink href={link('rfqOwnWithdrawal', { publicId })}>Withdraw the request</TextLink> : null}
+      </p>
+    </div>
+  );
+}
+
+function About({ view: { rfq, invited } }: Pick<OwnRfqPageProps, 'view'>) {
+  return (
+    <section aria-labelledby="asked-for" className="mt-8">
+      <h2 id="asked-for" className="text-22">
+        Your request
+      </h2>
+      <FactList
+        facts={[
+          { term: 'Type', value: shownType(rfq) },
+          { term: 'Quantity', value: amountOf(rfq.quantity, rfq.unit) },
+          ...(rfq.tolerancePercent === 0
+            ? []
+            : [{ term: 'Tolerance in quantity', value: `Up to ${rfq.tolerancePercent} % more` }]),
+          { term: 'Price range', value: priceRangeOf(rfq) },
+          { term: 'Payment', value: sharesText(rfq.shares) },
+          { term: 'Location', value: rfq.location },
+          { term: 'Delivery timeframe', value: rfq.deliveryTimeframe },
+          { term: 'Expiry date', value: <DayAndTime at={rfq.deadline} /> },
+          { term: 'Bids', value: rfq.isSealed ? 'Sealed until the deadline' : 'Open' },
+          ...(rfq.isUrgent ? [{ term: 'Urgent', value: 'Yes' }] : []),
+          ...(invited.length === 0 ? [] : [{ term: 'Invited suppliers', value: invited.join(', ') }]),
+          { term: 'Specifications', value: <span className="whitespace-pre-line">{rfq.specifications}</span> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Questions({ view: { rfq, questions }, answers }: Pick<OwnRfqPageProps, 'view' | 'answers'>) {
+  if (questions.length === 0) return null;
+  const { publicId } = rfq;
+  return (
+    <section aria-labelledby="rfq-questions" className="mt-8">
+      <h2 id="rfq-questions" className="text-22">
+        Questions
+      </h2>
+      <p className="mt-1 text-quiet">All sellers can read the questions and your answers. You do not see who asked.</p>
+      <ol className="mt-2">
+        {questions.map(({ id, question, answer }) => {
+          const questionId = String(id);
+          const form = answers.get(questionId);
+          return (
+            <li key={questionId} id={`question-${questionId}`} className="border-t border-line py-3">
+              <p className="font-semibold wrap-anywhere whitespace-pre-line">{question}</p>
+              {answer === undefined ? null : <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer}</p>}
+              {form ? (
+                <div className="mt-3">
+                  <FormFrame form={form} action={link('rfqOwnAnswer', { publicId, questionId })}>
+                    <TextArea field={form.fields.answer} label="Your answer" rows={3} />
+                    <div>
+                      <Button kind="secondary">Send the answer</Button>
+                    </div>
+                  </FormFrame>
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Changes({ view: { changes } }: Pick<OwnRfqPageProps, 'view'>) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="rfq-changes" className="mt-8">
+      <h2 id="rfq-changes" className="text-22">
+        Changes after the first bid
+      </h2>
+      {changes.map(({ revision, lines }) => (
+        <FactList
+          key={revision}
+          facts={lines.map(({ label, before, after }) => ({ term: label, value: `${before} → ${after}` }))}
+        />
+      ))}
+    </section>
+  );
+}
+
+const eventWords: Record<RfqEvent, string> = {
+  posted: 'You posted it',
+  published: 'Our team published it',
+  closed: 'It closed at its deadline',
+  awarded_in_part: 'A part was awarded',
+  awarded: 'It was awarded',
+  fell_back: 'An awarded order was cancelled or not paid in time',
+  lapsed: 'It lapsed',
+  withdrawn: 'It was withdrawn',
+};
+
+function History({ steps }: { steps: readonly RfqStep[] }) {
+  return (
+    <section aria-labelledby="rfq-history" className="mt-8">
+      <h2 id="rfq-history" className="text-22">
+        History
+      </h2>
+      <ol className="mt-2">
+        {steps.map(({ event, party, why, at }, place) => (
+          <li key={place} className="border-t border-line py-2.5">
+            <span className="font-semibold">
+              {event === 'withdrawn' && party === 'staff' ? 'Our team withdrew it' : eventWords[event]}
+            </span>
+            <span className="text-quiet">
+              {' · '}
+              <DayAndTime at={at} />
+            </span>
+            {why ? <span className="block wrap-anywhere">{why}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { typedNaira } from '#domain/values/money.ts';
+import { timeInLagos } from '#domain/trade/rfqs/lagos-moment.view.ts';
+import { longest_days } from '#domain/trade/rfqs/rfq.options.ts';
+import type { Rfq } from '#domain/trade/rfqs/rfq.view.ts';
+import { day_ms } from '#platform/clock.ts';
+
+/** When most requests close: at the end of a working day. */
+const usualTime = '17:00';
+
+export const blankValues: Record<string, string> = { deadline_time: usualTime };
+
+/** The days that a deadline can be on. */
+export function deadlineDays(now: Date): { first: string; last: string } {
+  return { first: dayInLagos(now), last: dayInLagos(new Date(now.getTime() + longest_days * day_ms)) };
+}
+
+/** What a request says now, as it would have been typed. */
+export function typedOf(rfq: Rfq): Record<string, string> {
+  return {
+    product_name: rfq.productName,
+    type: rfq.type,
+    category: rfq.category,
+    specifications: rfq.specifications,
+    quantity: String(rfq.quantity),
+    unit: rfq.unit,
+    price: typedNaira(rfq.low_kobo),
+    ...(rfq.high_kobo === rfq.low_kobo ? {} : { price_to: typedNaira(rfq.high_kobo) }),
+    location: rfq.location,
+    delivery_timeframe: rfq.deliveryTimeframe,
+    deadline: dayInLagos(rfq.deadline),
+    deadline_time: timeInLagos(rfq.deadline),
+    ...(rfq.shares.length === 1 ? {} : { shares: rfq.shares.join(', ') }),
+    ...(rfq.tolerancePercent === 0 ? {} : { tolerance: String(rfq.tolerancePercent) }),
+    version: String(rfq.version),
+  };
+}
+
+/** The start of another request that is like this one: everything but the deadline. */
+export function copyOf(rfq: Rfq): Record<string, string> {
+  const { deadline: _, deadline_time: __, version: ___, ...same } = typedOf(rfq);
+  return {
+    ...same,
+    ...blankValues,
+    ...(rfq.isUrgent && { urgent: 'yes' }),
+    ...(rfq.isSealed && { sealed: 'yes' }),
+    copy_of: rfq.publicId,
+  };
+}

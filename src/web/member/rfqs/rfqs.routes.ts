@@ -1,0 +1,180 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { scopeOf } from '#domain/acting/answering/answer-once.ts';
+import { mostPictureBytes } from '#domain/trade/listings/pictures/picture.rules.ts';
+import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
+import { changeRfq } from '#domain/trade/rfqs/change-rfq.ts';
+import { removeDraft, saveDraft } from '#domain/trade/rfqs/drafts/tend-drafts.ts';
+import { findOwnRfq } from '#domain/trade/rfqs/find-own-rfq.ts';
+import { postRfq } from '#domain/trade/rfqs/post-rfq.ts';
+import { askPro } from '#domain/trade/rfqs/pro/ask-pro.ts';
+import { answerAboutRfq } from '#domain/trade/rfqs/questions/ask-about-rfq.ts';
+import { rfqTexts } from '#domain/trade/rfqs/rfq.texts.ts';
+import { withdrawRfq } from '#domain/trade/rfqs/withdraw-rfq.ts';
+import { action, oneOf, press, taker } from '../../pages/action.ts';
+import { mostBytesOfForm } from '../../request/body.ts';
+import { blankForm } from '../../request/form.ts';
+import { buyers, get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import {
+  answerForm,
+  askProForm,
+  changeForm,
+  changeProForm,
+  draftForm,
+  postForm,
+  postProForm,
+  withdrawForm,
+} from './rfq-forms.ts';
+import { typedOf } from './rfq-values.ts';
+import {
+  showChange,
+  showNewRfq,
+  showOwnRfq,
+  showOwnRfqs,
+  showPro,
+  showUnreadRfq,
+  showUnsavedDraft,
+  showWithdraw,
+  startRfq,
+} from './rfqs.views.tsx';
+
+const failedText = rfqTexts.failed;
+const mostBytes = mostPictureBytes + mostTogetherBytes + mostBytesOfForm;
+
+const idIn = ({ params }: Visit) => params.publicId ?? '';
+const ownPage = (visit: Visit) => link('rfqOwn', { publicId: idIn(visit) });
+const onceOf = (visit: Visit, { key }: { key: string }) => ({
+  scope: scopeOf(visit.ctx.actor, visit.route ?? ''),
+  key,
+});
+const toPosted = ({ publicId, isWaiting }: { publicId: string; isWaiting: boolean }) =>
+  link('rfqOwn', { publicId }, { said: isWaiting ? 'waiting' : 'posted' });
+
+const posting = {
+  who: buyers,
+  limits: { member: 'listing' },
+  once: 'by the verb',
+  next: toPosted,
+  mostBytes,
+  failedText,
+} as const;
+
+const changed = {
+  // After the first bid each change is a mail to every bidder.
+  limits: { member: 'trade' },
+  next: ({ revision }: { revision: number }, visit: Visit) =>
+    `${ownPage(visit)}?said=${revision > 0 ? 'told' : 'saved'}`,
+  failedText,
+} as const;
+const changeOrdinary = taker(
+  {
+    ...changed,
+    form: changeForm,
+    verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
+    show: (visit, form, refusal) => showChange(visit, form, refusal),
+  },
+  buyers,
+);
+const changePro = taker(
+  {
+    ...changed,
+    form: changeProForm,
+    verb: (ctx, input, visit) => changeRfq(ctx, idIn(visit), input),
+    show: showChange,
+  },
+  buyers,
+);
+
+/** What a buyer does with their own requests for quotes. */
+export const ownRfqsRoutes: readonly Route[] = [
+  get(urls.dashboardRfqs, members, (visit) => showOwnRfqs(visit)),
+  get(urls.rfqNew, buyers, async (visit) => showNewRfq(false)(visit, await startRfq(visit, false))),
+  ...action({
+    ...posting,
+    at: urls.rfqNew,
+    form: postForm,
+    verb: (ctx, input, visit, form) => postRfq(ctx, input, { isPro: false, once: onceOf(visit, form) }),
+    show: (visit, form, refusal) => showNewRfq(false)(visit, form, refusal),
+    whenUnread: showUnreadRfq(false),
+  }),
+  get(urls.rfqNewPro, buyers, async (visit) => showNewRfq(true)(visit, await startRfq(visit, true))),
+  ...action({
+    ...posting,
+    at: urls.rfqNewPro,
+    form: postProForm,
+    verb: (ctx, input, visit, form) => postRfq(ctx, input, { isPro: true, once: onceOf(visit, form) }),
+    show: showNewRfq(true),
+    whenUnread: showUnreadRfq(true),
+  }),
+  ...action({
+    at: urls.rfqDrafts,
+    who: buyers,
+    page: () => link('rfqNew'),
+    form: draftForm,
+    limits: { member: 'listing' },
+    once: 'by the verb',
+    verb: (ctx, input) => saveDraft(ctx, input),
+    show: showUnsavedDraft,
+    next: () => link('dashboardRfqs', {}, { said: 'draft' }),
+    mostBytes,
+    whenUnread: showUnreadRfq(false),
+    failedText,
+  }),
+  ...press({
+    at: urls.rfqDraftRemoval,
+    who: buyers,
+    page: () => link('dashboardRfqs'),
+    verb: async (ctx, visit) => ({ did: await removeDraft(ctx, visit.params.draftId ?? '') }),
+    show: showOwnRfqs,
+    next: () => link('dashboardRfqs', {}, { said: 'draft-gone' }),
+  }),
+  get(urls.rfqPro, buyers, (visit) => showPro(visit, blankForm(visit, askProForm))),
+  ...action({
+    at: urls.rfqPro,
+    who: buyers,
+    form: askProForm,
+    limits: { member: 'contact' },
+    verb: (ctx, input) => askPro(ctx, input),
+    show: showPro,
+    next: () => link('rfqPro', {}, { said: 'pro-asked' }),
+    failedText,
+  }),
+  get(urls.rfqOwn, buyers, (visit) => showOwnRfq(visit)),
+  get(urls.rfqOwnChange, buyers, startChange),
+  ...oneOf({
+    at: urls.rfqOwnChange,
+    who: buyers,
+    which: ({ params }) => ((params.publicId ?? '').startsWith('pro-') ? changePro : changeOrdinary),
+  }),
+  get(urls.rfqOwnWithdrawal, buyers, (visit) => showWithdraw(visit, blankForm(visit, withdrawForm))),
+  ...action({
+    at: urls.rfqOwnWithdrawal,
+    who: buyers,
+    form: withdrawForm,
+    verb: (ctx, input, visit) => withdrawRfq(ctx, idIn(visit), input),
+    show: showWithdraw,
+    next: (_, visit) => `${ownPage(visit)}?said=withdrawn`,
+    failedText,
+  }),
+  ...action({
+    at: urls.rfqOwnAnswer,
+    who: buyers,
+    page: ownPage,
+    form: answerForm,
+    limits: { member: 'contact' },
+    verb: (ctx, input, visit) =>
+      answerAboutRfq(ctx, { publicId: idIn(visit), questionId: visit.params.questionId ?? '' }, input),
+    show: showOwnRfq,
+    next: (_, visit) => `${ownPage(visit)}?said=answered`,
+    failedText,
+  }),
+];
+
+async function startChange(visit: Visit): Promise<Response> {
+  const { rfq } = await findOwnRfq(visit.ctx, idIn(visit));
+  return showChange(
+    visit,
+    rfq.isPro ? blankForm(visit, changeProForm, typedOf(rfq)) : blankForm(visit, changeForm, typedOf(rfq)),
+  );
+}

@@ -1,0 +1,96 @@
+import type { FormOf } from '../request/form.ts';
+import type { secondFactorSchema } from '#domain/people/accounts/second-factor/second-factor.schema.ts';
+import { mostWrongCodes } from '#domain/people/accounts/session.rules.ts';
+import type { Awaited } from '#domain/people/accounts/second-factor/find-second-factor.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { BehindDoor } from './behind-door.tsx';
+import { DoorFrame } from './door-frame.tsx';
+
+type SecondFactorPageProps = {
+  form: FormOf<typeof secondFactorSchema>;
+  /** Asks for a text. */
+  textMe: FormState;
+  waiting: Awaited;
+  next: string | undefined;
+};
+
+/** After the password: the code that only its owner's phone, or paper, has. */
+export function SecondFactorPage(props: SecondFactorPageProps) {
+  const { form, waiting, next } = props;
+  const { ways, textSent, phone } = waiting;
+  const asksFirst = ways.text && !ways.app && !textSent;
+  return (
+    <DoorFrame title="One more step" lead={leadOf(waiting)} beside={<BehindDoor />}>
+      <div className="grid gap-8">
+        {textSent ? <DemoMailboxLink of="texts" /> : null}
+        {asksFirst ? <TextMe {...props} ending={ending(phone)} first /> : null}
+        <FormFrame
+          noDraft
+          form={form}
+          action={link('secondFactor', {}, { next })}
+          busyText="Checking..."
+          offlineText={settingsTexts.offline}
+        >
+          <CodeField
+            field={form.fields.code}
+            label="Code"
+            hint={asksFirst ? 'Six digits from the text, or a recovery code' : 'Six digits, or a recovery code'}
+          />
+          <Button type="submit" wide kind={asksFirst ? 'secondary' : 'primary'}>
+            Go on
+          </Button>
+        </FormFrame>
+        <div className="grid gap-6 border-t border-line pt-6">
+          {ways.text && !asksFirst ? <TextMe {...props} ending={ending(phone)} /> : null}
+          <p className="text-quiet">
+            No phone at hand? Type one of your recovery codes. After {mostWrongCodes} wrong codes you start again.
+          </p>
+          <p>
+            <TextLink href={link('signIn', {}, { next })} className="inline-block py-1.5">
+              Sign in as somebody else
+            </TextLink>
+          </p>
+        </div>
+      </div>
+    </DoorFrame>
+  );
+}
+
+function leadOf({ ways, textSent, phone }: Awaited): string {
+  if (textSent)
+    return `A text is on its way to the number that ends in ${ending(phone)}. Its code works for 10 minutes.`;
+  if (ways.app) return 'Your password is right. Now the code that your authenticator app shows.';
+  return 'Your password is right. Now the code that we text to you.';
+}
+
+function ending(phone: string | null): string {
+  return phone?.slice(-4) ?? '';
+}
+
+function TextMe({ textMe, next, waiting, ending, first }: SecondFactorPageProps & { ending: string; first?: boolean }) {
+  return (
+    <FormFrame
+      noDraft
+      form={textMe}
+      action={link('secondFactorText', {}, { next })}
+      busyText="Sending..."
+      offlineText={settingsTexts.offline}
+    >
+      <div className="grid justify-items-start gap-3">
+        {first ? null : (
+          <p className="text-quiet">{waiting.textSent ? 'No text after a minute?' : 'No app at hand?'}</p>
+        )}
+        <Button type="submit" kind={first ? 'primary' : 'secondary'} size={first ? 'medium' : 'small'} wide={first}>
+          {waiting.textSent ? 'Text me another code' : `Text a code to the number that ends in ${ending}`}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { passSecondFactor } from '#domain/people/accounts/second-factor/pass-second-factor.ts';
+import { textSecondFactor } from '#domain/people/accounts/second-factor/text-second-factor.ts';
+import { findSecondFactor } from '#domain/people/accounts/second-factor/find-second-factor.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { link } from '#content/link.ts';
+import { deviceOf } from '../request/device.ts';
+import { action, oneOf, taker, type Taker } from '../pages/action.ts';
+import { takeMemberLimit } from '../request/limits.ts';
+import { leaveFor } from '../pages/page.tsx';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { urls } from '#content/urls.ts';
+import { enter, passOn } from './enter.ts';
+import { wantedNext } from './places.ts';
+import { showSecondFactor } from './second-factor.views.tsx';
+import { secondFactorForm, textMeForm } from './settings/settings.forms.ts';
+
+/** For a visitor who gave the right password: their browser holds a session that opens nothing until the second step. */
+export const secondFactorRoutes: readonly Route[] = [
+  get(urls.secondFactor, anyone, (visit) =>
+    visit.ctx.actor.kind === 'member' ? passOn(visit, wantedNext(visit)) : showSecondFactor(visit),
+  ),
+  ...oneOf({ at: urls.secondFactor, who: anyone, which: (visit) => (isIn(visit) ? goOn : giveCode) }),
+  ...action({
+    at: urls.secondFactorText,
+    who: anyone,
+    form: textMeForm,
+    limits: { also: countAsText },
+    once: 'by the verb',
+    verb: (ctx, _, visit) => textSecondFactor(ctx, { sessionId: waitingSession(visit), secret: visit.services.secret }),
+    show: (visit, textMe, refusal) => showSecondFactor(visit, { textMe }, refusal),
+    next: (_, visit) => leaveFor(visit, link('secondFactor', {}, { next: wantedNext(visit) })),
+    failedText: settingsTexts.failed,
+  }),
+];
+
+function isIn({ ctx }: Visit): boolean {
+  return ctx.actor.kind === 'member';
+}
+
+/** A second press of the same button: the first one did it. */
+const goOn: Taker = { handle: (visit) => passOn(visit, wantedNext(visit)) };
+
+const giveCode = taker(
+  {
+    form: secondFactorForm,
+    once: 'by the verb',
+    verb: (ctx, input, visit) =>
+      passSecondFactor(ctx, input, {
+        sessionId: waitingSession(visit),
+        secret: visit.services.secret,
+        device: deviceOf(visit),
+      }),
+    show: (visit, form, refusal) => showSecondFactor(visit, { form }, refusal),
+    next: (session, visit) => enter(visit, { ...session, person: personOf(visit) }, wantedNext(visit)),
+    failedText: settingsTexts.failed,
+  },
+  anyone,
+);
+
+async function countAsText(visit: Visit): Promise<void> {
+  const waiting = await findSecondFactor(visit.ctx, waitingSession(visit));
+  if (waiting) await takeMemberLimit(visit, 'code', { purpose: 'second factor', memberId: waiting.memberId });
+}
+
+/** Without one, the page that would be shown leads to the door. */
+function waitingSession({ session }: Visit): string {
+  return session?.stage === 'second_factor' ? session.id : nobody;
+}
+
+/** By whom the password was given that this is the step after. */
+function personOf({ session }: Visit): string {
+  return session?.member.email ?? session?.member.phone ?? '';
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,13 @@
+import type { Session } from '#domain/people/accounts/find-session.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Visit } from '../../request/visit.ts';
+
+/** Who settles their account, from which of their sessions, with what the site knows. */
+export type Own = { member: Member; session: Session; sessionId: string; secret: string };
+
+/** The route's policy lets in nobody else. */
+export function ownOf({ ctx: { actor }, session, services }: Visit): Own {
+  if (actor.kind !== 'member' || !session) throw new Failure('signed_out', 'Sign in to see this page.');
+  return { member: actor, session, sessionId: session.id, secret: services.secret };
+}

@@ -1,0 +1,86 @@
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import type { Settings } from '#domain/people/accounts/settings/find-settings.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+type ProofPageProps = {
+  settings: Settings;
+  form: FormState;
+  /** Asks for a code, for who has no password. */
+  textMe: FormState;
+  next: string | undefined;
+};
+
+export function ProofPage(props: ProofPageProps) {
+  return (
+    <SettingsFrame
+      title="Is it you?"
+      lead="The next step could open your account or your money to others, so we check that it is you. The check is valid for ten minutes."
+    >
+      {props.settings.hasPassword ? <ByPassword {...props} /> : <ByCode {...props} />}
+    </SettingsFrame>
+  );
+}
+
+function ByPassword({ form, next }: ProofPageProps) {
+  return (
+    <FormFrame
+      noDraft
+      form={form}
+      action={link('settingsProof', {}, { next })}
+      busyText="Checking..."
+      offlineText={settingsTexts.offline}
+    >
+      <PasswordField
+        field={form.fields.currentPassword!}
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <div>
+        <Button type="submit">It is me</Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+function ByCode({ form, textMe, next, settings }: ProofPageProps) {
+  return (
+    <>
+      <FormFrame
+        noDraft
+        form={textMe}
+        action={link('settingsProofText', {}, { next })}
+        busyText="Sending..."
+        offlineText={settingsTexts.offline}
+      >
+        <div className="grid justify-items-start gap-3">
+          <p>We text a code to {spacedPhones(settings.phone ?? '')}.</p>
+          <Button type="submit" kind="secondary">
+            Text me a code
+          </Button>
+        </div>
+      </FormFrame>
+      <DemoMailboxLink of="texts" />
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('settingsProof', {}, { next })}
+        busyText="Checking..."
+        offlineText={settingsTexts.offline}
+      >
+        <CodeField field={form.fields.code!} label="Code" hint="Six digits, from the text" />
+        <div>
+          <Button type="submit">It is me</Button>
+        </div>
+      </FormFrame>
+    </>
+  );
+}

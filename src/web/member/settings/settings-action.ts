@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
+import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
+import { settingsTexts } from '#domain/people/accounts/settings/settings.texts.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { link } from '#content/link.ts';
+import type { Act } from '../../request/act.ts';
+import { action, taker, type Taker } from '../../pages/action.ts';
+import type { FormOf } from '../../request/form.ts';
+import type { FormSchema } from '../../request/form-schema.ts';
+import { leaveFor, seeOther } from '../../pages/page.tsx';
+import { members, type Policy, type Route, type RouteOptions } from '../../request/route.ts';
+import { rememberSession } from '../../request/session-cookie.ts';
+import type { Visit } from '../../request/visit.ts';
+import { ownOf, type Own } from './own.ts';
+import type { Said } from './said.ts';
+
+type SettingsAct<Schema extends FormSchema, Answer> = Pick<Act<Schema, Answer>, 'form' | 'limits' | 'next'> &
+  Required<Pick<Act<Schema, Answer>, 'show'>> & {
+    verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, form: FormOf<Schema>, visit: Visit) => Promise<Answer>;
+    /** A shared account refuses it, before anything else is counted. */
+    notShared?: true;
+  };
+
+type SettingsAction<Schema extends FormSchema, Answer> = SettingsAct<Schema, Answer> & {
+  at: string;
+  who?: Policy;
+  page?: (visit: Visit) => string;
+} & RouteOptions;
+
+/** A form of a member's settings. */
+export function settingsAction<Schema extends FormSchema, Answer>({
+  form,
+  limits,
+  verb,
+  show,
+  next,
+  notShared,
+  ...declared
+}: SettingsAction<Schema, Answer>): Route[] {
+  return action({ who: members, ...declared, ...actOf({ form, limits, verb, show, next, notShared }) });
+}
+
+/** One of the forms that stand at the same address. */
+export function settingsTaker<Schema extends FormSchema, Answer>(act: SettingsAct<Schema, Answer>): Taker {
+  return taker(actOf(act), members);
+}
+
+/**
+ * It is done at each sending: the verbs themselves settle what is sent twice, as a try with a wrong password or code must stay
+ * counted though nothing else is kept.
+ */
+function actOf<Schema extends FormSchema, Answer>({
+  limits,
+  verb,
+  show,
+  notShared,
+  ...act
+}: SettingsAct<Schema, Answer>): Act<Schema, Answer> {
+  return {
+    ...act,
+    once: 'by the verb',
+    limits: {
+      ...limits,
+      also: async (visit, input) => {
+        if (notShared) refuseDemo({ is_demo: ownOf(visit).session.isShared });
+        await limits?.also?.(visit, input);
+      },
+    },
+    verb: (ctx, input, visit, form) => verb(ctx, input, ownOf(visit), form, visit),
+    show: (visit, form, refusal) => show(visit, withWayOn(form), refusal),
+    failedText: settingsTexts.failed,
+  };
+}
+
+/** Adds the way to an account of one's own, if the form was refused because this account is shared. */
+function withWayOn<Form extends FormState>(form: Form): Form {
+  if (form.problem !== settingsTexts.demo) return form;
+  return { ...form, onward: { label: 'Create Account', href: link('signUp') } };
+}
+
+/** Whether they must show once more that it is they, before what changes a way in. */
+export function mustProve(visit: Visit): boolean {
+  const { session } = ownOf(visit);
+  return !session.isShared && !isProven(session, visit.ctx.now);
+}
+
+export function proveFirst(visit: Visit): Response {
+  return leaveFor(visit, link('settingsProof', {}, { next: visit.url.pathname }));
+}
+
+/** The settings, saying what was done. */
+export function settingsAfter(said: Said): () => string {
+  return () => link('settings', {}, { said });
+}
+
+/** The same, under a new token. */
+export function settingsRenewed(said: Said): (renewed: { token: string }, visit: Visit) => Response {
+  return ({ token }, visit) => rememberSession(seeOther(settingsAfter(said)()), visit, token);
+}

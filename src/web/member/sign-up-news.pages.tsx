@@ -1,0 +1,92 @@
+import { accountTexts } from '#domain/people/accounts/account.schema.ts';
+import type { AwaitedSignUp } from '#domain/people/accounts/find-sign-up.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { SealedBox } from '#ui/illustration/sealed-box.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../pages/form-frame.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
+import { BehindDoor } from './behind-door.tsx';
+import { DoorFrame } from './door-frame.tsx';
+
+/** The same words whether the address has an account or not. */
+export function SignUpSentPage() {
+  return (
+    <PlainPage title="E-mail sent" picture={<SealedBox className="w-full" />}>
+      <div className="w-full">
+        <Banner tone="success">An e-mail is on its way to the address you typed.</Banner>
+      </div>
+      <DemoMailboxLink />
+      <p>Press the button in the e-mail, and your account is open. It works for 24 hours, once.</p>
+      <p className="text-quiet">
+        Nothing after some minutes? Look in spam, then{' '}
+        <TextLink href={link('signUp')}>check the address and try again</TextLink>.
+      </p>
+      <ButtonLink kind="secondary" href={link('home')}>
+        Back to the home page
+      </ButtonLink>
+    </PlainPage>
+  );
+}
+
+export type ConfirmPageProps = { form: FormState<'password'>; wish: AwaitedSignUp; token: string };
+
+/** Behind the mailed link. Opening this page changes nothing, for mail scanners open links too. */
+export function ConfirmSignUpPage({ form, wish, token }: ConfirmPageProps) {
+  return (
+    <DoorFrame
+      title="Open your account"
+      lead={<span className="break-words">{wish.email}</span>}
+      beside={<BehindDoor />}
+    >
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('signUpConfirmation', { token })}
+        busyText="Opening..."
+        offlineText={accountTexts.offline}
+      >
+        {wish.isSameBrowser ? null : (
+          <PasswordField
+            field={{ ...form.fields.password, required: true }}
+            label="Password"
+            hint="The one you chose when you signed up. This browser is not the one you did it in, so we make sure."
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        )}
+        <div className="grid gap-4">
+          <Button type="submit" wide>
+            Open my account
+          </Button>
+          <p className="text-quiet">
+            You did not sign up? Then close this page: without you, no account has your address.
+          </p>
+        </div>
+      </FormFrame>
+    </DoorFrame>
+  );
+}
+
+export function SignUpGonePage() {
+  return (
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
+      <p>
+        It has been used already, is more than 24 hours old, or a part of it is missing. If your account is open, sign
+        in. If not, sign up again: it takes a minute.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={link('signIn')}>Sign In</ButtonLink>
+        <ButtonLink kind="secondary" href={link('signUp')}>
+          Create Account
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { link } from '#content/link.ts';
+import { perUnit, unitName } from '#domain/trade/listings/listing.options.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { naira } from '#domain/values/money.ts';
+import { mostOffered_kobo } from '#domain/trade/offers/offer-price.policy.ts';
+import { offerTexts, sendOfferSchema, standsFor, standsForLabels } from '#domain/trade/offers/offer.schema.ts';
+import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
+import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { TermsField } from './terms-field.tsx';
+import { availableText, WithSum } from './trade-parts.tsx';
+
+type ListingOfferProps = ListingForm & { form: FormOf<typeof sendOfferSchema> };
+
+export function ListingOfferPage(props: ListingOfferProps) {
+  return (
+    <ListingFormPage {...props} title="Make Offer" aside="What you offer for">
+      <OfferForm {...props} />
+    </ListingFormPage>
+  );
+}
+
+function OfferForm({ listing, form, asksTerms, asDialog }: ListingOfferProps) {
+  const bounded = boundedBy(form, listing);
+  return (
+    <FormFrame
+      form={{ ...bounded, id: `${bounded.id}-${String(listing.id)}` }}
+      action={link('listingOffer', { listingId: String(listing.id) })}
+      busyText="Sending offer..."
+      offlineText={offerTexts.offline}
+      failedText={offerTexts.failed}
+    >
+      <ListingAbove listing={listing} asDialog={asDialog} />
+      <OfferFields form={bounded} listing={listing} begins={offerTexts.begins} />
+      {asksTerms ? <TermsField field={bounded.fields.terms} /> : null}
+      <div className="grid gap-3">
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            Send offer
+          </Button>
+        </div>
+        <p className="text-14 text-quiet">
+          If the seller accepts, it becomes an order at your price and the stock is reserved for you. You can withdraw
+          the offer until then.
+        </p>
+      </div>
+    </FormFrame>
+  );
+}
+
+type Offered = {
+  problem?: string;
+  fields: Record<'price' | 'quantity' | 'message' | 'stands', FieldState>;
+};
+
+type OfferFieldsProps = {
+  form: Offered;
+  listing: Pick<Listing, 'unit' | 'price_kobo' | 'available' | 'leastQuantity'>;
+  /** The sentence that the message of a new offer begins with. */
+  begins?: string;
+};
+
+/** What an offer and a counter-offer say: how much for each, how many, with which words, for how long. */
+export function OfferFields({ form, listing, begins }: OfferFieldsProps) {
+  const { fields } = form;
+  const { unit, price_kobo } = listing;
+  const bounds = quantityBounds(listing);
+  const quantity = quantityIn(form, listing);
+  const price = sendOfferSchema.shape.price.safeParse(fields.price.values[0]);
+  const isKnown = quantity !== undefined && price.success;
+  return (
+    <>
+      <WithSum
+        label="Total value"
+        price_kobo={undefined}
+        bounds={bounds}
+        sum_kobo={isKnown ? quantity * price.data : undefined}
+        begins={form.problem === undefined ? begins : undefined}
+      >
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <MoneyField
+            field={fields.price}
+            label={`Your price ${perUnit(unit)}`}
+            hint={`The listed price is ${naira(price_kobo)}. You can offer up to ${naira(mostOffered_kobo(price_kobo))}.`}
+          />
+          <QuantityField
+            field={fields.quantity}
+            label="Quantity"
+            hint={availableText(listing)}
+            unit={unitName(unit, true)}
+            live
+          />
+        </div>
+      </WithSum>
+      <div className="grid gap-6">
+        <TextArea field={fields.message} label="Message" hint="Why this price, where it goes, how often." rows={3} />
+        <Select
+          field={{ ...fields.stands, required: true }}
+          label="Valid for"
+          hint="After that it expires."
+          options={standsFor.map((value) => ({ value, label: standsForLabels[value] }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { link } from '#content/link.ts';
+import { hoursText } from '#content/hours-text.ts';
+import { amountOf, unitName } from '#domain/trade/listings/listing.options.ts';
+import {
+  orderTexts,
+  paymentMethodNames,
+  paymentMethods,
+  reserved_hours,
+  type placeOrderSchema,
+} from '#domain/trade/order-states/order.schema.ts';
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { mostAtOnce } from '#domain/trade/orders/new-buyer.limits.ts';
+import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
+import { Button } from '#ui/button.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
+import { ListingAbove, ListingFormPage, type ListingForm } from './listing-form.page.tsx';
+import { boundedBy, quantityIn } from './quantity-in-form.ts';
+import { TermsField } from './terms-field.tsx';
+import { availableText, WithSum } from './trade-parts.tsx';
+
+type ListingOrderProps = ListingForm & { form: FormOf<typeof placeOrderSchema> };
+
+export function ListingOrderPage(props: ListingOrderProps) {
+  return (
+    <ListingFormPage {...props} title="Order Now" aside="What you order">
+      <OrderForm {...props} />
+    </ListingFormPage>
+  );
+}
+
+function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: ListingOrderProps) {
+  const bounded = boundedBy(form, listing);
+  const { fields } = bounded;
+  const { unit, price_kobo } = listing;
+  const bounds = quantityBounds(listing);
+  const quantity = quantityIn(bounded, listing);
+  return (
+    <FormFrame
+      form={{ ...bounded, id: `${bounded.id}-${String(listing.id)}` }}
+      action={link('listingOrder', { listingId: String(listing.id) })}
+      busyText="Placing order..."
+      offlineText={orderTexts.offline}
+      failedText={orderTexts.failed}
+    >
+      <input type="hidden" name="shown" value={String(price_kobo)} />
+      <ListingAbove listing={listing} asDialog={asDialog} />
+      <WithSum
+        label="Subtotal"
+        price_kobo={price_kobo}
+        bounds={bounds}
+        sum_kobo={quantity === undefined ? undefined : quantity * price_kobo}
+        beside={
+          <p className="mt-2 text-14 text-quiet">
+            Shipping is calculated at checkout: the seller says what it costs. This sum is without it.
+          </p>
+        }
+      >
+        <div className="grid gap-2">
+          <QuantityField
+            field={fields.quantity}
+            label="Quantity"
+            hint={availableText(listing)}
+            unit={unitName(unit, true)}
+            live
+          />
+          {isNewBuyer ? <FirstOrderNote listing={listing} /> : null}
+        </div>
+      </WithSum>
+      <div className="grid gap-6">
+        <TextArea
+          field={fields.shippingAddress}
+          label="Shipping address"
+          hint="Street, town and state, and whom to call there."
+          rows={2}
+          autoComplete="street-address"
+        />
+        <Radios field={fields.paymentMethod} legend="Payment method" options={paymentOptions} layout="plates" />
+        <TextArea field={fields.notes} label="Notes" rows={2} />
+        {asksTerms ? <TermsField field={fields.terms} /> : null}
+      </div>
+      <div className="grid gap-3">
+        <div>
+          <Button type="submit" className="w-full phone:w-auto">
+            Place order
+          </Button>
+        </div>
+        <p className="text-14 text-quiet">
+          You pay nothing now.
+          {isNewBuyer ? null : ` The stock is reserved for you for ${reserved_hours} hours.`} The seller answers with
+          what shipping costs.
+        </p>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** How much a buyer without a completed order can reserve, shown before they enter a quantity. */
+function FirstOrderNote({ listing }: { listing: Listing }) {
+  const { newBuyers } = useSettings();
+  const most = mostAtOnce(newBuyers, listing);
+  return (
+    <p className="text-14 text-quiet">
+      {most < quantityBounds(listing).least
+        ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
+        : `Until your first order is completed, your unpaid orders reserve up to ${amountOf(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
+    </p>
+  );
+}
+
+/** marketplace.md §9: the product's own pay option is the recommended one. */
+export const paymentOptions = paymentMethods.map((value) => ({
+  value,
+  label: paymentMethodNames[value],
+  ...(value === 'agbonpay' && { hint: 'Recommended' }),
+}));

@@ -1,0 +1,74 @@
+import { link } from '#content/link.ts';
+import { buys } from '#domain/values/account.options.ts';
+import { findListing } from '#domain/trade/listings/find-listing.ts';
+import { offerTexts, type sendOfferSchema } from '#domain/trade/offers/offer.schema.ts';
+import type { placeOrderSchema } from '#domain/trade/order-states/order.schema.ts';
+import type { Refusal } from '../../request/act.ts';
+import { nextPath } from '../../request/next-path.ts';
+import { formTitle, page, seeOther } from '../../pages/page.tsx';
+import type { FormOf } from '../../request/form.ts';
+import type { Visit } from '../../request/visit.ts';
+import { showNoListing } from '../../parts/no-listing.views.tsx';
+import { memberOf } from '../member-page.tsx';
+import { ListingOfferPage } from './listing-offer.page.tsx';
+import { ListingOrderPage } from './listing-order.page.tsx';
+import { askingTerms } from './terms-in-form.ts';
+import { askToBuy, type TradeAsk } from './why-not-trade.ts';
+
+/** The listing that the order is about, if the visitor may see it. */
+const aboutOf = ({ ctx, params }: Visit) => findListing(ctx, params.listingId ?? '');
+
+/** The order dialog, blank or refused. */
+export async function showListingOrder(
+  visit: Visit,
+  form: FormOf<typeof placeOrderSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const listing = await aboutOf(visit);
+  if (!listing) return showNoListing(visit);
+  const ask = await askToBuy(visit, listing);
+  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
+  const shown = { listing, form: askingTerms(form, ask.asksTerms), ...ask, asDialog: visit.part };
+  return page(visit, {
+    title: formTitle(`Order ${listing.name}`, form),
+    description: `Order ${listing.name} from its seller.`,
+    ...refusal,
+    body: <ListingOrderPage {...shown} />,
+  });
+}
+
+/** The offer dialog, blank or refused. */
+export async function showListingOffer(
+  visit: Visit,
+  form: FormOf<typeof sendOfferSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const listing = await aboutOf(visit);
+  if (!listing) return showNoListing(visit);
+  const told = form.problem === offerTexts.openAlready ? { ...form, onward: ownOffers } : form;
+  const ask = await askToBuy(visit, listing);
+  if (!refusal && needsToBuy(visit, ask)) return leadToBuying(visit);
+  const shown = { listing, form: askingTerms(told, ask.asksTerms), ...ask, asDialog: visit.part };
+  return page(visit, {
+    title: formTitle(`Make an offer for ${listing.name}`, form),
+    description: `Offer the seller of ${listing.name} another price.`,
+    ...refusal,
+    body: <ListingOfferPage {...shown} />,
+  });
+}
+
+/** A seller is offered to buy with the same account, unless something else bars them anyway. */
+function needsToBuy(visit: Visit, { whyNot }: TradeAsk): boolean {
+  return whyNot === undefined && !buys(memberOf(visit).accountType);
+}
+
+function leadToBuying({ url }: Visit): Response {
+  return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
+}
+
+/** Leads a buyer who has an open offer for this listing to their offers. */
+const ownOffers = { label: 'See your open offers', href: link('dashboardOffers', {}, { state: 'open' }) };
+
+export function orderPath(orderId: bigint): string {
+  return link('dashboardOrder', { orderId: String(orderId) }, { news: 'placed' });
+}

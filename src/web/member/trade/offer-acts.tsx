@@ -1,0 +1,72 @@
+import { link } from '#content/link.ts';
+import { naira } from '#domain/values/money.ts';
+import { offerTexts, type acceptOfferSchema } from '#domain/trade/offers/offer.schema.ts';
+import { mayAnswer, type OfferEvent, type OfferSide } from '#domain/trade/offers/offer.states.ts';
+import type { Offer } from '#domain/trade/offers/offer.view.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { TermsField } from './terms-field.tsx';
+import { WhyNotBanner } from './why-not.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
+
+export type AcceptForm = FormOf<typeof acceptOfferSchema>;
+
+type OfferActsProps = TradeAsk & { offer: Offer; side: OfferSide; accept: AcceptForm };
+
+/** Nothing is agreed by these, so they are always possible. */
+const ends = new Set<OfferEvent>(['declined', 'withdrawn']);
+
+/** What the sum that is agreed on leaves out. */
+const sumWords: Record<OfferSide, string> = {
+  buyer: 'Shipping comes on top: the seller names the cost before you pay.',
+  seller: 'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
+};
+
+/** What its reader can do about it now. What they accept is what they see: a later one is refused. */
+export function OfferActs({ offer, side, accept, asksTerms, whyNot }: OfferActsProps) {
+  const may = mayAnswer(offer, side).filter((event) => ends.has(event) || (offer.listing.isForSale && !whyNot));
+  const params = { offerId: String(offer.id) };
+  if (may.length === 0 && accept.problem === undefined) return null;
+  return (
+    <div className="mt-5 grid gap-4 print:hidden">
+      {whyNot && offer.state === 'open' ? <WhyNotBanner whyNot={whyNot} /> : null}
+      {may.includes('accepted') || accept.problem !== undefined ? (
+        <FormFrame
+          form={accept}
+          action={link('dashboardOfferAcceptance', params)}
+          busyText="Accepting..."
+          offlineText={offerTexts.notSaved}
+          noDraft
+        >
+          <input type="hidden" name="seen" value={String(offer.version)} />
+          {asksTerms ? <TermsField field={accept.fields.terms} /> : null}
+          {may.includes('accepted') ? (
+            <div>
+              <Button type="submit">Accept {naira(offer.price_kobo * offer.quantity)}</Button>
+              <p className="mt-2 text-14 text-quiet">{sumWords[side]}</p>
+            </div>
+          ) : null}
+        </FormFrame>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {may.includes('countered') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferCounter', params)} dialog>
+            Propose another price
+          </ButtonLink>
+        ) : null}
+        {may.includes('declined') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferDecline', params)} dialog>
+            Decline
+          </ButtonLink>
+        ) : null}
+        {may.includes('withdrawn') && !may.includes('declined') ? (
+          <ButtonLink kind="secondary" href={link('dashboardOfferWithdrawal', params)} dialog>
+            Withdraw
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

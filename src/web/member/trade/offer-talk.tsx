@@ -1,0 +1,81 @@
+import { amountOf, perUnit, type Unit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
+import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
+import { classes } from '#ui/classes.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { offerStepText } from './offer-words.ts';
+
+/** The history as a talk: one's own words at the right, the other's at the left, each with what it changed. */
+export function OfferTalk({ offer, side }: { offer: Offer; side: OfferSide | undefined }) {
+  return (
+    <section aria-labelledby="talk" className="mt-8">
+      <h2 id="talk" className="text-18">
+        What was said
+      </h2>
+      <ol role="list" className="mt-3 grid gap-4">
+        {offer.steps.map((step, place) => (
+          <Said key={place} step={step} before={offer.steps[place - 1]} unit={offer.unit} side={side} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type SaidProps = { step: OfferStep; before: OfferStep | undefined; unit: Unit; side: OfferSide | undefined };
+
+function Said({ step, before, unit, side }: SaidProps) {
+  const isOwn = step.party === side;
+  const names = step.event === 'offered' || step.event === 'countered';
+  return (
+    <li
+      className={classes(
+        'w-full max-w-[36rem] rounded-10 border border-line p-4',
+        isOwn ? 'ml-auto bg-indigo-tint' : 'bg-raised',
+      )}
+    >
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span className="display">{offerStepText(step, side)}</span>
+        <time dateTime={step.at.toISOString()} className="text-14 text-quiet">
+          {shownDate(step.at)}, {shownTime(step.at)}
+        </time>
+      </p>
+      {names ? <Terms step={step} before={before} unit={unit} /> : null}
+      {step.message ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{step.message}</p> : null}
+    </li>
+  );
+}
+
+/** What is named, beside what it was before. */
+function Terms({ step, before, unit }: Omit<SaidProps, 'side'>) {
+  const rows: [label: string, now: string, was: string | undefined][] = [
+    ['Price', `${naira(step.price_kobo)} ${perUnit(unit)}`, before && `${naira(before.price_kobo)} ${perUnit(unit)}`],
+    ['Quantity', amountOf(step.quantity, unit), before && amountOf(before.quantity, unit)],
+    ['Total value', naira(step.price_kobo * step.quantity), before && naira(before.price_kobo * before.quantity)],
+  ];
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      {rows.map(([label, now, was]) => (
+        <div key={label} className="contents">
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd className="text-right">
+            {was !== undefined && was !== now ? (
+              <>
+                <del className="text-14 text-quiet">
+                  <span className="sr-only">before </span>
+                  {was}
+                </del>{' '}
+                <ins className="font-semibold no-underline">
+                  <span className="sr-only">now </span>
+                  {now}
+                </ins>
+              </>
+            ) : (
+              now
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { offerStateLabels, type OfferSide, type OfferState } from '#domain/trade/offers/offer.states.ts';
+import type { Offer, OfferStep } from '#domain/trade/offers/offer.view.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** Said once on the page after something was done. */
+export const offerNews: Record<string, string> = {
+  sent: 'Your offer is with the seller. We wrote to them.',
+  countered: 'It is the other side’s turn now. We wrote to them.',
+  declined: 'You declined. We told the other side.',
+  withdrawn: 'You withdrew. We told the other side.',
+};
+
+type Standing = { state: OfferState; turn: OfferSide };
+
+/** Yellow is for what they have to answer. */
+export function offerBadge({ state, turn }: Standing, side: OfferSide | undefined): { tone: BadgeTone; label: string } {
+  if (state === 'open' && side !== undefined)
+    return turn === side ? { tone: 'now', label: 'Your turn' } : { tone: 'progress', label: 'Their turn' };
+  if (state === 'open') return { tone: 'progress', label: offerStateLabels.open };
+  return { tone: state === 'accepted' ? 'good' : 'neutral', label: offerStateLabels[state] };
+}
+
+const who = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' } as const;
+
+function nameOf(party: OfferStep['party'], side: OfferSide | undefined): string {
+  return party === side ? 'You' : who[party];
+}
+
+export function offerStepText({ party, event }: OfferStep, side: OfferSide | undefined): string {
+  const name = nameOf(party, side);
+  switch (event) {
+    case 'offered':
+      return `${name} offered`;
+    case 'countered':
+      return `${name} proposed another price`;
+    case 'accepted':
+      return `${name} accepted`;
+    case 'declined':
+      return `${name} declined`;
+    case 'withdrawn':
+      return `${name} ${party === 'staff' ? 'ended it' : 'withdrew'}`;
+    case 'expired':
+      return 'The time to answer ran out';
+  }
+}
+
+/** What comes next, as one side reads it. */
+export function offerLead({ state, turn }: Offer, side: OfferSide): string {
+  if (state === 'open')
+    return turn === side
+      ? 'Accept, decline or propose another price'
+      : `The ${side === 'buyer' ? 'seller' : 'buyer'} answers`;
+  if (state === 'accepted') return 'You agreed, and it is an order';
+  if (state === 'expired') return 'Nobody answered in time';
+  return state === 'declined' ? 'It was declined' : 'It was withdrawn';
+}

@@ -1,0 +1,118 @@
+import { link } from '#content/link.ts';
+import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { ownOfferText, type Offer } from '#domain/trade/offers/offer.view.ts';
+import { naira } from '#domain/values/money.ts';
+import type { OfferSide } from '#domain/trade/offers/offer.states.ts';
+import { tradePage } from '#domain/trade/orders/trade.view.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { OfferActs, type AcceptForm } from './offer-acts.tsx';
+import { OfferTalk } from './offer-talk.tsx';
+import { TakenWords } from './taken-words.tsx';
+import type { TradeAsk } from './why-not-trade.ts';
+import { offerBadge, offerLead, offerNews } from './offer-words.ts';
+
+type OfferPageProps = TradeAsk & {
+  offer: Offer;
+  side: OfferSide;
+  now: Date;
+  news: string | undefined;
+  accept: AcceptForm;
+};
+
+/** A negotiation: what stands and whose turn it is, then the talk that led there, with what changed side by side. */
+export function OfferPage({ offer, side, now, news, accept, asksTerms, whyNot }: OfferPageProps) {
+  const { tone, label } = offerBadge(offer, side);
+  return (
+    <article className="max-w-[60rem]">
+      {news && offerNews[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'sent' ? 'See your offer' : undefined}>
+          <Banner tone="success">{offerNews[news]}</Banner>
+          <DemoMailboxLink />
+        </div>
+      ) : null}
+      {news === 'sent' ? <InsteadOfMaking offer={offer} /> : null}
+      <p className="text-quiet">Offer {side === 'buyer' ? `to ${offer.seller.name}` : `from ${offer.buyer.name}`}</p>
+      <h1 className="text-28 wrap-anywhere">{offer.listingName}</h1>
+      <section aria-labelledby="stands" className="mt-4 border-t-2 border-ink pt-4">
+        <h2 id="stands" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-22">
+          {offerLead(offer, side)} <Badge tone={tone}>{label}</Badge>
+        </h2>
+        <Terms offer={offer} />
+        {offer.state === 'open' ? (
+          <p className="mt-2 text-quiet">
+            Until {shownDate(offer.expiresAt)}, {shownTime(offer.expiresAt)} (
+            {momentText('until', offer.expiresAt, now)}).
+          </p>
+        ) : null}
+        <Changed offer={offer} />
+        {offer.orderId === undefined ? (
+          <OfferActs {...{ offer, side, accept, asksTerms, whyNot }} />
+        ) : (
+          <div className="mt-4">
+            <ButtonLink href={tradePage(offer)}>See the order</ButtonLink>
+          </div>
+        )}
+      </section>
+      <TakenWords taken={offer.taken} />
+      <OfferTalk offer={offer} side={side} />
+      <EscrowLine />
+    </article>
+  );
+}
+
+/** For the page under the dialog that the offer was sent from, which still has its Make Offer. */
+function InsteadOfMaking({ offer: { id, price_kobo, listingId } }: { offer: Offer }) {
+  const form = link('listingOffer', { listingId: String(listingId) });
+  return (
+    <a hidden href={link('dashboardOffer', { offerId: String(id) })} data-instead-of={form}>
+      {ownOfferText(price_kobo)}
+    </a>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const { price_kobo, quantity, unit, listedPrice_kobo } = offer;
+  const terms: [label: string, value: string, each?: string][] = [
+    ['Price', naira(price_kobo), perUnit(unit)],
+    ['Quantity', amountOf(quantity, unit)],
+    ['Total value', naira(price_kobo * quantity)],
+    ['Listed at', naira(listedPrice_kobo), perUnit(unit)],
+  ];
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 tablet:gap-x-12">
+      {terms.map(([label, value, each]) => (
+        <div key={label}>
+          <dt className="text-14 text-quiet">{label}</dt>
+          <dd>
+            <span className="display text-22 whitespace-nowrap">{value}</span>{' '}
+            {each ? <span className="text-quiet">{each}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What became another at the listing since it began, as that is what an answer is held against. */
+function Changed({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
+  if (state !== 'open') return null;
+  const said = [
+    ...(listing.isForSale ? [] : ['It is not for sale at the moment.']),
+    ...(listing.price_kobo === listedPrice_kobo
+      ? []
+      : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
+    ...(listing.available < quantity ? [`Only ${amountOf(listing.available, unit)} can be had now.`] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Banner tone="warning">{said.join(' ')}</Banner>
+    </div>
+  );
+}

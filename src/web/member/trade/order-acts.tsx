@@ -1,0 +1,85 @@
+import { link } from '#content/link.ts';
+import { isFreeable } from '#domain/trade/order-states/order-event.policy.ts';
+import { mayDo } from '#domain/trade/order-states/order.states.ts';
+import type { Order } from '#domain/trade/order-states/order.view.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import type { OrderSide } from './order-words.ts';
+
+/** What its reader can do about an order without a deal: their next step first, giving the order up last. */
+export function OrderActs({ order, side }: { order: Order; side: OrderSide }) {
+  const may = mayDo(order, side);
+  const params = { orderId: String(order.id) };
+  const about = `order ${order.number}`;
+  const hasAddress = order.shippingAddress !== undefined;
+  const isAnswered = order.answeredAt !== undefined;
+  const mayRate = order.state === 'delivered' && !order.ratedBy.includes(side);
+  // To free the stock is to cancel the order: one button for it is enough.
+  const mayFree = side === 'seller' && isFreeable(order);
+  if (may.length === 0 && !mayRate) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <AcceptOrDecline order={order} side={side} />
+      {may.includes('answered') && hasAddress ? (
+        <ButtonLink kind={isAnswered ? 'secondary' : 'primary'} href={link('dashboardOrderAnswer', params)} dialog>
+          {isAnswered ? 'Correct your answer' : 'Answer the buyer'}
+        </ButtonLink>
+      ) : null}
+      {may.includes('addressed') && !isAnswered ? (
+        <ButtonLink kind={hasAddress ? 'secondary' : 'primary'} href={link('dashboardOrderAddress', params)} dialog>
+          {hasAddress ? 'Change the address' : 'Enter the address'}
+        </ButtonLink>
+      ) : null}
+      {may.includes('shipped') && hasAddress ? (
+        <PressButton action={link('dashboardOrderShipping', params)} kind="primary" size="medium" about={about}>
+          It has left
+        </PressButton>
+      ) : null}
+      {may.includes('delivered') ? (
+        <PressButton action={link('dashboardOrderArrival', params)} kind="primary" size="medium" about={about}>
+          It has arrived
+        </PressButton>
+      ) : null}
+      {mayRate ? (
+        <ButtonLink href={link('dashboardOrderReview', params)} dialog>
+          Rate this order
+        </ButtonLink>
+      ) : null}
+      {mayFree ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderFree', params)} dialog>
+          Free the stock
+        </ButtonLink>
+      ) : null}
+      {may.includes('cancelled') && !mayFree ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderCancel', params)} dialog>
+          Cancel the order
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** The seller's two buttons on an order that waits for them. */
+function AcceptOrDecline({ order, side }: { order: Order; side: OrderSide }) {
+  const may = mayDo(order, side);
+  const params = { orderId: String(order.id) };
+  return (
+    <>
+      {may.includes('accepted') ? (
+        <PressButton
+          action={link('dashboardOrderAcceptance', params)}
+          kind="primary"
+          size="medium"
+          about={`order ${order.number}`}
+        >
+          Accept
+        </PressButton>
+      ) : null}
+      {may.includes('declined') ? (
+        <ButtonLink kind="secondary" href={link('dashboardOrderDecline', params)} dialog>
+          Decline
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

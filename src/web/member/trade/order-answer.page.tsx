@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { shownFee } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import { hoursText } from '#content/hours-text.ts';
+import { feeOf } from '#domain/trade/deal-terms/fee.shape.ts';
+import { naira } from '#domain/values/money.ts';
+import { orderTexts, shippingOf, type answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
+import type { Order } from '#domain/trade/order-states/order.view.ts';
+import { Button } from '#ui/button.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { Framed, orderFormTitles, type OrderFormProps } from './order-forms.page.tsx';
+
+type AnswerPageProps = OrderFormProps<FormOf<typeof answerOrderSchema>> & {
+  /** The fee of the seller's plan, which the deal takes over when it is proposed. */
+  fee_bps: number;
+};
+
+/** The seller's pro-forma answer. */
+export function AnswerPage({ order, form, asDialog, whyNot, fee_bps }: AnswerPageProps) {
+  return (
+    <Framed title={orderFormTitles.answer} order={order} asDialog={asDialog} form={form} whyNot={whyNot}>
+      <FormFrame
+        form={form}
+        action={link('dashboardOrderAnswer', { orderId: String(order.id) })}
+        offlineText={orderTexts.offline}
+      >
+        <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">{order.shippingAddress}</p>
+        <WithSums order={order} typed={form.fields.shipping.values[0]} fee_bps={fee_bps}>
+          <MoneyField field={form.fields.shipping} label="Shipping" hint="To that address. 0 if it costs nothing." />
+        </WithSums>
+        <TextArea
+          field={form.fields.words}
+          label="Message"
+          hint="When it can leave, how it travels, what else the buyer should know."
+          rows={3}
+        />
+        <div className="grid gap-3">
+          <div>
+            <Button>Send to the buyer</Button>
+          </div>
+          {order.answeredAt === undefined ? (
+            <p className="text-14 text-quiet">The buyer then has {hoursText(order.hold_hours)} to pay.</p>
+          ) : null}
+        </div>
+      </FormFrame>
+    </Framed>
+  );
+}
+
+type WithSumsProps = { order: Order; typed: string | undefined; fee_bps: number; children: ReactNode };
+
+/** What the buyer pays and the seller gets: for the cost as it was sent, and with script as it is typed. The server works it out again. */
+function WithSums({ order: { subtotal_kobo }, typed, fee_bps, children }: WithSumsProps) {
+  const shipping = shippingOf(typed);
+  const total = shipping === undefined ? undefined : subtotal_kobo + shipping;
+  const fee = total === undefined ? undefined : feeOf(total, BigInt(fee_bps));
+  const line = (term: string, name: string, kobo: bigint | undefined, isTotal?: boolean): Fact => ({
+    term,
+    value: <span data-sums={name}>{kobo === undefined ? '–' : naira(kobo)}</span>,
+    numeric: true,
+    ...(isTotal && { total: true }),
+  });
+  return (
+    <div
+      className="grid gap-4"
+      data-wake="idle"
+      data-behaviour="shipping-sums"
+      data-subtotal={String(subtotal_kobo)}
+      data-fee={fee_bps}
+    >
+      {children}
+      <input type="hidden" name="shown" value={typed} />
+      <div aria-live="polite">
+        <FactList
+          facts={[
+            { term: 'Goods', value: naira(subtotal_kobo), numeric: true },
+            line('The buyer pays', 'total', total),
+            line(`Our fee, ${shownFee(fee_bps)}`, 'fee', fee),
+            line('You get', 'gets', total === undefined || fee === undefined ? undefined : total - fee, true),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { cardHoldTexts } from '#content/card-ageing.ts';
+import { amountOf, perUnit } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import { paymentMethodNames } from '#domain/trade/order-states/order.schema.ts';
+import { formerMember, totalOf, type Order, type OrderParty } from '#domain/trade/order-states/order.view.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
+import { stepText, type OrderSide } from './order-words.ts';
+
+/** What is known of an order, for its two sides and for staff. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t-2 border-ink pt-3">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Sum({ order }: { order: Order }) {
+  const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo, state } = order;
+  const facts: Fact[] = [
+    { term: 'Price', value: `${naira(unitPrice_kobo)} ${perUnit(unit)}`, numeric: true },
+    { term: 'Quantity', value: amountOf(quantity, unit), numeric: true },
+    { term: 'Subtotal', value: naira(subtotal_kobo), numeric: true },
+    {
+      term: 'Shipping',
+      value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo),
+      numeric: true,
+    },
+    {
+      term: shipping_kobo === undefined ? 'Total without shipping' : 'Total',
+      value: naira(totalOf(order)),
+      numeric: true,
+      total: true,
+    },
+  ];
+  return (
+    <Part title="Pro-forma">
+      <FactList facts={facts} />
+      {state === 'proposed' || state === 'awaiting_payment' ? <BeforePayment /> : null}
+    </Part>
+  );
+}
+
+function BeforePayment() {
+  return <p className="mt-2 text-14 text-quiet">{cardHoldTexts.beforePayment(useSettings().cardHold_days)}</p>;
+}
+
+type Delivered = Pick<Order, 'shippingAddress' | 'paymentMethod' | 'notes' | 'sellerWords'>;
+
+type DeliveryProps = {
+  order: Delivered;
+  /** How the buyer meant to pay says nothing once they paid: they choose again on the way there. */
+  isPaid?: boolean;
+};
+
+export function Delivery({ order, isPaid = false }: DeliveryProps) {
+  const { shippingAddress, paymentMethod, notes, sellerWords } = order;
+  const facts: Fact[] = [
+    {
+      term: 'Shipping address',
+      value: <span className="whitespace-pre-line">{shippingAddress ?? 'Not said yet'}</span>,
+    },
+    ...(isPaid
+      ? []
+      : [{ term: 'Payment method', value: paymentMethod ? paymentMethodNames[paymentMethod] : 'Not said yet' }]),
+    ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-line">{notes}</span> }] : []),
+    ...(sellerWords
+      ? [
+          {
+            term: 'From the seller',
+            value: <span className="whitespace-pre-line wrap-anywhere">{sellerWords}</span>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Part title="Delivery">
+      <FactList facts={facts} />
+    </Part>
+  );
+}
+
+export function OtherSide({ title, other }: { title: string; other: Omit<OrderParty, 'id' | 'isAway'> }) {
+  const { name, company, location, email, phone } = other;
+  const facts: Fact[] = [
+    { term: 'Name', value: name ?? formerMember },
+    ...(company ? [{ term: 'Company', value: company }] : []),
+    ...(location ? [{ term: 'Location', value: location }] : []),
+    ...(phone ? [{ term: 'Phone', value: <TextLink href={`tel:${phone}`}>{spacedPhones(phone)}</TextLink> }] : []),
+    ...(email ? [{ term: 'E-mail', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }] : []),
+  ];
+  return (
+    <Part title={title}>
+      <FactList facts={facts} />
+    </Part>
+  );
+}
+
+export function History({ order, side }: { order: Order; side: OrderSide | undefined }) {
+  return (
+    <Part title="History">
+      <ol>
+        {order.steps.map((step, place) => (
+          <li key={place} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 first:border-t-0">
+            <span>{stepText(step, side, order)}</span>
+            <time dateTime={step.at.toISOString()} className="text-14 text-quiet">
+              {shownDate(step.at)}, {shownTime(step.at)}
+            </time>
+            {step.why ? <span className="w-full wrap-anywhere text-quiet">{step.why}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { orderStateLabels, type OrderState } from '#domain/trade/order-states/order.states.ts';
+import type { Order } from '#domain/trade/order-states/order.view.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { useSettings } from '../../frame/shown-settings.tsx';
+import { nextText, type OrderSide } from './order-words.ts';
+
+type Step = { label: string; icon: IconName };
+
+/** marketplace.md §4, the status of orders, after the order itself. */
+const steps = {
+  awaiting_payment: { label: 'Ordered', icon: 'cart' },
+  processing: { label: 'Processing', icon: 'clock' },
+  shipped: { label: 'Shipped', icon: 'truck' },
+  delivered: { label: 'Delivered', icon: 'check' },
+} as const satisfies Partial<Record<OrderState, Step>>;
+
+/** The way of an order, and where on it the order is: one that left this way shows how far it came, and nothing that may not be. */
+function wayOf({ state, steps: past }: Order): { way: Step[]; present: number; isOn: boolean } {
+  const places = Object.keys(steps);
+  const way: Step[] = Object.values(steps);
+  // An order that waits for the seller has reached only the first step.
+  const isOn = state === 'proposed' || places.includes(state);
+  if (isOn) return { way, present: Math.max(0, places.indexOf(state)), isOn };
+  const reached = Math.max(0, ...past.map(({ to }) => places.indexOf(to)));
+  const end: Step = { label: orderStateLabels[state], icon: state === 'expired' ? 'clock' : 'close' };
+  return { way: [...way.slice(0, reached + 1), end], present: reached + 1, isOn };
+}
+
+/** How far it is, as an upright bar, the present step open: whose turn it is and what they can do. */
+export function OrderProgress({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
+  const { way, present, isOn } = wayOf(order);
+  const isDone = order.state === 'delivered';
+  return (
+    <section aria-labelledby="progress-heading">
+      <h2 id="progress-heading" className="sr-only">
+        Progress
+      </h2>
+      <ol>
+        {way.map((step, place) => (
+          <li
+            key={step.label}
+            aria-current={place === present ? 'step' : undefined}
+            className={classes(
+              'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-l-[6px] pb-5 pl-4',
+              place < present || (place === present && isDone)
+                ? 'border-palm'
+                : place === present && isOn
+                  ? 'border-indigo'
+                  : 'border-line',
+            )}
+          >
+            <span
+              className={classes(
+                'grid size-10 place-items-center rounded-full',
+                place < present || (place === present && (isOn || isDone))
+                  ? 'bg-palm-tint text-palm'
+                  : 'bg-raised text-quiet',
+              )}
+            >
+              <Icon name={step.icon} />
+            </span>
+            <div className="min-w-0 pt-2">
+              <p className={classes('display', place > present && 'text-quiet')}>{step.label}</p>
+              {place === present ? (
+                <Now order={order} side={side}>
+                  {children}
+                </Now>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Now({ order, side, children }: { order: Order; side: OrderSide; children: ReactNode }) {
+  const { takesPayments = false } = useSettings();
+  const { lead, more } = nextText(order, side, takesPayments);
+  return (
+    <div className="mt-2">
+      <p className="display text-22">{lead}</p>
+      <p className="mt-1 max-w-[40rem]">{more}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { hoursText } from '#content/hours-text.ts';
+import type { Order, OrderStep } from '#domain/trade/order-states/order.view.ts';
+import { totalOf, wasReserved } from '#domain/trade/order-states/order.view.ts';
+import { orderStateLabels, type OrderEvent, type Party } from '#domain/trade/order-states/order.states.ts';
+import { naira } from '#domain/values/money.ts';
+
+export type OrderSide = 'buyer' | 'seller';
+
+/** Said once on the page after something was done. */
+export const orderNews: Record<string, string> = {
+  placed: 'Your order is with the seller. We wrote to both of you.',
+  agreed: 'You agreed. The offer is an order now, and the stock is held.',
+  accepted: 'You accepted the order. The stock is reserved, and the buyer knows.',
+  declined: 'You declined the order, and the buyer knows.',
+  freed: 'The stock is free again, and the buyer knows.',
+  addressed: 'The seller knows where it goes.',
+  cancelled: 'The order is cancelled, and the other side knows why.',
+  shipped: 'The buyer knows that it has left.',
+  delivered: 'The seller knows that it has arrived.',
+  'answered-review': 'Your answer is saved. It is shown below the review.',
+  rated: 'Your rating is saved. It is shown once the other side has rated you, or after 7 days.',
+};
+
+/** News about which nobody gets a mail at once, so that the page does not lead to the demo's mailbox. */
+export const newsWithoutMail: ReadonlySet<string> = new Set(['answered-review', 'rated']);
+
+type Next = { lead: string; more: string };
+
+const paying = {
+  buyer: 'What you pay is held: the seller gets it once you have accepted what comes.',
+  seller: 'We tell you when it is paid, and hold the money. Send nothing before.',
+  buyerLater: 'Payment opens here with escrow. Until then nothing is charged, and the stock is reserved for you.',
+  sellerLater: 'Payment opens here with escrow. Until then the stock is held for them. Send nothing before it is paid.',
+};
+
+/** What comes next with an order whose whole sum is known and not paid. */
+export function toBePaid(sum: string, side: OrderSide, takesPayments: boolean): Next {
+  return side === 'buyer'
+    ? { lead: `${sum} is to be paid`, more: takesPayments ? paying.buyer : paying.buyerLater }
+    : { lead: 'The buyer pays', more: takesPayments ? paying.seller : paying.sellerLater };
+}
+
+function waiting({ subtotal_kobo, hold_hours }: Order, side: OrderSide): Next {
+  if (side === 'buyer')
+    return {
+      lead: 'The seller has to accept this order first',
+      more: 'Nothing is reserved until then. We write to you when they answer.',
+    };
+  const howLong = subtotal_kobo === 0n ? '' : ` for ${hoursText(hold_hours)}`;
+  return {
+    lead: 'Accept or decline this order',
+    more: `The buyer has no completed order yet, so nothing is reserved until you accept. Then the stock is reserved for them${howLong}.`,
+  };
+}
+
+/** What comes next with an order that has no deal, as one of its sides reads it. */
+export function nextText(order: Order, side: OrderSide, takesPayments: boolean): Next {
+  const { state, shippingAddress, answeredAt } = order;
+  const isBuyer = side === 'buyer';
+  if (state === 'proposed') return waiting(order, side);
+  if (state === 'awaiting_payment' && shippingAddress === undefined)
+    return isBuyer
+      ? { lead: 'Say where it goes', more: 'The seller needs the address to work out the shipping.' }
+      : { lead: 'The buyer says where it goes', more: 'Then you say what shipping costs. We write to you.' };
+  if (state === 'awaiting_payment' && answeredAt === undefined)
+    return isBuyer
+      ? {
+          lead: 'The seller answers',
+          more: 'They say what shipping costs, and then you know the whole sum. We write to you.',
+        }
+      : { lead: 'Say what shipping costs', more: 'The buyer then knows the whole sum.' };
+  if (state === 'awaiting_payment') return toBePaid(naira(totalOf(order)), side, takesPayments);
+  if (state === 'processing' && shippingAddress === undefined)
+    return isBuyer
+      ? { lead: 'Say where it goes', more: 'The seller needs the address to send it.' }
+      : { lead: 'The buyer says where it goes', more: 'Then you can send it. We write to you.' };
+  if (state === 'processing')
+    return isBuyer
+      ? { lead: 'The seller gets it ready', more: 'We write to you when it leaves.' }
+      : { lead: 'Send it', more: 'Say so here once it has left: we tell the buyer.' };
+  if (state === 'shipped')
+    return isBuyer
+      ? { lead: 'It is on its way', more: 'Look at what arrives before you say that it is there.' }
+      : { lead: 'It is on its way', more: 'The buyer says here when it has arrived.' };
+  return over(order, side);
+}
+
+function over(order: Order, side: OrderSide): Next {
+  const { state, steps, freedAt } = order;
+  const isReserved = wasReserved(order);
+  const seller = side === 'seller' ? 'You' : 'The seller';
+  const stock = side === 'seller' ? 'The stock is yours again.' : 'The stock went back to the seller.';
+  const more = isReserved ? `${stock} Nothing is owed.` : 'Nothing was reserved, and nothing is owed.';
+  const ended = endOf(steps);
+  const why = whySaid(steps, side);
+  if (state === 'delivered')
+    return {
+      lead: 'It has arrived',
+      more: order.ratedBy.includes(side) ? 'Nothing is left to do.' : 'You can rate the order now.',
+    };
+  if (state === 'expired' && !isReserved) return { lead: `${seller} did not accept it in time`, more };
+  if (state === 'expired') return { lead: 'The time to pay is over', more };
+  return { lead: endedHow(ended?.event, freedAt, seller), more: `${why}${more}` };
+}
+
+type Steps = readonly OrderStep[];
+
+/** The step by which somebody cancelled or declined an order. */
+export function endOf(steps: Steps): OrderStep | undefined {
+  return steps.findLast(({ event }) => event === 'cancelled' || event === 'declined');
+}
+
+/** 'The seller said: “The lorry broke down” ', or nothing where no reason was given. */
+export function whySaid(steps: Steps, side: OrderSide): string {
+  const { party, why } = endOf(steps) ?? {};
+  return party && why ? `${party === side ? 'You' : who[party]} said: “${why}” ` : '';
+}
+
+function endedHow(event: OrderEvent | undefined, freedAt: Date | undefined, seller: string): string {
+  if (event === 'declined') return `${seller} declined this order`;
+  return freedAt ? `${seller} freed the stock of this order` : 'This order is cancelled';
+}
+
+const who: Record<Party, string> = { buyer: 'The buyer', seller: 'The seller', staff: 'Àgbọn', clock: '' };
+
+/** A line of the history: 'You ordered', 'The seller said what shipping costs'. */
+export function stepText(
+  { party, event, to }: OrderStep,
+  side: OrderSide | undefined,
+  order: Pick<Order, 'freedAt' | 'steps'>,
+): string {
+  const name = party === side ? 'You' : who[party];
+  switch (event) {
+    case 'placed':
+      return party === 'buyer' ? `${name} ordered` : `${name} accepted the offer`;
+    case 'accepted':
+      return `${name} accepted the order`;
+    case 'declined':
+      return `${name} declined the order`;
+    case 'answered':
+      return `${name} said what shipping costs`;
+    case 'addressed':
+      return `${name} said where it goes`;
+    case 'cancelled':
+      return order.freedAt ? `${name} freed the stock` : `${name} cancelled the order`;
+    case 'expired':
+      return wasReserved(order) ? 'The time to pay ran out' : 'The time to accept the order ran out';
+    case 'shipped':
+      return `${name} sent it off`;
+    case 'delivered':
+      return `${name} said that it arrived`;
+    case 'paid':
+      return orderStateLabels[to];
+  }
+}

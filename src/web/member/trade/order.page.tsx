@@ -1,0 +1,146 @@
+import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
+import { amountOf } from '#domain/trade/listings/listing.options.ts';
+import { naira } from '#domain/values/money.ts';
+import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
+import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
+import { totalOf, type Order } from '#domain/trade/order-states/order.view.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Pattern } from '#ui/pattern.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import { EscrowLine } from '../escrow-explainer.tsx';
+import { NeedsBank } from './needs-bank.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { Delivery, History, OtherSide, Sum } from './order-facts.tsx';
+import { OrderMessage, type OrderMessageForm } from './order-message.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderRatings } from './order-ratings.tsx';
+import { OrderState } from './order-state.tsx';
+import { TakenWords } from './taken-words.tsx';
+import { newsWithoutMail, orderNews, type OrderSide } from './order-words.ts';
+
+type OrderPageProps = {
+  order: Order;
+  side: OrderSide;
+  now: Date;
+  news: string | undefined;
+  problem: string | undefined;
+  message: OrderMessageForm;
+};
+
+/** An order without a deal for either of its sides: what it comes to, whose turn it is and by when, what is known, and what has been. */
+export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
+  const other = side === 'buyer' ? order.seller : order.buyer;
+  return (
+    <article className="sheet">
+      <p className="print-only display text-22">{brand.name}</p>
+      {problem ? (
+        <div className="mb-4">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      ) : null}
+      {news && orderNews[news] ? (
+        <div className="mb-4 grid gap-2 print:hidden" data-follow={news === 'placed' ? 'See your order' : undefined}>
+          <Banner tone="success">{orderNews[news]}</Banner>
+          {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
+        </div>
+      ) : null}
+      {other.isAway && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <Banner tone="warning">{orderTexts.away}</Banner>
+        </div>
+      ) : null}
+      {side === 'seller' && !order.canBePaid && isUnderWay(order.state) ? (
+        <div className="mb-4 print:hidden">
+          <NeedsBank />
+        </div>
+      ) : null}
+      <TakenWords taken={order.taken} />
+      <Band order={order} side={side} now={now} />
+      <div className="sheet-flow mt-8 grid items-start gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="sheet-flow grid gap-8">
+          <div className="print:hidden">
+            <OrderProgress order={order} side={side}>
+              <OrderActs order={order} side={side} />
+            </OrderProgress>
+          </div>
+          <div className="sheet-end grid gap-8">
+            <OrderMessage order={order} side={side} form={message} />
+            <OrderRatings order={order} side={side} />
+            <History order={order} side={side} />
+          </div>
+        </div>
+        <div className="sheet-flow grid gap-8">
+          <Sum order={order} />
+          <Delivery order={order} />
+          <OtherSide title={side === 'buyer' ? 'Seller' : 'Buyer'} other={other} />
+          <div className="print-only">
+            <OtherSide title={side === 'buyer' ? 'Buyer' : 'Seller'} other={order[side]} />
+          </div>
+          <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+            {order.offerId === undefined ? null : (
+              <TextLink href={link('dashboardOffer', { offerId: String(order.offerId) })}>How you agreed</TextLink>
+            )}
+            <span data-wake="idle" data-behaviour="print-page">
+              <Button type="button" kind="secondary" size="small" hidden>
+                Print
+              </Button>
+            </span>
+          </div>
+        </div>
+      </div>
+      <div className="print:hidden">
+        <EscrowLine />
+      </div>
+    </article>
+  );
+}
+
+const acceptWords = { buyer: 'The seller can accept it until', seller: 'Accept or decline it by' };
+
+/** The time until which the stock is reserved, or the seller can accept the order. */
+function Deadline({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
+  const { state, reservedUntil, acceptUntil } = order;
+  const until = state === 'proposed' ? acceptUntil : reservedUntil;
+  if (!until || (state !== 'proposed' && state !== 'awaiting_payment')) return null;
+  return (
+    <span>
+      {state === 'proposed' ? acceptWords[side] : 'Stock reserved until'} {shownDate(until)},{' '}
+      <span className="whitespace-nowrap">{shownTime(until)}</span>{' '}
+      <span className="whitespace-nowrap text-quiet">({momentText('until', until, now)})</span>
+    </span>
+  );
+}
+
+/** What it comes to, and how it stands, on the house's cloth. */
+function Band({ order, side, now }: { order: Order; side: OrderSide; now: Date }) {
+  const { number, listingName, quantity, unit, state } = order;
+  const isFree = totalOf(order) === 0n;
+  return (
+    <header className="on-deep relative overflow-hidden rounded-10 bg-ground text-ink">
+      <Pattern name="rings" className="absolute inset-0 text-indigo-tint print:hidden" />
+      <div className="relative grid gap-1 px-5 py-6 tablet:px-8">
+        <p className="text-quiet">Order {number}</p>
+        <h1 className="text-22 wrap-anywhere">
+          {amountOf(quantity, unit)} of {listingName}
+        </h1>
+        <p className="display mt-2 text-[clamp(2rem,9vw,4rem)] leading-none font-extrabold whitespace-nowrap">
+          {naira(totalOf(order))}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OrderState
+            state={state}
+            isAnswered={order.answeredAt !== undefined}
+            hasAddress={order.shippingAddress !== undefined}
+          />
+          {isFree ? <span>An order without money: nothing is paid, and nothing is held.</span> : null}
+          <Deadline order={order} side={side} now={now} />
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Listing } from '#domain/trade/listings/listing.view.ts';
+import { quantityOf, quantityText } from '#domain/trade/order-states/order.schema.ts';
+import { quantityBounds } from '#domain/trade/orders/order.policy.ts';
+import type { FieldState } from '#ui/field-state.ts';
+
+type WithQuantity = { problem?: string; fields: { quantity: FieldState } };
+
+/** marketplace.md §5: a form whose quantity is bounded by what there is of a listing, and says so in the specified words. */
+export function boundedBy<Form extends WithQuantity>(
+  form: Form,
+  listing: Pick<Listing, 'leastQuantity' | 'available'>,
+): Form {
+  const { least, available } = quantityBounds(listing);
+  const text = quantityText(least, available);
+  const { quantity } = form.fields;
+  const isRefused = form.problem !== undefined;
+  const isWrong = isRefused && !quantityOf(least, available).safeParse(quantity.values[0]).success;
+  const field: FieldState = {
+    ...quantity,
+    min: String(least),
+    max: String(available),
+    missingMessage: text,
+    invalidMessage: text,
+    overMessage: text,
+    ...(isWrong && { error: text }),
+  };
+  const problem = isWrong && form.problem === quantity.error ? text : form.problem;
+  return { ...form, ...(problem !== undefined && { problem }), fields: { ...form.fields, quantity: field } };
+}
+
+/** How many it is, where that can be read and is there. */
+export function quantityIn(form: WithQuantity, listing: Pick<Listing, 'leastQuantity' | 'available'>) {
+  const { least, available } = quantityBounds(listing);
+  const read = quantityOf(least, available).safeParse(form.fields.quantity.values[0]);
+  return read.success ? read.data : undefined;
+}

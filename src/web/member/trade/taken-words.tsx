@@ -1,0 +1,22 @@
+import type { TakenWords as Taken } from '#domain/talk/moderation/taken-words.ts';
+import { Banner } from '#ui/banner.tsx';
+
+/** Words that our team took away here: who wrote them reads why, the other side that it was so. */
+export function TakenWords({ taken }: { taken: readonly Taken[] }) {
+  if (taken.length === 0) return null;
+  const said = new Set(taken.map(saidOf));
+  return (
+    <div className="my-4 grid gap-2">
+      {[...said].map((text) => (
+        <Banner key={text} tone="warning">
+          {text}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function saidOf({ isOwn, why }: Taken): string {
+  if (isOwn) return `Our team took words of yours away here: ${why}`;
+  return why === undefined ? 'Our team took words of the other side away here.' : `Taken away by us: ${why}`;
+}

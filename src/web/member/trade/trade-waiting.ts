@@ -1,0 +1,45 @@
+import { link } from '#content/link.ts';
+import { naira } from '#domain/values/money.ts';
+import type { TradeTask } from '#domain/trade/own-trade/find-own-trade.ts';
+import { momentText } from '#domain/registers/work/waiting.view.ts';
+import type { WaitingRow } from '#ui/waiting-rows.tsx';
+
+type Words = { text: string; why: string; act: string };
+
+/** What each is, with the name of what it is about in the place of '{name}'. */
+const words: Record<TradeTask['what'], Words> = {
+  'accept order': {
+    text: 'Accept or decline order {name}',
+    why: 'Nothing is reserved until you accept it.',
+    act: 'Answer',
+  },
+  'answer offer': { text: 'Answer the offer for {name}', why: 'It is your turn.', act: 'Answer' },
+  'address order': { text: 'Say where {name} goes', why: 'The seller waits for the address.', act: 'Say where' },
+  'answer order': { text: 'Answer order {name}', why: 'Say what shipping costs.', act: 'Answer' },
+  'ship order': { text: 'Send order {name}', why: 'Say so once it has left.', act: 'Send' },
+  'receive order': { text: 'Order {name} is on its way', why: 'Say so once it is with you.', act: 'See it' },
+};
+
+/** What waits for a member of what they buy and sell, in lines of the overview. */
+export function tradeRows(tasks: readonly TradeTask[], now: Date): WaitingRow[] {
+  return tasks.map((task) => {
+    const { name, amount_kobo, until, since } = task;
+    const { text, why, act } = words[task.what];
+    const href = pageOf(task);
+    return {
+      name: href,
+      text: text.replace('{name}', name),
+      why: `${naira(amount_kobo)}. ${why}`,
+      when: until ? momentText('until', until, now) : momentText('since', since, now),
+      ...(until ? { until } : { since }),
+      act,
+      href,
+    };
+  });
+}
+
+function pageOf({ what, id }: TradeTask): string {
+  return what === 'answer offer'
+    ? link('dashboardOffer', { offerId: String(id) })
+    : link('dashboardOrder', { orderId: String(id) });
+}

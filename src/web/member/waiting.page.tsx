@@ -1,0 +1,41 @@
+import type { Mode } from '#content/claims.ts';
+import type { OwnRequest } from '#domain/registers/own-requests/own-request.view.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EscrowExplainer, EscrowLine } from './escrow-explainer.tsx';
+import { useWords } from '../frame/shown-settings.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import type { WaitingPage } from './waiting-pages.tsx';
+
+type WaitingPageProps = {
+  of: WaitingPage;
+  /** What the member ordered from us, where the page is about orders. */
+  ordered?: readonly OwnRequest[];
+  mode: Mode;
+};
+
+/** A page before its first row: that there is none, what will stand here, and what can be done today. */
+export function NothingYetPage({ of, ordered = [], mode }: WaitingPageProps) {
+  const words = useWords();
+  const { title, nothing, later, now } = of.words;
+  return (
+    <>
+      <h1 className="text-28">{title}</h1>
+      {ordered.length > 0 ? (
+        <>
+          <p className="max-w-[44rem] text-quiet">{later}</p>
+          <div className="mt-6">
+            <OwnRequests caption="Ordered and asked for from us" requests={ordered} />
+          </div>
+          <p className="mt-8">{words(now)}</p>
+          <div className="mt-3 flex flex-wrap gap-3">{of.actions}</div>
+        </>
+      ) : (
+        <EmptyState title={nothing} illustration={of.illustration} actions={of.actions}>
+          <p>{later}</p>
+          <p className="mt-3 text-ink">{words(now)}</p>
+        </EmptyState>
+      )}
+      {of.isOfMoney ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import type { Act } from '../request/act.ts';
+import { callRoute, type JsonAnswer } from '../request/call.ts';
+import { defineForm } from '../request/form.ts';
+import { noFields, type FormSchema } from '../request/form-schema.ts';
+import type { Handler, Policy, Route, RouteOptions } from '../request/route.ts';
+import { keptFields, setFormAside } from '../request/set-aside.ts';
+import { takeForm, takeTooLong, takeUnread, takeUsedUp } from './take-form.ts';
+import type { Visit } from '../request/visit.ts';
+
+type Action<Schema extends FormSchema, Answer> = Act<Schema, Answer> & {
+  at: string;
+  who: Policy;
+  /** The page that the form stands on, where it is not at the same address: a visitor who must sign in first comes back to it. */
+  page?: (visit: Visit) => string;
+  /** The same act for programs, at an address of its own. */
+  json?: { at: string; answer: JsonAnswer<Answer> };
+} & RouteOptions;
+
+/** What one form does, ready to be asked for. */
+export type Taker = Pick<Route, 'handle' | 'whenNobodyIsKnown' | 'whenUsedUp' | 'whenTooLong' | 'setAside'>;
+
+/**
+ * Whatever changes something, declared once. From who may, which form, what is counted and what is done follow the form's token,
+ * what is kept of a sending, what nobody may keep, and, where programs may do it too, their address.
+ */
+export function action<Schema extends FormSchema, Answer>({
+  at,
+  who,
+  page,
+  json,
+  form,
+  limits,
+  once,
+  verb,
+  show,
+  next,
+  failedText,
+  ...options
+}: Action<Schema, Answer>): Route[] {
+  const declared = { form, limits, once, verb, show, next, failedText };
+  const keepsAnswer = once !== 'by the verb';
+  const asked = { policy: who, page, form, keepsAnswer };
+  const ofPage: Route = { method: 'POST', path: at, ...asked, ...taker(declared, who), ...options };
+  if (!json) return [ofPage];
+  return [ofPage, { ...callRoute(json.at, who, declared, json.answer), demoOnly: options.demoOnly }];
+}
+
+export function taker<Schema extends FormSchema, Answer>(act: Act<Schema, Answer>, who: Policy): Taker {
+  return {
+    handle: (visit) => takeForm(visit, act, who),
+    // What is somebody's own page cannot be drawn for nobody.
+    whenNobodyIsKnown: who.isOpen && ((visit, error) => takeUnread(visit, act, error, who)),
+    whenUsedUp: act.form.fileFields && ((visit, mostBytes) => takeUsedUp(visit, act, who, mostBytes)),
+    whenTooLong: act.form.fileFields && act.show && ((visit) => takeTooLong(visit, act, who)),
+    setAside: keptFields(act.form).length > 0 ? (visit) => setFormAside(visit, act.form) : undefined,
+  };
+}
+
+type Alternatives = {
+  at: string;
+  who: Policy;
+  page?: (visit: Visit) => string;
+  /** Which of its forms was sent. */
+  which: (visit: Visit) => Taker | Promise<Taker>;
+} & RouteOptions;
+
+/** One address with several forms, of which a visit has one. Nothing of them is set aside: who must sign in for them typed passwords and codes. */
+export function oneOf({ at, who, page, which, ...options }: Alternatives): Route[] {
+  const handle: Handler = async (visit) => (await which(visit)).handle(visit);
+  const whenNobodyIsKnown = async (visit: Visit, error: unknown) => {
+    const { whenNobodyIsKnown: answer } = await which(visit);
+    if (!answer) throw error;
+    return answer(visit, error);
+  };
+  return [{ method: 'POST', path: at, policy: who, page, handle, whenNobodyIsKnown, ...options }];
+}
+
+type Press<Answer> = Omit<Action<typeof noFields, Answer>, 'form' | 'verb' | 'once'> & {
+  /** The button moves or promises money: a second press with the same key gets the first answer. */
+  isMoney?: true;
+  verb: (ctx: Ctx, visit: Visit) => Promise<Answer>;
+};
+
+/** A button that does one thing: a form without a field. What is pressed twice, its verb settles. */
+export function press<Answer>({ verb, isMoney, ...declared }: Press<Answer>): Route[] {
+  const form = defineForm({ id: pressName(declared.at), schema: noFields, missingText: '' });
+  const once = isMoney ? {} : ({ once: 'by the verb' } as const);
+  return action({ ...declared, form, ...once, verb: (ctx, _, visit) => verb(ctx, visit) });
+}
+
+function pressName(at: string): string {
+  return at.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '');
+}

@@ -1,0 +1,86 @@
+import type { CachedPage } from '#platform/http/page-cache.ts';
+import { day_ms, hour_ms } from '#platform/clock.ts';
+import { inCart } from '../frame/cart-cookie.ts';
+import { answerOf, bytesOf } from '../request/answer.ts';
+import { choosePageCoding, packOnce, tightest } from '../request/compress.ts';
+import { sessionCookie } from '../request/cookies.ts';
+import { holds, tagOf } from '../request/etag.ts';
+import type { Route, Topics } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+const guestCaching = 'no-cache';
+/** So many pages that differ in how many things are in the cart are worth keeping; who carries more gets their own. */
+const mostInCart = 9;
+/** A longer address than links have is answered without caching the page. */
+const longestKey = 500;
+
+/**
+ * Answers a guest from the page cache, or makes the page and keeps it, for guests with as many things in the cart alone. A visitor
+ * with a session gets a page made for them alone. The browser may keep a guest's page too, but asks each time whether it still holds.
+ */
+export async function cachedPage(visit: Visit, route: Route, under: Topics): Promise<Response> {
+  const { services, request } = visit;
+  // What the route does not say it reads is not there to be read: it can make no other page.
+  visit.url = onlyWithNames(visit.url, route.reads ?? []);
+  if (sessionCookie(request) !== undefined || visit.ctx.actor.kind !== 'guest') return route.handle(visit);
+  const count = inCart(visit);
+  if (count > mostInCart) return route.handle(visit);
+  // The year stands in every footer, how full the cart is in every header, and what staff have set anywhere; what was checked
+  // of a seller holds until a day.
+  const kind = visit.part ? 'part' : `page ${count}`;
+  const { mark } = services.settings.at(visit.ctx.now);
+  const key = `${kind} ${dayOf(visit.ctx.now)} ${mark} ${visit.url.pathname}${visit.url.search}`;
+  if (key.length > longestKey) return route.handle(visit);
+  const known = services.pages.get(key);
+  if (known) return answer(visit, route, known, 'hit');
+  let own: Response | undefined;
+  const topics = typeof under === 'function' ? under(visit.params) : under;
+  const make = async () => {
+    own = await route.handle(visit);
+    return own.status !== 200 || isSomebodys(own) ? undefined : toCachedPage(own);
+  };
+  const made = await services.pages.make(key, topics, make, route.oneOfMany);
+  if (made) return answer(visit, route, made, own ? 'miss' : 'shared');
+  return own ?? route.handle(visit);
+}
+
+/** Which day it is in Lagos, an hour ahead of the world's clock all year. */
+function dayOf(now: Date): number {
+  return Math.floor((now.getTime() + hour_ms) / day_ms);
+}
+
+/** The same address with these names alone, in this order, so that no two ways of asking make two pages. */
+function onlyWithNames(url: URL, names: readonly string[]): URL {
+  if (url.search === '') return url;
+  const only = new URL(url.pathname, url);
+  for (const name of names) for (const value of url.searchParams.getAll(name)) only.searchParams.append(name, value);
+  return only;
+}
+
+/** What sets a cookie, or says that it is not to be kept, was made for one visitor, whatever the route declares. */
+function isSomebodys({ headers }: Response): boolean {
+  return headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '');
+}
+
+async function toCachedPage(response: Response): Promise<CachedPage> {
+  const body = await bytesOf(response);
+  const etag = tagOf(body);
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', guestCaching);
+  headers.set('vary', 'Cookie, Agbon-Part, Accept-Encoding, Available-Dictionary');
+  headers.set('etag', `W/${etag}`);
+  return { status: 200, headers: [...headers], etag, body, packed: new Map() };
+}
+
+async function answer(visit: Visit, { oneOfMany }: Route, made: CachedPage, result: string): Promise<Response> {
+  const { request, services } = visit;
+  services.metrics.pageCache.inc({ result });
+  const { headers } = made;
+  if (holds(request, made.etag)) return new Response(null, { status: 304, headers });
+  const coding = choosePageCoding(request, services.dictionary, tightest);
+  // What is made for one is packed quickly on its way out.
+  if (!coding || (oneOfMany && result === 'miss')) return answerOf(made.body, { headers });
+  return answerOf(await packOnce(made, coding, services.dictionary), {
+    headers: [...headers, ['content-encoding', coding]],
+  });
+}

@@ -1,0 +1,97 @@
+import { isFailure, type FailureCode, type Failure } from '#domain/acting/failure.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { isNoRoom } from '#platform/files/no-room.ts';
+import { AwayPage, ErrorPage, NotFoundPage, RefusedPage } from '../frame/error.pages.tsx';
+import { page } from './page.tsx';
+import type { Visit } from '../request/visit.ts';
+
+const statuses: Record<FailureCode, number> = {
+  not_found: 404,
+  forbidden: 403,
+  signed_out: 401,
+  invalid: 422,
+  conflict: 409,
+  limit: 429,
+  unavailable: 503,
+};
+
+export function statusOf(failure: Failure): number {
+  return statuses[failure.code];
+}
+
+/** Of what is no `Failure`: what we lack for a while is told from what is broken. */
+export function statusOfFault(error: unknown): 500 | 503 {
+  return isDatabaseAway(error) || isNoRoom(error) ? 503 : 500;
+}
+
+/** A database that was restarted is back in about as many seconds. */
+const away_s = 5;
+/** Somebody makes room on a full disk, or an upload that was broken off is cleared away. */
+const noRoom_s = 60;
+const awayTitle = 'We will be right back';
+const awayText = 'Our records cannot be reached for the moment. Wait a minute, then try again.';
+
+/**
+ * The one place where what went wrong becomes an answer. Whatever is not a Failure is our fault, and is told only to the
+ * log; by its route, as an address may carry a token.
+ */
+export function answerFailure(visit: Visit, error: unknown, ownStatus?: number): Response {
+  const { wantsJson } = visit;
+  if (isDatabaseAway(error)) return answerAway(visit, error, wantsJson);
+  if (!isFailure(error)) {
+    visit.services.log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'request failed');
+    if (wantsJson) return problem(statusOfFault(error), 'The server failed to answer.', visit, retryHeaders(error));
+    return visit.staffSession ? visit.errorAtDesk(visit, 500) : errorPage(visit);
+  }
+  const status = ownStatus ?? statusOf(error);
+  const headers = retryHeaders(error);
+  if (wantsJson) return problem(status, error.message, visit, headers);
+  if (visit.staffSession) return visit.errorAtDesk(visit, status, error.message, headers);
+  if (error.code === 'not_found') return notFoundPage(visit, error.message);
+  const body = <RefusedPage message={error.message} />;
+  return page(visit, { title: 'Request refused', description: error.message, status, body, headers });
+}
+
+/** The database cannot be reached: the request was right, so the answer says when to try again. */
+function answerAway(visit: Visit, error: unknown, wantsJson: boolean): Response {
+  const { log } = visit.services;
+  log.error({ err: error, requestId: visit.ctx.requestId, route: visit.route }, 'the database is away');
+  const headers = retryHeaders(error);
+  if (wantsJson) return problem(503, awayText, visit, headers);
+  if (visit.staffSession) return visit.errorAtDesk(visit, 503, awayText, headers);
+  const wasSending = visit.request.method === 'POST';
+  const body = <AwayPage title={awayTitle} text={awayText} reference={visit.ctx.requestId} wasSending={wasSending} />;
+  return page(visit, { title: awayTitle, description: awayText, status: 503, body, headers });
+}
+
+function notFoundPage(visit: Visit, message: string): Response {
+  const body = <NotFoundPage message={message} />;
+  return page(visit, { title: 'Page not found', description: 'There is no page at this address.', status: 404, body });
+}
+
+function errorPage(visit: Visit): Response {
+  const body = <ErrorPage reference={visit.ctx.requestId} />;
+  return page(visit, {
+    title: 'Unexpected Application Error!',
+    description: 'Something broke on our side.',
+    status: 500,
+    body,
+  });
+}
+
+/** RFC 9457, for programs; `success` and `error` are what public-site.md §7 has them read. */
+function problem(status: number, detail: string, visit: Visit, headers: Record<string, string> = {}): Response {
+  const body = { success: false, status, detail, error: detail, reference: visit.ctx.requestId };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+}
+
+/** When it is worth another try. */
+export function retryHeaders(error: unknown): Record<string, string> {
+  const ofFailure = isFailure(error) ? error.retryAfterSeconds : undefined;
+  const ofFault = isNoRoom(error) ? noRoom_s : ofFailure;
+  const seconds = isDatabaseAway(error) ? away_s : ofFault;
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}

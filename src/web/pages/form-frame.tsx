@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formTexts } from '#content/form-texts.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { mailAboutFault } from '../frame/mail-to-team.ts';
+import { useContact } from '../frame/shown-settings.tsx';
+import { honeypotField, keyField } from '../browser/form-names.ts';
+import { OwnerField } from '../request/page-owner.tsx';
+
+type FormFrameProps = {
+  form: FormState;
+  action: string;
+  /** What the submit button reads while the form is on its way. */
+  busyText?: string;
+  /** Shown when the network does not carry it; the form then waits and is sent by itself. */
+  offlineText?: string;
+  /** Shown when the server fails without a word about the form; otherwise the words of its page are. */
+  failedText?: string;
+  /** Sent by the browser itself: nothing of it is kept in this browser, and it never goes by itself later. */
+  unscripted?: boolean;
+  /** Checked and sent by the script, but nothing of it is kept in this browser: it has a password or a code in it. */
+  noDraft?: boolean;
+  /** It carries a file. */
+  withFile?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Every form of ours: it posts without script; with script it is checked early, sent without leaving the page, and
+ * remembered. The server words all errors, so the browser's own bubbles stay away.
+ */
+export function FormFrame({
+  form,
+  action,
+  busyText = formTexts.sending,
+  offlineText = formTexts.offline,
+  failedText,
+  unscripted,
+  noDraft,
+  withFile,
+  children,
+}: FormFrameProps) {
+  const { email } = useContact();
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={withFile ? 'multipart/form-data' : undefined}
+      noValidate
+      className="grid gap-8"
+      data-form={unscripted ? undefined : form.id}
+      data-busy={busyText}
+      data-offline={offlineText}
+      data-failed={failedText}
+      data-missing={form.missingText}
+      data-no-draft={noDraft ? '' : undefined}
+    >
+      <ErrorSummary form={form} writeAbout={(reference) => mailAboutFault(email, reference)} />
+      <input type="hidden" name={keyField} value={form.key} />
+      <OwnerField />
+      <Honeypot name={honeypotField} />
+      {children}
+    </form>
+  );
+}

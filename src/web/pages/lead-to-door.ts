@@ -1,0 +1,49 @@
+import { Failure } from '#domain/acting/failure.ts';
+import { writerHeader } from '../browser/part-header.ts';
+import { nextPath } from '../request/next-path.ts';
+import { leaveFor, seeOther } from './page.tsx';
+import type { Route } from '../request/route.ts';
+import { rememberTypist, setAsideParameter } from '../request/set-aside.ts';
+import type { Door } from '../request/turn-away.ts';
+import type { Visit } from '../request/visit.ts';
+
+const signInToSend = 'Sign in to send this. What you typed is still in this browser.';
+
+/** To the door, and from there back to the page that was asked for, or to the one whose form was sent, with what was typed there. */
+export async function leadToDoor(visit: Visit, route: Route, door: Door): Promise<Response> {
+  const { url, request } = visit;
+  if (request.method !== 'POST') return seeOther(door(nextPath(url.pathname + url.search)));
+  // A form that waited for the network is sent by the browser alone, so nobody is there to sign in: it goes on waiting for its writer.
+  if (request.headers.has(writerHeader)) throw new Failure('signed_out', signInToSend);
+  const kept = await route.setAside?.(visit);
+  const own = route.page?.(visit) ?? url.pathname;
+  const behind = pagesBehind(request);
+  // Over another page the form stood in a dialog, and that page would not show what was typed.
+  const pages = kept ? [...behind.filter((page) => pathOf(page) === pathOf(own)), own] : [...behind, own];
+  // An address may be too long to be come back to.
+  const next = pages
+    .map(nextPath)
+    .map((page) => (page && kept ? nextPath(withTyped(page, kept.token)) : page))
+    .find(Boolean);
+  // Inside the page that the form stands on, the door would take the place of everything that was typed.
+  const led = leaveFor(visit, door(next));
+  return kept ? rememberTypist(led, visit, kept.typist) : led;
+}
+
+function pathOf(page: string): string {
+  return page.split(/[?#]/, 1)[0]!;
+}
+
+function withTyped(page: string, token: string): string {
+  const back = new URL(page, 'http://agbon.invalid');
+  back.searchParams.set(setAsideParameter, token);
+  return back.pathname + back.search + back.hash;
+}
+
+/** The page that the form stood on, as the browser says, and the same without its question. */
+function pagesBehind(request: Request): string[] {
+  const from = request.headers.get('referer');
+  if (!from || !URL.canParse(from)) return [];
+  const { pathname, search } = new URL(from);
+  return [pathname + search, pathname];
+}

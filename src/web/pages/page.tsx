@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { yearOf } from '#ui/dates.ts';
+import { Dialog, type DialogLook } from '#ui/dialog.tsx';
+import { Document, fullTitle, type Head } from '../document.tsx';
+import { inCart as inCartOf } from '../frame/cart-cookie.ts';
+import { InDemo } from '../frame/demo-mailbox-link.tsx';
+import { ShownSettings } from '../frame/shown-settings.tsx';
+import { formsAndDoors } from '../frame/navigation.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { answerLater } from '../request/answer.ts';
+import { ownTurn } from '../request/own-turn.ts';
+import { maskedOwner, PageOwner } from '../request/page-owner.tsx';
+import type { Visit } from '../request/visit.ts';
+
+export type Page = Head & {
+  body: ReactNode;
+  status?: number;
+  headers?: Record<string, string>;
+  /** How it looks and closes where it is opened as a dialog. */
+  dialog?: DialogLook;
+  /** How many things are in the cart, from pages that have asked. */
+  inCart?: number;
+  /** What stands around the page in place of the site's header and footer. */
+  frame?: (body: ReactNode) => ReactNode;
+};
+
+/** A whole page for a browser, or only its middle when the browser script asks for that. */
+export function page(
+  visit: Visit,
+  { body, status = 200, headers = {}, dialog, inCart, frame, ...head }: Page,
+): Response {
+  const told = <InDemo value={visit.services.config.mode === 'demo'}>{body}</InDemo>;
+  const owner = visit.around ? undefined : maskedOwner(visit);
+  const owned = (inside: ReactNode) => (
+    <ShownSettings value={settingsOf(visit)}>
+      <PageOwner value={owner}>{inside}</PageOwner>
+    </ShownSettings>
+  );
+  const framed = frame ?? ((inside: ReactNode) => inSiteFrame(visit, inside, inCart));
+  const render = visit.part
+    ? partRenderer(head, owned(<PartDialog {...dialog} title={head.title} body={told} />))
+    : pageRenderer(visit, head, owned(visit.around ? visit.around(told, framed) : framed(told)));
+  const inTurn = async () => {
+    await ownTurn(visit);
+    return Buffer.from(render());
+  };
+  return answerLater(inTurn, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+}
+
+function pageRenderer(visit: Visit, head: Head, framed: ReactNode): () => string {
+  const tree = (
+    <Document {...head} publicUrl={visit.services.publicUrl}>
+      {framed}
+    </Document>
+  );
+  return () => `<!doctype html>${renderToString(tree)}`;
+}
+
+function inSiteFrame(visit: Visit, body: ReactNode, inCart = inCartOf(visit)): ReactNode {
+  const { ctx, url } = visit;
+  const viewer = ctx.actor.kind === 'member' ? ctx.actor : undefined;
+  return (
+    <SiteFrame
+      viewer={viewer}
+      path={url.pathname}
+      inCart={inCart}
+      isForm={formsAndDoors.has(visit.route ?? '')}
+      year={yearOf(ctx.now)}
+    >
+      {body}
+    </SiteFrame>
+  );
+}
+
+/** The middle of a page: inside a dialog, for the script that opens it there, or to take from what it needs. */
+function partRenderer({ title, isOnDesk }: Head, dialog: ReactNode): () => string {
+  const tree = (
+    <section data-part data-title={fullTitle(title)} data-desk={isOnDesk ? '' : undefined}>
+      {dialog}
+    </section>
+  );
+  return () => renderToString(tree);
+}
+
+function PartDialog({ title, body, ...look }: DialogLook & { title: string; body: ReactNode }) {
+  return (
+    <Dialog id="page-dialog" title={title.replace(/^Error: /, '')} {...look}>
+      <div data-part-body>{body}</div>
+    </Dialog>
+  );
+}
+
+/** What the site claims and charges at the moment of a visit. */
+export function settingsOf({ services, ctx }: Visit): SiteSettings {
+  return services.settings.at(ctx.now);
+}
+
+/** The page's whole address, for those whom its reader sends it to. */
+export function addressOf({ services, url }: Visit): string {
+  return services.publicUrl + url.pathname;
+}
+
+/** A refused form's page says so first, where screen readers and browser tabs begin; so does one to be checked and sent once more. */
+export function formTitle(title: string, { problem, isCheck }: FormState): string {
+  if (problem === undefined) return title;
+  return isCheck ? `Check: ${title}` : `Error: ${title}`;
+}
+
+/**
+ * After a post that changes who is asking: the whole page is another one then, so the browser script opens it anew
+ * where it would otherwise show its middle in this one.
+ */
+export function leaveFor(visit: Visit, address: string): Response {
+  if (!visit.part) return seeOther(address);
+  const html = renderToString(
+    <section data-part data-leave={address}>
+      <div data-part-body />
+    </section>,
+  );
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** After a post: the browser fetches what comes next, so that a reload does not post again. */
+export function seeOther(address: string): Response {
+  return new Response(null, { status: 303, headers: { location: address } });
+}

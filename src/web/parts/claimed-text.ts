@@ -1,0 +1,11 @@
+import { shownAmount, type Currency } from '#domain/values/currency.ts';
+import type { ClaimOnDeal } from '#domain/trade/deal-terms/claim-on-deal.ts';
+
+/** What the buyer reads where a page would say that it is paid: a bank claims the payment, or took it back, and what happens next. */
+export function claimedText(claim: ClaimOnDeal | undefined, currency: Currency): string | undefined {
+  if (!claim) return undefined;
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  if (claim.open > 0n)
+    return `Your bank wants ${shown(claim.open)} of this payment back. Until the bank has decided, nothing is paid out or sent back, and no deadline runs. If you did not ask your bank for this, tell it that you made the payment.`;
+  return `Your bank took ${shown(claim.taken)} of this payment back. The page of your deal shows what was settled, and what happens next.`;
+}

@@ -1,0 +1,20 @@
+import type { OptionGroup } from '#ui/field-state.ts';
+import { currencies, currency } from '#domain/values/currency.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+export const usualCurrencies: readonly string[] = ['NGN', 'USD', 'EUR', 'GBP', 'GHS', 'XOF'].map(currency);
+export const namedCurrency = (code: string) => `${code}, ${names.of(code) ?? code}`;
+const optionsOf = (codes: readonly string[]) => codes.map((code) => ({ value: code, label: namedCurrency(code) }));
+
+/** These currencies, those that are paid here most before all others. */
+export function groupsOf(codes: readonly string[]): OptionGroup[] {
+  const usual = usualCurrencies.filter((code) => codes.includes(code));
+  const others = codes.filter((code) => !usualCurrencies.includes(code));
+  return [
+    { label: 'Paid most often', options: optionsOf(usual) },
+    ...(others.length > 0 ? [{ label: 'All others', options: optionsOf(others) }] : []),
+  ];
+}
+
+/** Every currency there is. */
+export const currencyGroups: readonly OptionGroup[] = groupsOf(currencies);

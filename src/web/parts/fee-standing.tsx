@@ -1,0 +1,24 @@
+import { naira } from '#domain/values/money.ts';
+import type { FeeState } from '#domain/trade/suppliers/fees/find-fee.ts';
+import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
+import { FeePapers } from './supplier-payment.tsx';
+
+const words: Record<FeeState, string> = {
+  due: 'not paid',
+  lapsed: 'not paid',
+  held: 'paid. We hold it until we have decided',
+  earned: 'paid',
+  returned: 'paid back to you',
+  charged_back: 'taken back by your bank',
+};
+
+/** How the fee of an application stands, with its receipt. */
+export function FeeStanding({ fee }: { fee: OwnFee }) {
+  const { minor, state, isClaimed } = fee;
+  return (
+    <>
+      {`${naira(minor)}, ${isClaimed ? 'claimed back by your bank. We decide about your application after the bank has decided' : words[state]}`}
+      <FeePapers fee={fee} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { link } from '#content/link.ts';
+import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
+import {
+  mostPdfBytes,
+  mostPictureBytes,
+  paperNames,
+  papersAsPdf,
+  supplierPapers,
+  type SupplierPaper,
+} from '#domain/trade/suppliers/supplier-application.options.ts';
+import { supplierTexts } from '#domain/trade/suppliers/supplier-application.texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldState } from '#ui/field-state.ts';
+import { FileField } from '#ui/file-field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { shownSize } from './shown-size.ts';
+import { FormFrame } from '../pages/form-frame.tsx';
+import type { PapersForm } from './supplier-application.forms.ts';
+
+const pictures = 'image/jpeg,image/png,image/webp';
+
+const kinds =
+  'Pictures as JPEG, PNG or WebP, up to 5 MB each. Certificates also as PDF, up to 10 MB each. Up to 30 MB at once and 60 MB in all.';
+
+type Fields = Record<SupplierPaper, FieldState>;
+type PaperFieldsProps = { fields: Fields; files: readonly SupplierFile[]; signedIn: boolean };
+
+/** The four uploads. Files are taken once their sender is signed in; what is typed stays when they sign in for it. */
+export function PaperFields({ fields, files, signedIn }: PaperFieldsProps) {
+  if (!signedIn) return <SignInFirst />;
+  return (
+    <FormSection
+      title="Pictures and papers"
+      hint={`${kinds} Only you and our team see them. Press ‘Save draft’ to add the files that you chose.`}
+    >
+      {supplierPapers.map((paper) => (
+        <div key={paper} className="grid gap-2">
+          <PaperField field={fields[paper]} paper={paper} />
+          <DraftFiles files={filesOf(files, paper)} />
+        </div>
+      ))}
+    </FormSection>
+  );
+}
+
+/** The same four for an application that was sent, to which files are only added. */
+export function MorePapers({ form }: { form: PapersForm }) {
+  return (
+    <details className="fold mt-8" open={form.problem !== undefined}>
+      <summary className="fold-summary">Add files</summary>
+      <div className="fold-body">
+        <FormFrame
+          noDraft
+          withFile
+          form={form}
+          action={link('supplierPapers')}
+          busyText="Sending..."
+          failedText={supplierTexts.failed}
+        >
+          <div className="grid gap-6">
+            <p className="text-quiet">{kinds} The files that you sent before stay.</p>
+            {supplierPapers.map((paper) => (
+              <PaperField key={paper} field={form.fields[paper]} paper={paper} />
+            ))}
+          </div>
+          <div>
+            <Button kind="secondary">Add the files</Button>
+          </div>
+        </FormFrame>
+      </div>
+    </details>
+  );
+}
+
+/** Nobody is approved without these, though they can be added after sending. */
+const neededPapers: readonly SupplierPaper[] = ['productImages', 'cacCertificate'];
+
+export function PaperField({ field, paper }: { field: FieldState; paper: SupplierPaper }) {
+  const takesPdf = papersAsPdf.includes(paper);
+  const isNeeded = neededPapers.includes(paper);
+  return (
+    <FileField
+      several
+      field={isNeeded ? { ...field, isOneOf: true } : field}
+      label={paperNames[paper]}
+      hint={isNeeded ? 'Needed to be approved' : undefined}
+      accept={takesPdf ? `${pictures},application/pdf` : pictures}
+      most={{ bytes: takesPdf ? mostPdfBytes : mostPictureBytes, message: supplierTexts.fileTooLarge }}
+    />
+  );
+}
+
+export function filesOf(files: readonly SupplierFile[], paper: SupplierPaper): readonly SupplierFile[] {
+  return files.filter((file) => file.paper === paper);
+}
+
+/** The files of a draft, each with its button to take it out. */
+function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map((file, at) => (
+        <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
+          <PaperLink file={file} at={at} />
+          <Button
+            kind="quiet"
+            size="small"
+            formNoValidate
+            formAction={link('supplierDraft')}
+            name="remove"
+            value={file.id}
+            busyText="Removing..."
+          >
+            Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${at + 1}`}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PaperLink({ file, at }: { file: SupplierFile; at: number }) {
+  return (
+    <TextLink
+      href={link('file', { hash: file.hash })}
+    >{`${nameOf(file)} ${at + 1}, ${shownSize(file.bytes)}`}</TextLink>
+  );
+}
+
+function nameOf({ isPicture }: SupplierFile): string {
+  return isPicture ? 'Picture' : 'PDF';
+}
+
+function SignInFirst() {
+  return (
+    <FormSection title="Pictures and papers">
+      <p>
+        Sign in first, then add your product images, warehouse images, CAC certificate and industry certificates. We
+        keep what you typed.
+      </p>
+      <div>
+        <Button kind="secondary" formNoValidate formAction={link('supplierDraft')}>
+          Sign in to add files
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Staff } from '#domain/acting/context.ts';
+import { mayAnswerPeople } from '#domain/acting/roles/staff.policy.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DeskPlace } from '#ui/desk-place.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { link } from '#content/link.ts';
+import { OwnerField } from '../request/page-owner.tsx';
+import { OnPhone } from './on-phone.tsx';
+import { placeOf, type AdminGroup } from './admin-navigation.ts';
+
+/** From a page below a list, the way back to it as it was left, or to the page that one came from. */
+export type Back = { label: string; href: string };
+
+type AdminHeadProps = {
+  staff: Staff;
+  groups: readonly AdminGroup[];
+  path: string;
+  back: Back | undefined;
+  again: string;
+};
+
+/** marketplace.md §2 'Admin dashboard': where one is, the search over everything, Compose Email, Refresh and Logout. */
+export function AdminHead({ staff, groups, path, back, again }: AdminHeadProps) {
+  return (
+    <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="admin-frame">
+      <Place groups={groups} path={path} back={back} />
+      <p role="status" className="truncate text-14 text-quiet" data-refreshing="Loading admin dashboard..." />
+      <a href={link('adminSearch')} className="icon-button desk:hidden">
+        <Icon name="search" />
+        <span className="sr-only">Search everything</span>
+      </a>
+      <search className="ml-auto hidden desk:block">
+        <form action={link('adminSearch')}>
+          <input
+            className="input min-h-9 w-64 py-1 text-14"
+            type="search"
+            name="q"
+            aria-label="Search everything"
+            placeholder="Search everything"
+            maxLength={100}
+            data-desk-search=""
+          />
+        </form>
+      </search>
+      {mayAnswerPeople(staff) && path !== link('compose') ? (
+        <ButtonLink size="small" href={link('compose', {}, { next: path })} className="whitespace-nowrap" dialog>
+          <OnPhone icon="mail">Compose Email</OnPhone>
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind="quiet" size="small" href={again} data-refresh>
+        <OnPhone icon="refresh">Refresh</OnPhone>
+      </ButtonLink>
+      <form method="post" action={link('staffSignOut')}>
+        <OwnerField />
+        <Button kind="quiet" size="small">
+          <OnPhone icon="leave">Logout</OnPhone>
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** The rail's name of where one is; from a page below it, the way back there. */
+function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
+  if (back) return <DeskPlace name={back.label} href={back.href} />;
+  const place = placeOf(groups, path);
+  if (place === undefined || place.href === link('admin')) return <DeskPlace name="Admin Dashboard" />;
+  if (place.href === path) return <DeskPlace name={place.label} isSaid />;
+  return <DeskPlace name={place.label} href={place.href} />;
+}

@@ -1,0 +1,138 @@
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { mayManageStaff, mayReadAudit } from '#domain/acting/roles/staff.policy.ts';
+import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import { link } from '#content/link.ts';
+import type { DeskBarLink, DeskGroup } from '#ui/desk-frame.tsx';
+import type { RecordKind } from './kinds/record-kind.ts';
+import { recordKinds } from './records/record-kinds.tsx';
+import type { NavLink } from '../frame/navigation.ts';
+
+/** A place of the back office, with how many there are of what it lists. */
+type AdminLink = NavLink & { count?: number | undefined };
+export type AdminGroup = { title?: string; links: readonly AdminLink[] };
+
+/** What somebody of this role finds in the back office: the menu of marketplace.md §2 'Admin dashboard', then what else there is. */
+export function adminGroups(staff: Staff, tally?: Tally): readonly AdminGroup[] {
+  const drawn = ({ title, inRail, records }: RecordKind) => ({
+    label: inRail ?? title,
+    href: link('records', { kind: records.name }),
+    count: tally?.[records.table],
+  });
+  const kindsOf = (group: RecordKind['group']) => recordKinds.filter((kind) => kind.group === group).map(drawn);
+  const sent = kindsOf(undefined);
+  const groups: AdminGroup[] = [
+    {
+      links: [
+        { label: 'Overview', href: link('admin') },
+        { label: 'Business Emails', href: link('businessEmails') },
+        ...sent.slice(0, specifiedKinds),
+      ],
+    },
+    {
+      title: 'Work',
+      links: [
+        ...sent.slice(specifiedKinds),
+        ...(staff.id === undefined ? [] : [{ label: 'Reminders', href: link('reminders') }]),
+        { label: 'Figures', href: link('figures') },
+      ],
+    },
+    {
+      title: 'Marketplace',
+      links: [
+        { label: 'Orders', href: link('staffOrders'), count: tally?.market_order },
+        { label: 'Offers', href: link('staffOffers'), count: tally?.market_offer },
+        ...kindsOf('Marketplace'),
+      ],
+    },
+    {
+      title: 'Money',
+      links: [
+        ...kindsOf('Money'),
+        ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
+        { label: 'Chargebacks', href: link('takenBack') },
+      ],
+    },
+    {
+      title: 'Books',
+      links: [
+        ...kindsOf('Books'),
+        { label: 'Deal deadlines', href: link('clocks') },
+        { label: 'Sending', href: link('providerReading') },
+        { label: 'Books', href: link('books') },
+        { label: 'Bank statements', href: link('bankStatements') },
+        { label: 'Rates', href: link('rates') },
+        { label: 'Published prices', href: link('publishedPrices') },
+      ],
+    },
+    {
+      title: 'People',
+      links: [
+        { label: 'Members', href: link('members'), count: tally?.member },
+        { label: 'Data requests', href: link('rightsRequests') },
+        ...kindsOf('People'),
+      ],
+    },
+    { title: 'House', links: houseLinks(staff) },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+function houseLinks(staff: Staff): readonly AdminLink[] {
+  return [
+    { label: 'Site settings', href: link('siteSettings') },
+    { label: 'Jobs', href: link('jobs') },
+    ...(mayManageStaff(staff) ? [{ label: 'Staff', href: link('staffList') }] : []),
+    ...(mayReadAudit(staff) ? [{ label: 'Audit log', href: link('audit') }] : []),
+    ...(staff.id === undefined ? [] : [{ label: 'Your sign-in', href: link('authenticator') }]),
+  ];
+}
+
+function mayConfirmAnything({ role }: Staff): boolean {
+  return approvalKinds.some(({ verb }) => rolesFor[verb].includes(role));
+}
+
+/** As many kinds of records have a tab of their own in the contract. */
+const specifiedKinds = 5;
+
+/** The page that one is on, or the list that it belongs to. All mails have one place in the rail. */
+function isCurrent({ href }: NavLink, path: string): boolean {
+  if (href === link('businessEmails') && isBelow(link('outbox'), path)) return true;
+  return href === link('admin') ? href === path : isBelow(href, path);
+}
+
+function isBelow(href: string, path: string): boolean {
+  return href === path || path.startsWith(`${href}/`);
+}
+
+/** The rail as it is drawn: of the groups with a title, the one is open in which the page is, or the first. */
+export function deskGroups(groups: readonly AdminGroup[], path: string): readonly DeskGroup[] {
+  const titled = groups.filter(({ title }) => title !== undefined);
+  const open = (titled.find(({ links }) => links.some((one) => isCurrent(one, path))) ?? titled[0])?.title;
+  return groups.map(({ title, links }) => ({
+    ...(title !== undefined && { title, fold: title === open ? 'open' : 'closed' }),
+    links: links.map((one) => ({ ...one, isCurrent: isCurrent(one, path) })),
+  }));
+}
+
+/** What a phone has in reach of the thumb: today's work, what people sent, and mails. */
+export function deskBar(path: string): readonly DeskBarLink[] {
+  const bar: Pick<DeskBarLink, 'label' | 'href' | 'icon'>[] = [
+    { label: 'Today', href: link('admin'), icon: 'clock' },
+    { label: 'Records', href: link('adminRecords'), icon: 'rows' },
+    { label: 'E-mails', href: link('outbox'), icon: 'mail' },
+  ];
+  return bar.map((one) => ({ ...one, isCurrent: isCurrent(one, path) }));
+}
+
+/** Places that are reached otherwise than by the rail. */
+const beside: readonly AdminLink[] = [
+  { label: 'Search', href: link('adminSearch') },
+  { label: 'Records', href: link('adminRecords') },
+];
+
+/** Where one is, as the rail calls it. */
+export function placeOf(groups: readonly AdminGroup[], path: string): AdminLink | undefined {
+  return [...groups.flatMap(({ links }) => links), ...beside].find((one) => isCurrent(one, path));
+}

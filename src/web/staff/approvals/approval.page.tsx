@@ -1,0 +1,135 @@
+import { link } from '#content/link.ts';
+import type { turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
+import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
+import { approvalLabel } from '#domain/acting/approvals/approval.states.ts';
+import type { ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import { settingNamed } from '#domain/acting/settings/setting.list.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+
+type ApprovalProps = {
+  page: ApprovalPage;
+  form: FormOf<typeof turnDownSchema>;
+  act: string;
+  /** This person has just confirmed it. */
+  isConfirmed: boolean;
+};
+
+const moment = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`;
+
+/** Who began it and why it needs others, who has confirmed it, and what this person can do about it. */
+export function ApprovalActs({ page, form, act, isConfirmed }: ApprovalProps) {
+  const { approval, reason, mayTurnDown } = page;
+  return (
+    <section aria-labelledby="approval-head" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="approval-head" className="text-18">
+        {approvalLabel({ ...approval, confirmed: page.confirmedBy.length })}
+      </h2>
+      <FactList facts={factsOf(page)} />
+      {approval.why === undefined ? null : (
+        <blockquote className="my-4 border-l-4 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
+          {approval.why}
+        </blockquote>
+      )}
+      {isConfirmed && approval.state === 'waiting' ? (
+        <div className="mt-4">
+          <Banner tone="success">You confirmed it. Somebody else has to confirm it too.</Banner>
+        </div>
+      ) : null}
+      {page.isShort ? (
+        <div className="mt-4">
+          <Banner tone="info">{approvalTexts.alone}</Banner>
+        </div>
+      ) : null}
+      {reason && !(isConfirmed && approval.state === 'waiting') ? <Refused page={page} reason={reason} /> : null}
+      {approval.state === 'waiting' ? <Presses page={page} act={act} /> : null}
+      {mayTurnDown ? <TurnDown page={page} form={form} /> : null}
+    </section>
+  );
+}
+
+function factsOf({ approval, begunBy, confirmedBy, members, ended }: ApprovalPage): Fact[] {
+  const { at, until, notBefore, needed, state } = approval;
+  return [
+    { term: 'Begun by', value: `${begunBy}, ${moment(at)}` },
+    ...(members.length > 0 ? [{ term: 'Concerns', value: members.map(({ name }) => name).join(' and ') }] : []),
+    { term: 'Why it needs others', value: whyOthers(approval) },
+    { term: 'Has to be confirmed by', value: needed === 1 ? 'One more person' : 'Two people' },
+    { term: 'Confirmed by', value: confirmedBy.length > 0 ? confirmedBy.join(', ') : 'Nobody yet' },
+    ...(until && state === 'waiting' ? [{ term: 'Waits until', value: moment(until) }] : []),
+    ...(notBefore && state === 'waiting' ? [{ term: 'Takes effect by itself on', value: moment(notBefore) }] : []),
+    ...(ended ? [{ term: 'Ended', value: [moment(ended.at), ended.by, ended.why].filter(Boolean).join(', ') }] : []),
+  ];
+}
+
+function whyOthers({ limit, amount }: ApprovalPage['approval']): string {
+  if (!limit) return 'This always needs a second person';
+  if (amount?.currency !== 'NGN') return 'It is not in naira';
+  const most = shownAmount({ minor: limit.minor, currency: currency('NGN') });
+  return `More than ${most} in 24 hours, the limit of “${settingNamed(limit.setting)?.label ?? limit.setting}”`;
+}
+
+function Refused({ page: { approval }, reason }: { page: ApprovalPage; reason: string }) {
+  const next = link('approval', { approvalId: String(approval.id) });
+  return (
+    <div className="mt-4 grid gap-3">
+      <Banner tone="info">{reason}</Banner>
+      {reason === approvalTexts.nameless ? <SignInAsYourself to="and you are back here." next={next} /> : null}
+    </div>
+  );
+}
+
+function Presses({ page, act }: { page: ApprovalPage; act: string }) {
+  const { approval, reason, mayWithdraw, confirmedBy } = page;
+  const at = { approvalId: String(approval.id) };
+  const isLast = confirmedBy.length + 1 >= approval.needed;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {reason ? null : (
+        <PressButton kind="primary" action={link('approvalConfirmation', at)} about={`about approval ${approval.id}`}>
+          {isLast ? act : 'Confirm'}
+        </PressButton>
+      )}
+      {mayWithdraw ? (
+        <PressButton action={link('approvalWithdrawal', at)} about={`approval ${approval.id}`}>
+          Withdraw
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}
+
+function TurnDown({ page: { approval }, form }: { page: ApprovalPage; form: ApprovalProps['form'] }) {
+  return (
+    <div className="mt-8 border-t border-line pt-4">
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('approvalTurningDown', { approvalId: String(approval.id) })}
+        busyText="Turning it down..."
+      >
+        <TextArea
+          field={form.fields.why}
+          label="Why it should not be done"
+          hint={
+            approval.begunAs === 'staff'
+              ? 'The person who began it reads it, and it is saved in the audit log.'
+              : 'The member reads it, and it is saved in the audit log.'
+          }
+          rows={2}
+        />
+        <div>
+          <Button kind="danger">Turn down</Button>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { approvalKinds } from '#domain/registers/approval-kinds.ts';
+import { approvalTexts, turnDownSchema } from '#domain/acting/approvals/approval.schema.ts';
+import { confirmApproval } from '#domain/acting/approvals/confirm-approval.ts';
+import { findApprovalOf } from '#domain/acting/approvals/find-approval.ts';
+import { findApprovalPage, type ApprovalPage } from '#domain/acting/approvals/find-approval-page.ts';
+import { findApprovals } from '#domain/acting/approvals/find-approvals.ts';
+import { turnDownApproval } from '#domain/acting/approvals/turn-down-approval.ts';
+import { withdrawApproval } from '#domain/acting/approvals/withdraw-approval.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action, press } from '../../pages/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle, seeOther } from '../../pages/page.tsx';
+import { get, provedStaff, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage, framedPage } from '../admin-page.tsx';
+import { ApprovalActs } from './approval.page.tsx';
+import { approvalNews, pageAbout } from './approval-words.ts';
+import { ApprovalsPage } from './approvals.page.tsx';
+import { drawApproval } from './draw-approval.tsx';
+
+/** The list is for every role that confirms some kind of approval; each kind is confirmed by its own roles. */
+const roles = [...new Set(approvalKinds.flatMap(({ verb }) => rolesFor[verb]))];
+const readers = staff(...roles);
+const confirmers = provedStaff(...roles);
+const { missing: missingText, notSaved: failedText } = approvalTexts;
+const turnDownForm = defineForm({ id: 'turn-down', schema: turnDownSchema, missingText });
+const place = link('approvals');
+const back = { label: 'Approvals', href: place };
+
+const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
+const idIn = ({ params }: Visit) => numberIn(params.approvalId);
+const pageAt = (visit: Visit) => link('approval', { approvalId: visit.params.approvalId ?? '' });
+
+/** What needs more than one person: what waits and what became of the rest, and one page for each, of whatever kind. */
+export const approvalsRoutes: readonly Route[] = [
+  get(urls.approvals, readers, async (visit) => {
+    const asked = visit.url.searchParams.get('before') ?? '';
+    const before = /^\d{1,18}$/.test(asked) ? BigInt(asked) : undefined;
+    const found = await findApprovals(visit.ctx, approvalKinds, { before });
+    const body = <ApprovalsPage page={found} isLater={before !== undefined} />;
+    return adminPage(visit, { title: 'Approvals', place, body });
+  }),
+  get(urls.approval, confirmers, (visit) => show(visit, blankForm(visit, turnDownForm))),
+  ...press({
+    at: urls.approvalConfirmation,
+    isMoney: true,
+    who: confirmers,
+    page: pageAt,
+    verb: async (ctx, visit) => {
+      const { isDone } = await confirmApproval(ctx, approvalKinds, idIn(visit));
+      // Read in the transaction that saves the answer: no request holds two connections.
+      return { done: isDone ? whereDone(await pageOf({ ...visit, ctx })) : undefined };
+    },
+    next: ({ done }, visit) =>
+      done ?? link('approval', { approvalId: visit.params.approvalId ?? '' }, { news: 'confirmed' }),
+    failedText,
+  }),
+  ...press({
+    at: urls.approvalWithdrawal,
+    isMoney: true,
+    who: confirmers,
+    page: pageAt,
+    verb: (ctx, visit) => withdrawApproval(ctx, approvalKinds, idIn(visit)),
+    next: (_, visit) => pageAt(visit),
+    failedText,
+  }),
+  ...action({
+    at: urls.approvalTurningDown,
+    who: confirmers,
+    page: pageAt,
+    form: turnDownForm,
+    verb: (ctx, input, visit) => turnDownApproval(ctx, approvalKinds, idIn(visit), input),
+    show,
+    next: (_, visit) => pageAt(visit),
+    failedText,
+  }),
+  // Each kind had a page of its own before; their addresses lead to the one page.
+  get(urls.rulingConfirmation, readers, (visit) => leadOn(visit, 'ruling', { oldId: numberIn(visit.params.rulingId) })),
+  get(urls.parkedConfirmation, readers, (visit) => leadOn(visit, 'match', { oldId: numberIn(visit.params.matchId) })),
+  get(urls.payoutConfirmation, readers, (visit) =>
+    leadOn(visit, 'payout', { subject: String(numberIn(visit.params.payoutId)) }),
+  ),
+];
+
+async function pageOf(visit: Visit): Promise<ApprovalPage> {
+  const page = await findApprovalPage(visit.ctx, approvalKinds, idIn(visit));
+  if (!page) throw new Failure('not_found', approvalTexts.unknown);
+  return page;
+}
+
+async function show(visit: Visit, form: FormOf<typeof turnDownSchema>, refusal?: Refusal): Promise<Response> {
+  const page = await pageOf(visit);
+  const { title, act, frame } = await drawApproval(visit, page);
+  const isConfirmed = visit.url.searchParams.get('news') === 'confirmed';
+  const body = frame(<ApprovalActs page={page} form={form} act={act} isConfirmed={isConfirmed} />);
+  return framedPage(visit, { title: formTitle(title, form), place, back, ...refusal, body });
+}
+
+function whereDone({ approval: { record, kind } }: ApprovalPage): string {
+  return pageAbout({ kind, about: { kind: record.kind, id: String(record.id) } }, approvalNews[kind]);
+}
+
+async function leadOn(visit: Visit, kind: string, by: { subject: string } | { oldId: bigint }): Promise<Response> {
+  const id = await findApprovalOf(visit.ctx, kind, by);
+  return seeOther(id === undefined ? place : link('approval', { approvalId: String(id) }));
+}

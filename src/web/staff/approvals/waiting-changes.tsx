@@ -1,0 +1,39 @@
+import { link } from '#content/link.ts';
+import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+
+/** What waits on a page about it: from when it is in effect or what it waits for, with the ways to stop it. */
+export function WaitingChanges({ changes }: { changes: readonly WaitingChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-4 grid max-w-[44rem] gap-4">
+      {changes.map((change) => (
+        <li key={String(change.id)} className="grid gap-2">
+          <Banner tone="info">{`${change.title}. ${whenOf(change)} Begun by ${change.by}.`}</Banner>
+          <div className="flex flex-wrap items-center gap-4">
+            <TextLink href={link('approval', { approvalId: String(change.id) })}>
+              {change.isOwn ? 'See the change' : 'Confirm or turn down'}
+            </TextLink>
+            {change.isOwn ? (
+              <PressButton
+                action={link('approvalWithdrawal', { approvalId: String(change.id) })}
+                about={`the change: ${change.title}`}
+              >
+                Withdraw
+              </PressButton>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenOf({ from }: WaitingChange): string {
+  return from
+    ? `In effect from ${shownDate(from)}, ${shownTime(from)}, unless it is turned down.`
+    : 'It waits for a second named person.';
+}

@@ -1,0 +1,79 @@
+import { settingNamed } from '#domain/acting/settings/setting.list.ts';
+import type { AuditLine } from '#domain/people/team/find-audit.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Names } from './audit-mentions.ts';
+import { placesOfNamed } from './named-link.tsx';
+import { OnPhone } from './on-phone.tsx';
+import { kindNamed } from './records/record-kinds.tsx';
+
+type Named = { text: string; href?: string };
+
+/** What a line is about, with the way to it. */
+export function AuditRecord({ record, names }: { record: AuditLine['record']; names: Names }) {
+  const { text: numbered, href } = nameOf(record);
+  const name = names.get(`${record.kind}:${record.id}`);
+  const text = name === undefined ? numbered : `${name}, ${numbered.toLowerCase()}`;
+  if (!href) return text;
+  return (
+    <TextLink className="inline-flex min-h-6 items-center" href={href}>
+      {text}
+    </TextLink>
+  );
+}
+
+/** The way to every line about the same. */
+export function AuditLines({ record }: { record: AuditLine['record'] }) {
+  return (
+    <TextLink
+      className="inline-flex min-h-6 items-center"
+      href={link('audit', {}, { record: `${record.kind}:${record.id}` })}
+    >
+      <OnPhone icon="clock">History</OnPhone>
+      <span className="sr-only">{`, ${nameOf(record).text}, in the log`}</span>
+    </TextLink>
+  );
+}
+
+/** What is no record, and has a page of its own. */
+const places: Record<string, [name: string, place: (id: string) => string]> = {
+  member: ['Member', placesOfNamed.member],
+  'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
+  mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
+  'taken-back': ['Chargeback', (disputeId) => link('takenBackCharge', { disputeId })],
+  'unmatched-sending': ['Sent without a record', (sendingId) => link('sendingExplanation', { sendingId })],
+  rate: ['Rate', () => link('rates')],
+  'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],
+  'bank-line': ['Bank line', (lineId) => link('bankLine', { lineId })],
+  'market-order': ['Order', placesOfNamed['market-order']],
+  'market-offer': ['Offer', placesOfNamed['market-offer']],
+};
+
+/** What has no page of its own, in words. */
+const plainNames: Record<string, string> = {
+  staff: 'Staff account',
+  invitation: 'Invitation',
+  'e-mail': 'Written e-mail',
+  'mail-template': 'Template',
+  suppression: 'Stopped address',
+  'payout-file': 'File of payouts',
+};
+
+export function nameOf({ kind, id }: AuditLine['record']): Named {
+  const plain = `${plainNames[kind] ?? kind} ${id}`;
+  if (kind === 'staff') return id === 'shared' ? { text: sharedName } : { text: plain, href: placesOfNamed.staff(id) };
+  if (kind === 'outbox') return { text: 'Outbox', href: link('outbox') };
+  if (kind === 'bank-line' && id === 'all') return { text: 'Bank lines', href: link('bankDifferences') };
+  if (kind === 'books') return { text: 'Books', href: link('books') };
+  // The key of a job is for programs; what it did stands in the change.
+  if (kind === 'job') return { text: 'Job', href: link('jobs') };
+  if (kind === 'audit') return { text: 'Audit log' };
+  if (kind === 'setting') return { text: settingNamed(id)?.label ?? plain, href: link('siteSetting', { setting: id }) };
+  const [name, place] = places[kind] ?? [];
+  if (name && place && /^\d{1,18}$/.test(id)) return { text: `${name} ${id}`, href: place(id) };
+  const known = kindNamed(kind);
+  // A view or an export is of the list.
+  if (known && !/^\d{1,18}$/.test(id)) return { text: known.title, href: link('records', { kind }) };
+  return known ? { text: `${known.one} ${id}`, href: link('record', { kind, recordId: id }) } : { text: plain };
+}

@@ -1,0 +1,128 @@
+import { auditVerbs, isAuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import { wayLabels as waysKnown } from '#domain/money/bank-statements/statement.options.ts';
+import { anyDealStateLabels } from '#domain/trade/deals/deal.labels.ts';
+import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
+import { naira } from '#domain/values/money.ts';
+import { findings } from '#domain/money/chargebacks/finding.schema.ts';
+import { bearers, disputeStates, sayings } from '#domain/money/chargebacks/taken-back.schema.ts';
+import { parkedStates } from '#domain/money/payments/payment.states.ts';
+import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
+import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
+import { groundLabels, rightsKindLabels, wayLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import { workStateLabels } from '#domain/values/work.states.ts';
+import { stateWords } from '../member/products/product-words.ts';
+import { wordsOfJob } from './jobs/job-words.ts';
+import { ruledTexts } from './money/rulings/ruling-words.ts';
+import { approvalNames } from './approvals/approval-words.ts';
+import { kindNamed } from './records/record-kinds.tsx';
+
+type Words = Readonly<Record<string, string>>;
+type Of = { kind: string; name: string };
+
+/** What the log's fields are called, where their names do not say it. */
+export const termsOfChanges: Words = {
+  after_minutes: 'ended after minutes',
+  as: 'known as',
+  asked_on: 'asked for on',
+  bears: 'who bears it',
+  came_by: 'how it came',
+  checked_on: 'seen on',
+  dollar: 'worth of a dollar',
+  ended: 'export',
+  fee_bps: 'fee',
+  finding: 'what happened to the goods',
+  ground: 'reason',
+  has: 'assigned to',
+  lines: 'lines of the log',
+  may_trade: 'may trade',
+  new_mail: 'sent as e-mail',
+  query: 'what the view shows',
+  reads: 'value',
+  remind_on: 'reminder on',
+  said: 'what we did',
+  sees: 'viewed as',
+  signed_out: 'signed out on',
+  standing: 'state',
+  told_by: 'informed by',
+  waits: 'needs another person',
+  what: 'what was checked',
+};
+
+/** Words for the codes that a field holds, in records of any kind. */
+const byField: Readonly<Record<string, Words>> = {
+  as: waysKnown,
+  bears: bearers,
+  came_by: wayLabels,
+  decision: { left: 'left as it is', hidden: 'taken away' },
+  finding: findings,
+  ground: groundLabels,
+  reason: { bounced: 'Mails came back', complained: 'The recipient complained', by_staff: 'Staff stopped them' },
+  ruling: ruledTexts,
+  said: sayings,
+  side: { bank: 'lines of banks', books: 'lines of our books' },
+  what: checkedNames,
+  why: { large: 'A large sum by card', repeated: 'Several sums by card from one buyer' },
+};
+
+/** Words of states, by the kind of record that is in them. */
+const states: Readonly<Record<string, Words>> = {
+  deal: anyDealStateLabels,
+  listing: stateWords,
+  'parked-charge': parkedStates,
+  payment: paymentStateLabels,
+  payout: payoutStateLabels,
+  'taken-back': disputeStates,
+};
+
+/** What people typed is shown unchanged. */
+const typed = new Set([
+  'name',
+  'view',
+  'subject',
+  'signature',
+  'seen',
+  'to',
+  'reference',
+  'refund',
+  'record',
+  'account',
+]);
+
+/** A value of the log in words: no code, no number of minor units, no part of an address. */
+export function valueInWords({ kind, name }: Of, text: string): string {
+  if (typed.has(name)) return text;
+  if (name === 'fee_bps') return /^\d+$/.test(text) ? `${Number(text) / 100} %` : text;
+  if (name === 'total' && kind === 'payout-file') return /^\d+$/.test(text) ? naira(BigInt(text)) : text;
+  if (name === 'member') return `number ${text}`;
+  if (name === 'approval') return approvalNames[text] ?? text;
+  if (name === 'job') return wordsOfJob(text);
+  if (name === 'query') return shownQuery(kind, text);
+  if (name === 'lines')
+    return text.replace(/[a-z]+(?:-[a-z]+)+/g, (word) => (isAuditVerb(word) ? auditVerbs[word] : word));
+  if (name === 'about') return text.replace(/^([a-z-]+)\//, (all, of: string) => `${kindNamed(of)?.one ?? all} `);
+  const words = wordsFor({ kind, name });
+  return (Object.hasOwn(words, text) ? words[text] : undefined) ?? withoutMarks(text);
+}
+
+function wordsFor({ kind, name }: Of): Words {
+  if (name === 'kind' && kind === 'data-request') return rightsKindLabels;
+  if (name === 'state' && states[kind]) return { ...workStateLabels, ...states[kind] };
+  if (byField[name]) return byField[name];
+  const records = kindNamed(kind)?.records;
+  if (name === 'kind') return records?.kinds?.options ?? {};
+  if (name === 'standing') return records?.standings?.options ?? {};
+  return name === 'state' && records ? workStateLabels : {};
+}
+
+/** 'standing=to_confirm&q=ada' of a list of payouts is 'state Waits for two of us, words ada'. */
+function shownQuery(kind: string, query: string): string {
+  const asked = [...new URLSearchParams(query)].map(([name, value]) =>
+    name === 'q' ? `words ${value}` : `${termsOfChanges[name] ?? name} ${valueInWords({ kind, name }, value)}`,
+  );
+  return asked.length === 0 ? 'everything' : asked.join(', ');
+}
+
+/** A code without words of its own: 'delivery_delayed' is 'delivery delayed'. A sentence is none. */
+function withoutMarks(text: string): string {
+  return /^[a-z0-9]+(?:[_-][a-z0-9]+)+$/.test(text) ? text.replaceAll(/[_-]/g, ' ') : text;
+}

@@ -1,0 +1,106 @@
+import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import { auditList, type AuditAsked } from '#domain/people/team/audit.list.ts';
+import type { AuditLine } from '#domain/people/team/find-audit.ts';
+import type { Colleague } from '#domain/people/team/find-beside-log.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+import { AuditChange } from './audit-change.tsx';
+import { AuditFilter } from './audit-filter.tsx';
+import type { Names } from './audit-mentions.ts';
+import { AuditLines, AuditRecord } from './audit-record.tsx';
+import { PressButton } from '../parts/press-button.tsx';
+import { ListPages } from './list-pages.tsx';
+
+type AuditLogProps = {
+  page: ListPage<AuditLine>;
+  asked: AuditAsked;
+  staff: readonly Colleague[];
+  names: Names;
+};
+
+/** What staff did; the filter, the order and the place in the log live in the address. */
+export function AuditLogPage({ page, asked, staff, names }: AuditLogProps) {
+  const empty = auditList.isFiltered(asked)
+    ? 'No entry matches. Remove a filter.'
+    : 'No entries yet. What staff do appears here.';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="text-14 text-quiet">
+          <h1 className="text-22 text-ink">Audit log</h1>
+          <p>What staff did. Lines are only ever added; the database refuses to change one.</p>
+          <p>The file has every line that the filter shows. The export is written into the log too.</p>
+        </div>
+        <PressButton action={link('auditFile', {}, auditList.write(asked))} about="of the lines asked for">
+          Export as CSV
+        </PressButton>
+      </div>
+      <AuditFilter asked={asked} staff={staff} />
+      <Table
+        caption="What staff did"
+        hideCaption
+        columns={columnsOf(names)}
+        rows={page.rows}
+        rowKey={({ id }) => String(id)}
+        cards="tall"
+        empty={<p className="py-2 text-quiet">{empty}</p>}
+      />
+      <ListPages label="Audit log" page={page} hrefOf={(place) => link('audit', {}, place)} sort={asked.sort} />
+    </>
+  );
+}
+
+const columnsOf = (names: Names): Column<AuditLine>[] => [
+  { key: 'what', head: 'What', names: true, card: 'what', cell: ({ what }) => auditVerbs[what] ?? what },
+  {
+    key: 'who',
+    head: 'Who',
+    card: 'who',
+    cell: ({ staffId, staffName, staffRole }) => (
+      <span>
+        {staffId === undefined ? (
+          staffName
+        ) : (
+          <TextLink href={link('staffMember', { staffId: String(staffId) })}>{staffName}</TextLink>
+        )}{' '}
+        <span className="text-quiet">{staffRoleLabels[staffRole].name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'record',
+    head: 'Record',
+    card: 'amount',
+    short: true,
+    cell: ({ record }) => <AuditRecord record={record} names={names} />,
+  },
+  { key: 'change', head: 'Change', card: 'more', cell: (line) => <AuditChange line={line} names={names} /> },
+  {
+    key: 'at',
+    head: 'When',
+    card: 'state',
+    short: true,
+    cell: ({ at }) => <When at={at} />,
+  },
+  {
+    key: 'request',
+    head: 'Request',
+    cell: ({ requestId }) => <code className="text-quiet">{requestId.slice(0, 8)}</code>,
+  },
+  { key: 'lines', head: 'History', card: 'act', short: true, cell: ({ record }) => <AuditLines record={record} /> },
+];
+
+/** To the minute; on a card without what a log of these days need not repeat. */
+function When({ at }: { at: Date }) {
+  const [day, time] = [shownDate(at), shownTime(at)];
+  return (
+    <>
+      <span className="hidden tablet:inline print:inline">{`${day}, ${time}`}</span>
+      <span className="tablet:hidden print:hidden">{`${day.replace(/ \d{4}$/, '')}, ${time.replace(' WAT', '')}`}</span>
+    </>
+  );
+}

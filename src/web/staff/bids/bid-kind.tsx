@@ -1,0 +1,27 @@
+import { bidRecords } from '#domain/trade/rfqs/bids/bids.records.ts';
+import { column, price } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
+
+/** Bids on requests for quotes, among the records that staff find. Sealed ones stay sealed. */
+export const bidKind: RecordKind = {
+  records: bidRecords,
+  group: 'Marketplace',
+  title: 'Bids',
+  one: 'Bid',
+  empty: 'No bids found',
+  namesThing: true,
+  findBy: 'Name, company, address, e-mail, phone',
+  nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
+  columns: [
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
+    column('Company', ({ company_name }) => text(company_name)),
+    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    price(
+      'Price',
+      ({ price }) => price,
+      ({ state }) => text(state),
+    ),
+  ],
+  lineOf: ({ request, quantity, state }) => [request, quantity, state].filter(Boolean).map(text).join(', '),
+};

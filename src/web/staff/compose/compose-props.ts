@@ -1,0 +1,16 @@
+import type { Staff } from '#domain/acting/context.ts';
+import type { OwnTemplate } from '#domain/staff/composing/find-templates.ts';
+import type { ComposeForm } from './compose.forms.ts';
+import type { Preview } from './mail-preview.tsx';
+
+export type ComposeProps = {
+  form: ComposeForm;
+  staff: Staff;
+  /** The page to come back to. */
+  next: string;
+  templates: readonly OwnTemplate[];
+  about: { label: string; href: string } | undefined;
+  said: string | undefined;
+  wasUndone: boolean;
+  preview: Preview | undefined;
+};

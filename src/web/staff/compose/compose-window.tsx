@@ -1,0 +1,102 @@
+import { composeTexts } from '#domain/staff/composing/compose.schema.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmailField } from '#ui/email-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { ComposeExtras } from './compose-extras.tsx';
+import type { ComposeProps } from './compose-props.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+
+/** A form of its own, which closes the dialog that the window stands in. */
+const closing = ({ id }: Pick<ComposeProps['form'], 'id'>) => `${id}-closing`;
+
+/** What one writes a mail in, in the window and on its page: its buttons stay in reach. */
+export function ComposeWindow(props: ComposeProps) {
+  const { form, next } = props;
+  return (
+    <>
+      <FormFrame
+        form={form}
+        action={link('compose', {}, { next })}
+        busyText="Sending..."
+        offlineText={composeTexts.offline}
+        noDraft
+        withFile
+      >
+        <div>
+          <Fields {...props} />
+          <SendBar {...props} />
+        </div>
+      </FormFrame>
+      <form method="dialog" id={closing(form)} />
+    </>
+  );
+}
+
+function Fields(props: ComposeProps) {
+  const { form, about, preview } = props;
+  return (
+    <div className="grid gap-8">
+      <input type="hidden" name="about" value={form.fields.about.values[0] ?? ''} />
+      <div>
+        <EmailField
+          field={form.fields.to}
+          label="Recipients"
+          hint="With commas between, 50 at most. You can paste a list. Each gets an e-mail of their own and sees no other address."
+          autoComplete="off"
+          multiple
+        />
+        <p className="text-14 text-quiet" data-recipients aria-live="polite" />
+      </div>
+      <TemplateChoice {...props} />
+      <TextField field={form.fields.subject} label="Subject" />
+      <TextArea
+        field={form.fields.message}
+        label="Message"
+        hint="{name} becomes the name of each, where we know it; {about} what it is about."
+        rows={12}
+      />
+      <Checkbox
+        field={form.fields.isHtml}
+        label="HTML format"
+        hint="Links, lists, headings and tables are sent; pictures, styles and scripts are removed."
+      />
+      {about ? (
+        <p className="text-14 text-quiet">
+          It will be in the history of <TextLink href={about.href}>{about.label}</TextLink>.
+        </p>
+      ) : null}
+      {preview ? <MailPreview preview={preview} /> : null}
+      <ComposeExtras {...props} />
+    </div>
+  );
+}
+
+function SendBar({ form, next }: ComposeProps) {
+  return (
+    <div className="act-bar mt-6">
+      <Button className="max-tablet:px-4">Send Email</Button>
+      <Button
+        kind="secondary"
+        className="max-tablet:px-3"
+        formAction={link('composePreview', {}, { next })}
+        formNoValidate
+        busyText="Drawing..."
+      >
+        Preview
+      </Button>
+      <ButtonLink kind="quiet" href={next} className="in-[dialog]:hidden max-tablet:px-2">
+        Cancel
+      </ButtonLink>
+      <Button kind="quiet" form={closing(form)} className="hidden in-[dialog]:inline-flex max-tablet:px-2">
+        Cancel
+      </Button>
+    </div>
+  );
+}

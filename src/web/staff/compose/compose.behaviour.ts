@@ -1,0 +1,46 @@
+import { looksLikeEmail } from '#domain/values/contact.shape.ts';
+import { faultOfRecipients, splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
+import type { SentEvent } from '../../browser/forms.ts';
+import { wakeAll } from '../../browser/wake.ts';
+
+/** A preview or a template is shown in the window that asked for it: what comes back is the window, and not what follows it. */
+export default function attach(window: HTMLElement): void {
+  const to = window.querySelector<HTMLInputElement>('input[type=email]');
+  if (to) readRecipients(to, window.querySelector<HTMLElement>('[data-recipients]'));
+  window.addEventListener('sent', (event) => {
+    const again = (event as SentEvent).detail.part.querySelector<HTMLElement>('[data-behaviour=compose]');
+    if (!again) return;
+    event.stopPropagation();
+    window.replaceWith(again);
+    // The refusal of an earlier press is over, so the title of the page no longer says one.
+    document.title = document.title.replace(/^Error: /, '');
+    wakeAll(again.parentElement!);
+    const said = again.querySelector<HTMLElement>('[data-said]');
+    said?.focus();
+    said?.scrollIntoView({ block: 'start' });
+  });
+}
+
+/** A list is pasted as it comes, with names and new lines: the field gets its addresses, and says which are none. */
+function readRecipients(to: HTMLInputElement, count: HTMLElement | null): void {
+  const judge = () => {
+    const typed = splitRecipients(to.value);
+    to.setCustomValidity(faultOfRecipients(typed, looksLikeEmail) ?? '');
+    if (count) count.textContent = typed.length > 1 ? `${new Set(typed).size} addresses` : '';
+  };
+  to.addEventListener('paste', (event) => {
+    const pasted = splitRecipients(event.clipboardData?.getData('text') ?? '');
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    const isOpen = to.value.trim() !== '' && !/,\s*$/.test(to.value);
+    // What is written so can be undone by Ctrl and Z, as with any paste.
+    document.execCommand('insertText', false, `${isOpen ? ', ' : ''}${pasted.join(', ')}`);
+  });
+  to.addEventListener('input', judge);
+  // Before the form looks at it.
+  to.addEventListener('change', () => {
+    to.value = splitRecipients(to.value).join(', ');
+    judge();
+  });
+  judge();
+}

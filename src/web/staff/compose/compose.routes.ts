@@ -1,0 +1,150 @@
+import { composeMail } from '#domain/staff/composing/compose-mail.ts';
+import { composeTexts, type Draft } from '#domain/staff/composing/compose.schema.ts';
+import { deleteTemplate } from '#domain/staff/composing/delete-template.ts';
+import { findUndoneMail } from '#domain/staff/composing/find-composed.ts';
+import { findAbout } from '#domain/staff/composing/find-about.ts';
+import { findOwnTemplates } from '#domain/staff/composing/find-templates.ts';
+import { undoMail } from '#domain/staff/composing/undo-mail.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findSignature } from '#domain/people/team/find-signature.ts';
+import { mayReadRecords, rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { openNote } from '#platform/sealed-note.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action, press } from '../../pages/action.ts';
+import { answerFailure } from '../../pages/failures.tsx';
+import { blankForm } from '../../request/form.ts';
+import { leaveFor } from '../../pages/page.tsx';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { staffOf } from '../admin-page.tsx';
+import { afterwards } from '../afterwards.ts';
+import { kindNamed } from '../records/record-kinds.tsx';
+import { composeForm, draftForm, fromDraft, type ComposeForm } from './compose.forms.ts';
+import { notSent, showCompose, showTooLate } from './compose.views.tsx';
+import { drawPreview, keepOwnSignature, keepOwnTemplate, useTemplate, type Done } from './draft-acts.routes.ts';
+import { quoteOf } from '../kinds/reply.ts';
+import { markSent } from './sent-mark.ts';
+
+const writers = staff(...rolesThat.answer);
+/** More than this is not looked into, and the browser keeps what was typed. */
+const whenUnread = (visit: Visit) => answerFailure(visit, new Failure('invalid', composeTexts.tooLarge), 413);
+
+/** Mails that staff write to people: for those whose role answers people. */
+export const composeRoutes: readonly Route[] = [
+  get(urls.compose, writers, open),
+  ...action({
+    at: urls.compose,
+    who: writers,
+    form: composeForm,
+    limits: { place: 'staffMail' },
+    verb: composeMail,
+    show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
+    // marketplace.md §7: the window closes, and all data is loaded anew.
+    next: (composed, visit) => leaveFor(visit, markSent(visit, afterwards(visit), composed)),
+    failedText: composeTexts.failed,
+    whenUnread,
+  }),
+  ...draft(urls.composePreview, drawPreview),
+  ...draft(urls.composeTemplate, useTemplate),
+  ...draft(urls.composeTemplates, keepOwnTemplate),
+  ...draft(urls.composeSignature, keepOwnSignature),
+  ...draft(urls.composeTemplateDeletion, async (ctx, _, { params }) => {
+    await deleteTemplate(ctx, params.templateId ?? '');
+    return { said: 'The template is deleted.' };
+  }),
+  get(urls.composePreviewBody, writers, previewBody),
+  ...press({
+    at: urls.composeUndo,
+    who: writers,
+    page: () => link('compose'),
+    verb: (ctx, { params }) => undoMail(ctx, params.composedId ?? ''),
+    show: (visit, { problem }, refusal) => showTooLate(visit, problem ?? composeTexts.tooLate, refusal),
+    next: (_, { params }) => link('compose', {}, { undone: params.composedId }),
+  }),
+];
+
+/** One of the window's other buttons: the window comes back as it was typed, with what was asked for. */
+function draft(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) => Promise<Done>): Route[] {
+  return action({
+    at,
+    who: writers,
+    page: () => link('compose'),
+    form: draftForm,
+    once: 'by the verb',
+    verb,
+    show: (visit, form, refusal) => compose(visit, fromDraft(visit, form), {}, refusal),
+    next: (done, visit, form) => compose(visit, fromDraft(visit, form, done.values), done),
+    whenUnread,
+  });
+}
+
+async function open(visit: Visit): Promise<Response> {
+  const asked = (name: string, longest: number) => visit.url.searchParams.get(name)?.slice(0, longest) ?? '';
+  const undone = await findUndoneMail(visit.ctx, visit.url.searchParams.get('undone'));
+  const begun = undone
+    ? { ...undone, to: undone.to.join(', '), isHtml: undone.isHtml ? 'yes' : '' }
+    : {
+        to: asked('to', 1000),
+        subject: asked('subject', 150),
+        about: asked('about', 60),
+        message: await quoteFor(visit, asked('about', 60)),
+        signature: await findSignature(visit.ctx, staffOf(visit)),
+      };
+  const values = Object.entries(begun).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const form = blankForm(typedBefore(visit), composeForm, Object.fromEntries(values));
+  return compose(visit, form, { wasUndone: undone !== undefined });
+}
+
+/** What the person of a record wrote, for a reply to it. */
+async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
+  const record = about !== '' && mayReadRecords(ctx.actor) ? await findAbout(ctx, about) : undefined;
+  return record && quoteOf(record);
+}
+
+/** A colleague who had to sign in between finds what they typed, whichever button they had pressed. */
+function typedBefore({ setAside }: Visit): Pick<Visit, 'setAside'> {
+  return { setAside: setAside?.form === draftForm.id ? { ...setAside, form: composeForm.id } : setAside };
+}
+
+async function compose(
+  visit: Visit,
+  form: ComposeForm,
+  { said, preview, wasUndone = false }: Done & { wasUndone?: boolean },
+  refusal?: Refusal,
+): Promise<Response> {
+  const about = form.fields.about.values[0];
+  return showCompose(
+    visit,
+    {
+      form,
+      staff: staffOf(visit),
+      next: afterwards(visit),
+      templates: await findOwnTemplates(visit.ctx),
+      about: about === undefined ? undefined : recordOf(about),
+      said,
+      wasUndone,
+      preview,
+    },
+    refusal,
+  );
+}
+
+function recordOf(about: string): { label: string; href: string } | undefined {
+  const [name, id = ''] = about.split('/');
+  const kind = kindNamed(name);
+  if (!kind || !/^\d{1,18}$/.test(id)) return undefined;
+  return { label: `${kind.one} ${id}`, href: link('record', { kind: kind.records.name, recordId: id }) };
+}
+
+/** What is in the frame may run nothing, load nothing and lead nowhere. */
+async function previewBody({ ctx, params }: Visit): Promise<Response> {
+  const html = await openNote(ctx.db, params.token, ctx.now);
+  if (html === undefined) throw new Failure('not_found', 'This preview has expired. Make a new one.');
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  });
+}

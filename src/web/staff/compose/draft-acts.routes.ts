@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import {
+  keepTemplateSchema,
+  previewSchema,
+  signatureSchema,
+  type Draft,
+} from '#domain/staff/composing/compose.schema.ts';
+import { composedProps } from '#domain/staff/composing/composed-props.view.ts';
+import { findAbout } from '#domain/staff/composing/find-about.ts';
+import { findNames } from '#domain/staff/composing/find-names.ts';
+import { findTemplateWords } from '#domain/staff/composing/find-templates.ts';
+import { splitRecipients } from '#domain/staff/composing/recipients.shape.ts';
+import { keepTemplate } from '#domain/staff/composing/keep-template.ts';
+import { withTemplate } from '#domain/staff/composing/template-words.view.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { normaliseEmail } from '#domain/values/input.ts';
+import { saveSignature } from '#domain/people/team/save-signature.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { cleanHtml } from '#platform/html/clean-html.ts';
+import { sealNote } from '#platform/sealed-note.ts';
+import type { Visit } from '../../request/visit.ts';
+import type { Preview } from './mail-preview.tsx';
+import { subjectOfReply } from '../kinds/reply.ts';
+
+/** What a button of the window did that sends nothing: a word about it, what it put into the window, or a preview. */
+export type Done = { said?: string; values?: Record<string, string>; preview?: Preview };
+
+export async function drawPreview(ctx: Ctx, draft: Draft, { services }: Visit): Promise<Done> {
+  const words = read(previewSchema, draft);
+  const [first] = draft.to?.flatMap(splitRecipients) ?? [];
+  const to = first === undefined ? undefined : normaliseEmail(first.slice(0, 300));
+  const name = to === undefined ? undefined : (await findNames(ctx, [to])).get(to);
+  const aboutText = await aboutOf(ctx, draft);
+  const mail = services.renderMail('composed', composedProps({ ...words, aboutText }, name));
+  const token = await sealNote(ctx.db, mail.html, new Date(ctx.now.getTime() + hour_ms));
+  const leftOut = words.isHtml ? cleanHtml(words.message).leftOut : [];
+  return { preview: { token, subject: mail.subject, text: mail.text, to, name, leftOut } };
+}
+
+export async function useTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+  const words = await findTemplateWords(ctx, draft.template ?? '');
+  const record = words && (await findAbout(ctx, draft.about));
+  const begun = record?.customer && subjectOfReply(record.customer, record.fields);
+  if (words) return { values: withTemplate(draft, words, begun), said: 'The template is filled in. Look it through.' };
+  const text = draft.template ? 'This template no longer exists' : 'Choose a template first';
+  throw new Failure('invalid', text, { field: 'template' });
+}
+
+export async function keepOwnTemplate(ctx: Ctx, draft: Draft): Promise<Done> {
+  const words = read(keepTemplateSchema, { ...draft, name: draft.templateName }, { name: 'templateName' });
+  await keepTemplate(ctx, words);
+  return { said: `“${words.name}” is saved as a template.`, values: { templateName: '' } };
+}
+
+export async function keepOwnSignature(ctx: Ctx, draft: Draft): Promise<Done> {
+  await saveSignature(ctx, read(signatureSchema, draft));
+  return { said: 'Your signature is saved.' };
+}
+
+/** What the mail is about, in the words that its recipient knows. */
+async function aboutOf(ctx: Ctx, { about }: Draft): Promise<string | undefined> {
+  return (await findAbout(ctx, about))?.customer?.told?.about;
+}
+
+/** What a button needs of the window, by its own rules; the first that is wrong is said beside its field. */
+function read<Schema extends z.ZodObject>(
+  schema: Schema,
+  { isHtml, ...draft }: Record<string, unknown>,
+  fields: Record<string, string> = {},
+): z.infer<Schema> {
+  const parsed = schema.safeParse({ ...draft, isHtml: isHtml === true ? 'yes' : undefined });
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  const name = String(path[0]);
+  throw new Failure('invalid', message, { field: fields[name] ?? name });
+}

@@ -1,0 +1,27 @@
+import { held_ms, type Composed } from '#domain/staff/composing/held.view.ts';
+import { minute_ms } from '#platform/clock.ts';
+import type { Visit } from '../../request/visit.ts';
+import { isOwnMark, ownMark } from '../own-mark.ts';
+
+/** In the address of the page that one comes back to: what was just sent. Only we can write it, so no link says what is not so. */
+const sentParameter = 'sent';
+
+export type Sent = { id: string; recipients: number; isHeld: boolean };
+
+const mark = /^(\d{1,18})\.(\d{1,3})\.(\d{1,16})\.([\w-]{43})$/;
+
+/** The page where they were, with the mark of what they sent. */
+export function markSent(visit: Visit, address: string, { id, recipients }: Composed): string {
+  const told = `${id}.${recipients}.${visit.ctx.now.getTime() + held_ms}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${sentParameter}=${told}.${ownMark(visit, sentParameter, told)}`;
+}
+
+/** What was sent a moment ago by the colleague who asks for this page, and whether it can be undone still. */
+export function readSent(visit: Visit): Sent | undefined {
+  const [, id, recipients, until, sign] = mark.exec(visit.url.searchParams.get(sentParameter) ?? '') ?? [];
+  if (!id || !recipients || !until || !sign) return undefined;
+  const isOurs = isOwnMark(visit, sentParameter, `${id}.${recipients}.${until}`, sign);
+  const over_ms = visit.ctx.now.getTime() - Number(until);
+  if (!isOurs || over_ms > minute_ms) return undefined;
+  return { id, recipients: Number(recipients), isHeld: over_ms < 0 };
+}

@@ -1,0 +1,44 @@
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { chatOnWhatsApp } from '../site/share-on-whatsapp.ts';
+
+/** Somebody's address, as a way to write to them from one's own mail. */
+export function EmailLink({ address }: { address: string }) {
+  // A long one breaks where people would break it: before its domain.
+  const at = Math.max(address.lastIndexOf('@'), 0);
+  return (
+    <TextLink className="wrap-anywhere" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </TextLink>
+  );
+}
+
+/** Somebody's number: to call, and to write to where people here write. */
+export function PhoneLinks({ phone }: { phone: string }) {
+  if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
+  return (
+    <span className="inline-flex flex-wrap gap-x-4 gap-y-2">
+      <PhoneLink phone={phone} />
+      <TextLink className="print:hidden" href={chatOnWhatsApp(phone)} rel="noreferrer">
+        WhatsApp<span className="sr-only"> {spacedPhones(phone)}</span>
+      </TextLink>
+    </span>
+  );
+}
+
+/** In a row of a list, where there is room for one of them. */
+export function PhoneLink({ phone }: { phone: string }) {
+  if (!/^\+\d{8,15}$/.test(phone)) return spacedPhones(phone);
+  return (
+    <TextLink className="whitespace-nowrap" href={`tel:${phone}`}>
+      {spacedPhones(phone)}
+    </TextLink>
+  );
+}
+
+/** An address or a number, whichever somebody gave. */
+export function ContactLink({ contact }: { contact: string }) {
+  return contact.includes('@') ? <EmailLink address={contact} /> : <PhoneLinks phone={contact} />;
+}

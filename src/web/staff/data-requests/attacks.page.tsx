@@ -1,0 +1,82 @@
+import type { SignInAttack } from '#domain/people/accounts/find-sign-in-attacks.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Names } from '../audit-mentions.ts';
+
+/** Where somebody was refused too often within the hour, and what the site does about it by itself. */
+export function AttacksPage({ attacks, names, now }: { attacks: readonly SignInAttack[]; names: Names; now: Date }) {
+  return (
+    <>
+      <h1 className="text-22">Sign-in attacks</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-quiet">
+        Accounts and networks with too many failed sign-ins within the last hour. The site slows such attempts down by
+        itself; the owners of the accounts can still sign in from browsers that they used before. Accounts and networks
+        are shown as marks: two lines with the same mark are about the same one, and the mark does not reveal whose it
+        is.
+      </p>
+      <Table
+        caption="Sign-in attacks"
+        hideCaption
+        columns={columnsAt(now, names)}
+        rows={attacks}
+        rowKey={({ door, mark, memberId, kind }) => [door, mark, memberId, kind].join(' ')}
+        dense
+        empty={<p className="py-6 text-quiet">No accounts with too many failed sign-ins within the last hour.</p>}
+      />
+      <p className="mt-6">
+        <TextLink href={link('members')}>Find a member</TextLink> to sign them out everywhere, or to suspend the
+        account.
+      </p>
+    </>
+  );
+}
+
+const doors: Record<string, string> = {
+  password: 'Password of a member',
+  'staff-door': 'Sign-in to the staff portal',
+  'staff-code': 'Authenticator code of the staff portal',
+  'second-factor': 'Second step of a member',
+  proof: 'Password in the settings',
+  link: 'Password of a new account',
+};
+
+const kinds: Record<SignInAttack['kind'], { what: string; does: string }> = {
+  strict: { what: 'One account, from one place', does: 'Each try waits twice as long as the last, up to 15 minutes.' },
+  person: { what: 'One account, from everywhere', does: 'Each try of a stranger waits, up to a minute.' },
+  network: { what: 'Many accounts, from one network', does: 'Each try from that network waits, up to a minute.' },
+};
+
+function columnsAt(now: Date, names: Names): Column<SignInAttack>[] {
+  return [
+    { key: 'door', head: 'Door', names: true, cell: ({ door }) => doors[door] ?? door },
+    { key: 'what', head: 'What is tried', cell: ({ kind }) => kinds[kind].what },
+    {
+      key: 'mark',
+      head: 'Mark',
+      cell: ({ mark, memberId }) =>
+        memberId === undefined ? (
+          <code>{mark}</code>
+        ) : (
+          <TextLink href={link('memberPerson', { memberId })}>
+            {names.get(`member:${memberId}`) ?? `Member ${memberId}`}
+          </TextLink>
+        ),
+    },
+    { key: 'tries', head: 'Refused', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-NG') },
+    { key: 'began', head: 'Began', short: true, cell: ({ began }) => `${shownDate(began)}, ${shownTime(began)}` },
+    {
+      key: 'now',
+      head: 'Now',
+      cell: ({ waitsUntil }) =>
+        waitsUntil > now ? (
+          <Badge tone="bad">{`Waits until ${shownTime(waitsUntil)}`}</Badge>
+        ) : (
+          <Badge tone="neutral">{`Quiet since ${shownTime(waitsUntil)}`}</Badge>
+        ),
+    },
+    { key: 'does', head: 'What the site does', cell: ({ kind }) => kinds[kind].does },
+  ];
+}

@@ -1,0 +1,124 @@
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { answerRightsRequest } from '#domain/registers/privacy/answer-rights-request.ts';
+import { findDataLinks } from '#domain/registers/privacy/find-data-links.ts';
+import { findRightsRequest, findRightsRequests } from '#domain/registers/privacy/find-rights-requests.ts';
+import { noteRightsRequest } from '#domain/registers/privacy/note-rights-request.ts';
+import { refuseRightsRequest } from '#domain/registers/privacy/refuse-rights-request.ts';
+import { rightsList } from '#domain/registers/privacy/rights-request.list.ts';
+import {
+  answerRequestSchema,
+  noteRequestSchema,
+  refuseRequestSchema,
+  rightsTexts,
+} from '#domain/registers/privacy/rights-request.schema.ts';
+import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Refusal } from '../../request/act.ts';
+import { action, press } from '../../pages/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { newsIn, showAttacks, showRequest, showRequests, type RequestNews } from './data-requests.views.tsx';
+
+const readers = staff(...rolesThat.read);
+const keepers = staff(...rolesThat.answer);
+const missingText = rightsTexts.missing;
+const noteForm = defineForm({ id: 'rights', schema: noteRequestSchema, missingText, numberFields: ['who'] });
+const answerForm = defineForm({ id: 'rightsanswer', schema: answerRequestSchema, missingText });
+const refusalForm = defineForm({ id: 'rightsrefusal', schema: refuseRequestSchema, missingText });
+
+/** What people ask about their data: what they settle by themselves, and what a person has to answer in time. */
+export const dataRequestsRoutes: readonly Route[] = [
+  get(urls.rightsRequests, readers, (visit) => list(visit)),
+  ...action({
+    at: urls.rightsRequests,
+    who: keepers,
+    form: noteForm,
+    verb: noteRightsRequest,
+    show: list,
+    next: ({ requestId }) => link('rightsRequest', { requestId }, { news: 'noted' }),
+    failedText: rightsTexts.notSaved,
+  }),
+  get(urls.rightsRequest, readers, (visit) => one(visit)),
+  ...press({
+    at: urls.rightsRequestLink,
+    who: keepers,
+    page: pageOfRequest,
+    verb: (ctx, visit) => sendDataLink(ctx, idOf(visit)),
+    show: (visit, { problem }, refusal) => one(visit, { problem }, refusal),
+    next: (_, visit) => requestWith(visit, 'link-sent'),
+  }),
+  ...action({
+    at: urls.rightsRequestAnswer,
+    who: keepers,
+    page: pageOfRequest,
+    form: answerForm,
+    verb: (ctx, input, visit) => answerRightsRequest(ctx, idOf(visit), input),
+    show: (visit, form, refusal) => one(visit, { answerForm: form }, refusal),
+    next: (_, visit) => requestWith(visit, 'answered'),
+    failedText: rightsTexts.notSaved,
+  }),
+  ...action({
+    at: urls.rightsRequestRefusal,
+    who: keepers,
+    page: pageOfRequest,
+    form: refusalForm,
+    verb: (ctx, input, visit) => refuseRightsRequest(ctx, idOf(visit), input),
+    show: (visit, form, refusal) => one(visit, { refusalForm: form }, refusal),
+    next: (_, visit) => requestWith(visit, 'refused'),
+    failedText: rightsTexts.notSaved,
+  }),
+  get(urls.signInAttacks, readers, showAttacks),
+];
+
+async function list(visit: Visit, form?: FormOf<typeof noteRequestSchema>, refusal?: Refusal): Promise<Response> {
+  const asked = rightsList.read(openUnlessSaid(visit.url.searchParams));
+  // One after the other: a request holds one connection at a time.
+  const page = await findRightsRequests(visit.ctx, asked);
+  const links = await findDataLinks(visit.ctx);
+  return showRequests(
+    visit,
+    {
+      asked,
+      page,
+      links,
+      form: form ?? blankForm(visit, noteForm, { came_by: 'mail', asked_on: dayInLagos(visit.ctx.now) }),
+    },
+    refusal,
+  );
+}
+
+/** What nobody has answered comes first, without asking. */
+function openUnlessSaid(search: URLSearchParams): URLSearchParams {
+  if (search.has('state')) return search;
+  return new URLSearchParams([...search, ['state', 'open']]);
+}
+
+type Shown = {
+  answerForm?: FormOf<typeof answerRequestSchema>;
+  refusalForm?: FormOf<typeof refuseRequestSchema>;
+  problem?: string | undefined;
+};
+
+async function one(visit: Visit, { problem, ...forms }: Shown = {}, refusal?: Refusal): Promise<Response> {
+  const request = await findRightsRequest(visit.ctx, visit.params.requestId ?? '');
+  if (!request) throw new Failure('not_found', rightsTexts.unknown);
+  const blank = { answerForm: blankForm(visit, answerForm), refusalForm: blankForm(visit, refusalForm) };
+  return showRequest(visit, { request, ...blank, ...forms, problem, news: newsIn(visit) }, refusal);
+}
+
+function idOf({ params: { requestId = '' } }: Visit): bigint {
+  if (!/^\d{1,18}$/.test(requestId)) throw new Failure('not_found', rightsTexts.unknown);
+  return BigInt(requestId);
+}
+
+function pageOfRequest({ params: { requestId = '' } }: Visit): string {
+  return link('rightsRequest', { requestId });
+}
+
+function requestWith({ params: { requestId = '' } }: Visit, news: RequestNews): string {
+  return link('rightsRequest', { requestId }, { news });
+}

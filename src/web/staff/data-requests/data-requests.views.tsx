@@ -1,0 +1,49 @@
+import { findSignInAttacks } from '#domain/people/accounts/find-sign-in-attacks.ts';
+import { rightsKindLabels } from '#domain/registers/privacy/rights-request.options.ts';
+import { findNames } from '#domain/acting/records/find-names.ts';
+import type { Refusal } from '../../request/act.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage, staffOf } from '../admin-page.tsx';
+import { AttacksPage } from './attacks.page.tsx';
+import { RequestPage, type RequestPageProps } from './data-request.page.tsx';
+import { RequestsPage, type RequestsPageProps } from './data-requests.page.tsx';
+
+/** What has just been done, as the address names it. Only these words, whatever stands there. */
+const requestNews = {
+  noted: 'The request is kept, with the day by which it must be answered.',
+  'link-sent': 'A link to their data is on its way to them.',
+  answered: 'The request is closed as answered.',
+  refused: 'The request is refused. We have told the person why, and how to complain.',
+} as const satisfies Record<string, string>;
+
+export type RequestNews = keyof typeof requestNews;
+
+export function newsIn({ url, request }: Visit): string | undefined {
+  const news = url.searchParams.get('news') ?? '';
+  return request.method === 'GET' && Object.hasOwn(requestNews, news) ? requestNews[news as RequestNews] : undefined;
+}
+
+type Kept<Props> = Omit<Props, 'staff' | 'now'>;
+
+export async function showRequests(visit: Visit, shown: Kept<RequestsPageProps>, refusal?: Refusal): Promise<Response> {
+  const title = formTitle('Data requests', shown.form);
+  const body = <RequestsPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
+  return adminPage(visit, { title, ...refusal, body });
+}
+
+export async function showRequest(visit: Visit, shown: Kept<RequestPageProps>, refusal?: Refusal): Promise<Response> {
+  const { request, answerForm, refusalForm } = shown;
+  const title = `Data request ${request.id}, ${rightsKindLabels[request.kind].toLowerCase()}`;
+  const form = refusalForm.problem ? refusalForm : answerForm;
+  const body = <RequestPage {...shown} staff={staffOf(visit)} now={visit.ctx.now} />;
+  return adminPage(visit, { title: formTitle(title, form), ...refusal, body });
+}
+
+export async function showAttacks(visit: Visit): Promise<Response> {
+  const { ctx } = visit;
+  const attacks = await findSignInAttacks(ctx);
+  const members = attacks.flatMap(({ memberId: id }) => (id === undefined ? [] : [{ kind: 'member', id }]));
+  const body = <AttacksPage attacks={attacks} names={await findNames(ctx, members)} now={ctx.now} />;
+  return adminPage(visit, { title: 'Sign-in attacks', body });
+}

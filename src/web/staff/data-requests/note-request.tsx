@@ -1,0 +1,45 @@
+import {
+  rightsKindLabels,
+  rightsKinds,
+  wayLabels,
+  waysOfAsking,
+} from '#domain/registers/privacy/rights-request.options.ts';
+import { rightsTexts, type noteRequestSchema } from '#domain/registers/privacy/rights-request.schema.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+
+/** What came by mail, telephone or letter, so that it is answered in time. */
+export function NoteRequest({ form }: { form: FormOf<typeof noteRequestSchema> }) {
+  const { who, kind, came_by, asked_on, details } = form.fields;
+  return (
+    <section aria-labelledby="note-request" className="min-w-0">
+      <h2 id="note-request" className="mb-4 border-b-2 border-ink pb-2 text-18">
+        Record a request
+      </h2>
+      <FormFrame form={form} action={link('rightsRequests')} offlineText={rightsTexts.notSaved} unscripted>
+        <TextField field={who} label="Person" hint="Their e-mail address or phone number." autoComplete="off" />
+        <Radios
+          field={kind}
+          legend="Request"
+          options={rightsKinds.map((value) => ({ value, label: rightsKindLabels[value] }))}
+        />
+        <Radios
+          field={came_by}
+          legend="How it came"
+          options={waysOfAsking.map((value) => ({ value, label: wayLabels[value] }))}
+        />
+        <DateField field={asked_on} label="Date received" />
+        <TextArea field={details} label="In their words" rows={3} />
+        <div>
+          <Button>Save the request</Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { Failure } from '#domain/acting/failure.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { urls } from '#content/urls.ts';
+import { get, staff, type Route } from '../request/route.ts';
+
+/** An address of the back office where nothing is: its staff are told so at their desk. It comes after all others. */
+export const deskErrorRoutes: readonly Route[] = [
+  get(urls.adminNowhere, staff(...rolesThat.read), () => {
+    throw new Failure('not_found', 'There is no page at this address.');
+  }),
+];

@@ -1,0 +1,37 @@
+import { link } from '#content/link.ts';
+import { documentRecords } from '#domain/trade/documents/documents.records.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { column } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
+
+/** What deals were written down as, among the records that staff find. */
+export const documentKind: RecordKind = {
+  records: documentRecords,
+  group: 'Books',
+  title: 'Documents',
+  one: 'Document',
+  empty: 'No documents yet',
+  namesThing: true,
+  findBy: 'Number, code, goods, name, company',
+  nameOf: ({ number }) => text(number),
+  columns: [
+    column('What', ({ what, credited_by }) => (credited_by ? `${text(what)}, credited` : text(what)), { short: true }),
+    column('About', ({ about }) => text(about), { share: 'wide' }),
+    column('Buyer', ({ buyer }) => text(buyer)),
+    column('Seller', ({ seller }) => text(seller)),
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ what, amount, about, credited_by }) =>
+    `${text(what)} of ${text(amount)}${credited_by ? `, credited by ${text(credited_by)}` : ''}: ${text(about)}`,
+  acts: ({ record }) => (
+    <>
+      <ButtonLink kind="secondary" size="small" href={link('staffDocument', { documentId: String(record.id) })}>
+        See it
+      </ButtonLink>
+      <ButtonLink kind="secondary" size="small" href={link('staffDocumentFile', { documentId: String(record.id) })}>
+        PDF
+      </ButtonLink>
+    </>
+  ),
+};

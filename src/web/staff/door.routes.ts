@@ -1,0 +1,134 @@
+import type { Ctx } from '#domain/acting/context.ts';
+import { hasNamedStaff } from '#domain/acting/roles/find-owner.ts';
+import { leaveDesk } from '#domain/people/team/leave-desk.ts';
+import { signInBySharedPassword } from '#domain/people/team/sign-in-by-shared-password.ts';
+import { signInStaff } from '#domain/people/team/sign-in-staff.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import {
+  eitherDoorSchema,
+  ownDoorSchema,
+  sharedDoorSchema,
+  staffTexts,
+  type OwnDoor,
+  type SharedDoor,
+} from '#domain/people/team/staff.schema.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Refusal } from '../request/act.ts';
+import { oneOf, press, taker } from '../pages/action.ts';
+import { callRoute } from '../request/call.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { deviceIdOf } from '../request/known-device.ts';
+import { seeOther } from '../pages/page.tsx';
+import { sentValues } from '../request/read-form.ts';
+import { atStaffDoor, get, staff, type Route } from '../request/route.ts';
+import { forgetStaff, staffToken } from '../request/session-cookie.ts';
+import { triesAt } from '../request/tries.ts';
+import type { Visit } from '../request/visit.ts';
+import { afterwards } from './afterwards.ts';
+import { showDoor, type DoorForms } from './door.views.tsx';
+import { letIn, whoseDoor, type LetIn } from './let-in.ts';
+
+const secretFields = ['password', 'code'];
+const sharedForm = defineForm({
+  id: 'door',
+  schema: sharedDoorSchema,
+  missingText: 'Password is required',
+  secretFields,
+});
+const ownForm = defineForm({ id: 'owndoor', schema: ownDoorSchema, missingText: staffTexts.missing, secretFields });
+const eitherForm = defineForm({
+  id: 'eitherdoor',
+  schema: eitherDoorSchema,
+  missingText: 'Password is required',
+  secretFields,
+});
+
+const ofEach = {
+  limits: { place: 'staffDoor' },
+  // A wrong try must stay counted, and a session is given to nobody a second time.
+  once: 'by the verb',
+  next: ({ token, whose }: LetIn, visit: Visit) => letIn(seeOther(afterwards(visit)), visit, { token, whose }),
+  failedText: staffTexts.failed,
+} as const;
+
+const takeShared = taker(
+  {
+    ...ofEach,
+    form: sharedForm,
+    verb: enterByShared,
+    show: (visit, shared, refusal) => show(visit, { shared }, refusal),
+  },
+  atStaffDoor,
+);
+
+const takeOwn = taker(
+  { ...ofEach, form: ownForm, verb: enterByOwn, show: (visit, own, refusal) => show(visit, { own }, refusal) },
+  atStaffDoor,
+);
+
+export const doorRoutes: readonly Route[] = [
+  // marketplace.md §4: a colleague who is in already is led to the dashboard.
+  get(urls.staffDoor, atStaffDoor, async (visit) => {
+    if (isLetThrough(visit)) return seeOther(afterwards(visit));
+    // Nobody can sign in as themselves before there is an account: the first is made where staff are invited.
+    if (visit.staffSession && !(await hasNamedStaff(visit.ctx))) return seeOther(link('staffList'));
+    return show(visit);
+  }),
+  ...oneOf({
+    at: urls.staffDoor,
+    who: atStaffDoor,
+    which: async ({ request }) => {
+      const isOwn = (await sentValues(request, ['email'])).has('email');
+      return isOwn ? takeOwn : takeShared;
+    },
+  }),
+  // marketplace.md §7: a password as JSON; answers with `success`.
+  callRoute(
+    urls.adminLogin,
+    atStaffDoor,
+    {
+      ...ofEach,
+      form: eitherForm,
+      verb: (ctx, { email, ...input }, visit) =>
+        email === undefined ? enterByShared(ctx, input, visit) : enterByOwn(ctx, { email, ...input }, visit),
+    },
+    ({ token, whose }, visit) => letIn(Response.json({ success: true }), visit, { token, whose }),
+  ),
+  ...press({
+    at: urls.staffSignOut,
+    who: staff(...rolesThat.read),
+    page: () => link('admin'),
+    verb: (ctx, visit) => leaveDesk(ctx, staffToken(visit)),
+    next: (_, visit) => forgetStaff(seeOther(link('staffDoor')), visit),
+  }),
+];
+
+/** marketplace.md §4 has one kind of answer for whatever was wrong; only waiting and faults of ours are others. */
+function show(visit: Visit, refused: Partial<DoorForms> = {}, refusal?: Refusal): Response {
+  const forms = { shared: blankForm(visit, sharedForm), own: blankForm(visit, ownForm), ...refused };
+  const isSet = visit.url.searchParams.get('set') === 'yes';
+  const told = refusal && { ...refusal, status: refusal.status === 401 ? 422 : refusal.status };
+  return showDoor(visit, { ...forms, isSet: isSet && !refusal }, told);
+}
+
+/** A colleague who came by the shared password may come again as themselves. */
+function isLetThrough({ staffSession, url }: Visit): boolean {
+  return staffSession !== undefined && !(staffSession.staff.id === undefined && url.searchParams.get('own') === 'yes');
+}
+
+async function enterByShared(ctx: Ctx, input: SharedDoor, visit: Visit): Promise<LetIn> {
+  const whose = 'staff shared';
+  const door = { ...doorOf(visit, whose), shared: visit.services.sharedPassword };
+  return { token: await signInBySharedPassword(ctx, input, door), whose };
+}
+
+async function enterByOwn(ctx: Ctx, input: OwnDoor, visit: Visit): Promise<LetIn> {
+  const whose = whoseDoor(input.email);
+  const door = { ...doorOf(visit, whose), deviceId: deviceIdOf(visit) };
+  return { token: await signInStaff(ctx, input, door), whose };
+}
+
+function doorOf(visit: Visit, whose: string) {
+  return { tries: triesAt('staff-door', visit, whose), token: staffToken(visit), secret: visit.services.secret };
+}

@@ -1,0 +1,16 @@
+import type { Customer, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { shownDate } from '#ui/dates.ts';
+
+/** How a reply about a record is headed until somebody writes something else: 'Re: your event EVT-7K2MPX', 'Re: Product Inquiry'. */
+export function subjectOfReply({ told }: Pick<Customer, 'told'>, fields: StaffRecord['fields'] = {}): string {
+  const { subject } = fields;
+  return `Re: ${told?.about ?? (typeof subject === 'string' ? subject : 'your message')}`;
+}
+
+/** What the person wrote, quoted below the place for the reply; nothing where the record has no message. */
+export function quoteOf({ writtenAt, customer, fields }: StaffRecord): string | undefined {
+  const { message } = fields;
+  if (!customer || typeof message !== 'string' || message === '') return undefined;
+  const lines = message.split(/\r?\n/).map((line) => `> ${line}`);
+  return `\n\nOn ${shownDate(writtenAt)}, ${customer.name} wrote:\n${lines.join('\n')}`;
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { RecordAmong, RecordFields, Records, RecordValue } from '#domain/acting/records/define-records.ts';
+import { writtenTime } from '#domain/values/day-input.ts';
+import { naira } from '#domain/values/money.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+import { EmailLink, PhoneLinks } from '../contact-links.tsx';
+import { NamedLink } from '../named-link.tsx';
+
+/** marketplace.md §2 'Details modal', with decisions.md §9: which fields hold codes and chosen values. All others keep their spelling. */
+const coded = new Set([
+  'account_type',
+  'aesthetic',
+  'additional_services',
+  'amount',
+  'business_category',
+  'business_type',
+  'event_type',
+  'hear_about',
+  'hear_about_us',
+  'interests',
+  'monthly_volume',
+  'preferred_time',
+  'primary_use_case',
+  'products',
+  'products_interested',
+  'quantity_unit',
+  'serving_style',
+  'standing',
+  'venue_type',
+  'waste_handling',
+  'years_experience',
+]);
+export const amounts = new Set(['price', 'total_price', 'price_when_ordered', 'budget']);
+const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** As the database and JSON write one, under whatever name it is kept. */
+export function isMoment(text: string): boolean {
+  return momentShape.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+const times = new Set(['start_time', 'end_time']);
+
+/** Every field that holds something, under its own name; whom and what it speaks of, by theirs. */
+export function shownFields(fields: RecordFields, named: RecordAmong['named'], { spokenOf }: Records): Fact[] {
+  const numbers = new Set(Object.keys(named).map((name) => spokenOf[name]?.number));
+  return Object.entries(fields).flatMap(([name, value]): Fact[] => {
+    const thing = named[name];
+    if (thing) return [{ term: labelOf(name), value: <NamedLink thing={thing} kept={value} /> }];
+    if (numbers.has(name)) return [];
+    // A buyer's products are shown once, under what interests them.
+    if (name === 'products' && fields.account_type === 'buyer') return [];
+    if (isEmpty(value) || (amounts.has(name) && value === 0 && name === 'budget')) return [];
+    return [{ term: labelOf(name), value: shownValue(name, value) }];
+  });
+}
+
+export function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words === 'id' ? 'ID' : capitalised(words);
+}
+
+export function shownNaira(amount: number): string {
+  return naira(BigInt(Math.round(amount * 100)));
+}
+
+export function shownMoment(text: string): string {
+  const at = new Date(text);
+  return `${shownDate(at)}, ${shownTime(at)}`;
+}
+
+/** A day without an hour, as it was typed. */
+export function shownDay(text: string): string {
+  return shownDate(new Date(`${text}T12:00:00Z`));
+}
+
+/** 'retail_buyer' is 'Retail Buyer'. A sentence is none. */
+export function spelledOut(code: string): string {
+  if (/^\p{Lu}.*\s/u.test(code)) return code;
+  return code.replaceAll('_', ' ').replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+function isEmpty(value: RecordValue): boolean {
+  return value === null || value === '' || value === 'N/A' || (Array.isArray(value) && value.length === 0);
+}
+
+function shownValue(name: string, value: RecordValue): ReactNode {
+  if (typeof value === 'number')
+    return amounts.has(name) ? shownNaira(value) : value.toLocaleString('en-NG', { useGrouping: name !== 'id' });
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') {
+    if (isMoment(value)) return <DayAndTime at={new Date(value)} />;
+    if (times.has(name)) return writtenTime(value);
+    if (name === 'phone') return <PhoneLinks phone={value} />;
+    if (name === 'email') return <EmailLink address={value} />;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shownDay(value);
+    return <span className="whitespace-pre-line">{coded.has(name) ? spelledOut(value) : value}</span>;
+  }
+  return shownList(name, value as readonly (string | Record<string, unknown>)[]);
+}
+
+function shownList(name: string, values: readonly (string | Record<string, unknown>)[]): ReactNode {
+  if (name === 'files') return values.length;
+  const [first] = values;
+  if (typeof first === 'string') {
+    return (values as readonly string[]).map((value) => (coded.has(name) ? spelledOut(value) : value)).join(', ');
+  }
+  return (
+    <ul className="grid gap-2">
+      {(values as readonly Record<string, unknown>[]).map((item) => (
+        <li key={String(item.id)}>
+          <ItemLines item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing that was ordered: what it is, its price, how many, and its number. */
+function ItemLines({ item: { name, price, quantity, id } }: { item: Record<string, unknown> }) {
+  return (
+    <>
+      <span className="block font-semibold">{String(name)}</span>
+      <span className="block text-14 text-quiet">
+        {[typeof price === 'number' ? shownNaira(price) : undefined, `× ${String(quantity)}`, String(id)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,76 @@
+import { outboxList, type OutboxAsked } from '#domain/talk/mail/outbox.list.ts';
+import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
+import { link } from '#content/link.ts';
+import type { ListPage } from '#platform/database/list/define-list.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { Moment, subjectOf, To, ViewMail } from './mail-cells.tsx';
+import { MailSearch } from './mail-search.tsx';
+import { OutboxTabs } from './outbox-tabs.tsx';
+import { ListPages } from '../list-pages.tsx';
+
+export type BusinessEmailsProps = {
+  asked: OutboxAsked;
+  page: ListPage<OutboxMail>;
+  /** How many there are of those asked for, in words. */
+  found: string;
+};
+
+const title = 'Business Emails';
+
+/** marketplace.md §2 'Business Emails'. */
+export function BusinessEmailsPage({ asked, page, found }: BusinessEmailsProps) {
+  return (
+    <div data-list>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-22">{title}</h1>
+        <p className="text-14 text-quiet">{found}</p>
+      </div>
+      <OutboxTabs current="business" />
+      <MailSearch title={title} at="businessEmails" asked={asked} />
+      <Table
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={page.rows}
+        rowKey={({ id }) => id}
+        cards="tall"
+        empty={
+          <p className="py-6 text-quiet">
+            {outboxList.isFiltered(asked)
+              ? 'No e-mail matches. Try fewer words, or show all.'
+              : 'No business emails found'}
+          </p>
+        }
+      />
+      <ListPages label={title} page={page} hrefOf={(place) => link('businessEmails', {}, place)} sort={asked.sort} />
+    </div>
+  );
+}
+
+const columns: Column<OutboxMail>[] = [
+  {
+    key: 'subject',
+    head: 'Subject',
+    names: true,
+    card: 'what',
+    cell: (mail) => (
+      <span className="min-w-0 wrap-anywhere">
+        {subjectOf(mail)}
+        <span className="hidden font-text text-14 font-normal text-quiet tablet:block print:block">
+          From: {mail.from}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'to', head: 'To', card: 'who', cell: To },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'state',
+    short: true,
+    cell: ({ lastEvent }) => <MailStanding standing={lastEvent} />,
+  },
+  { key: 'date', head: 'Date', card: 'amount', short: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: 'actions', head: 'Actions', card: 'act', cell: (mail) => <ViewMail mail={mail} /> },
+];

@@ -1,0 +1,68 @@
+import type { OutboxMail } from '#domain/talk/mail/outbox.view.ts';
+import { link } from '#content/link.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+export function subjectOf({ subject }: Pick<OutboxMail, 'subject'>): string {
+  return subject ?? 'Waiting to be written';
+}
+
+/** To whom, in a row of a list; on a card in one line, as far as it goes. */
+export function To({ to }: { to: readonly string[] }) {
+  return (
+    <>
+      <span className="hidden tablet:inline print:inline">
+        <Recipients to={to} />
+      </span>
+      <span className="tablet:hidden print:hidden">{to.slice(0, 3).join(', ')}</span>
+    </>
+  );
+}
+
+/** When; on a card only the day. */
+export function Moment({ at }: { at: Date }) {
+  return (
+    <>
+      {shownDate(at)}
+      <span className="hidden tablet:inline print:inline">, {shownTime(at)}</span>
+    </>
+  );
+}
+
+export function moment(at: Date): string {
+  return `${shownDate(at)}, ${shownTime(at)}`;
+}
+
+/** A long address breaks where people would break it: before its domain. */
+export function Recipients({ to }: { to: readonly string[] }) {
+  const shown = to.slice(0, 3);
+  return (
+    <span className="wrap-anywhere">
+      {shown.map((address, place) => {
+        const at = Math.max(address.lastIndexOf('@'), 0);
+        return (
+          <span key={address} className="mr-1 inline-block max-w-full">
+            {address.slice(0, at)}
+            <wbr />
+            {address.slice(at)}
+            {place < to.length - 1 ? ',' : ''}
+          </span>
+        );
+      })}
+      {to.length > shown.length ? `and ${to.length - shown.length} more` : ''}
+    </span>
+  );
+}
+
+export function ViewMail({ mail }: { mail: OutboxMail }) {
+  return (
+    <TextLink
+      dialog
+      className="inline-flex min-h-7 items-center"
+      href={link('outboxMail', { mailId: mail.id })}
+      data-view=""
+    >
+      View<span className="sr-only"> {`${subjectOf(mail)}, mail ${mail.id}`}</span>
+    </TextLink>
+  );
+}

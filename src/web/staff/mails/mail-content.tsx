@@ -1,0 +1,35 @@
+import type { OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
+import { link } from '#content/link.ts';
+
+/** The letter, or why there is none to read. */
+export function MailContent({ mail }: { mail: OutboxMailDetail }) {
+  const absent = absentText(mail);
+  if (absent) return <p className="border-t border-line pt-4 text-quiet">{absent}</p>;
+  return <Letter body={link('outboxMailBody', { mailId: mail.id })} text={mail.text} />;
+}
+
+/** A mail in a frame that may run and load nothing, then its plain text. */
+export function Letter({ body, text }: { body: string; text: string | null }) {
+  return (
+    <>
+      <iframe
+        className="h-[28rem] w-full tablet:h-[44rem] rounded-10 border border-line bg-[#fff]"
+        title="The e-mail as it arrives"
+        src={body}
+        sandbox=""
+      />
+      {text ? (
+        <details className="border-t border-line pt-4">
+          <summary className="cursor-pointer font-display font-semibold">As plain text</summary>
+          <pre className="mt-4 font-text wrap-anywhere whitespace-pre-wrap">{text}</pre>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function absentText({ html, isWritten, isPassing, sentAt }: OutboxMailDetail): string | undefined {
+  if (html !== null) return undefined;
+  if (isWritten && isPassing) return 'It has a personal link for its recipient, so its text is not shown here.';
+  return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
+}

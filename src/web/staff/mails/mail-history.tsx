@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { isAuditVerb, auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import type { MailHistoryLine, OutboxMailDetail } from '#domain/talk/mail/outbox.view.ts';
+import { mailStandings } from '#content/mail-standings.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { moment } from './mail-cells.tsx';
+import { troubleOf } from './mail-trouble.ts';
+
+type Line = { at: Date; head: ReactNode; text?: string | null | undefined };
+type Told = Extract<MailHistoryLine, { kind: 'told' }>;
+
+/** What became of a mail, the oldest first: from its writing on, in the words that lists have for it. */
+export function MailHistory({ mail, history }: { mail: OutboxMailDetail; history: readonly MailHistoryLine[] }) {
+  const written: Line = { at: mail.createdAt, head: 'Written' };
+  const lines = [written, ...history.map(lineOf), ...ownLines(mail, history)].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  return (
+    <section aria-label="History" className="border-t-2 border-ink pt-4">
+      <h2 className="text-18">History</h2>
+      <ol className="mt-2">
+        {lines.map(({ at, head, text }, place) => (
+          <li key={place} className="border-b border-line py-2.5 text-14">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="font-semibold">{head}</span>
+              <span className="text-quiet">{moment(at)}</span>
+            </p>
+            {text ? <p className="mt-0.5 wrap-anywhere">{text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What nobody tells, as it stands on the mail itself. Where nothing is sent, in the demo, mails are there at once. */
+function ownLines({ queuedAt, sentAt, lastEvent }: OutboxMailDetail, history: readonly MailHistoryLine[]) {
+  const isTold = (event: Told['event']) => history.some((line) => line.kind === 'told' && line.event === event);
+  const isAgain = queuedAt !== null && !history.some(({ kind, at }) => kind === 'done' && +at === +queuedAt);
+  return [
+    // A colleague who sends one mail again has a line of their own.
+    ...(isAgain ? [{ at: queuedAt, head: 'Sent again, with all that had failed' }] : []),
+    ...(sentAt && !isTold('sent') ? [eventLine(sentAt, 'sent')] : []),
+    ...(sentAt && lastEvent === 'delivered' && !isTold('delivered') ? [eventLine(sentAt, 'delivered')] : []),
+  ];
+}
+
+function lineOf(line: MailHistoryLine): Line {
+  if (line.kind === 'told') return toldLine(line);
+  const what = isAuditVerb(line.what) ? auditVerbs[line.what] : line.what;
+  return { at: line.at, head: `${what}, ${line.who}`, text: line.why };
+}
+
+function toldLine({ at, event, said }: Told): Line {
+  if (event === 'tried')
+    return { at, head: 'One try failed', text: troubleOf({ lastEvent: 'queued', lastError: said }) };
+  if (event === 'failed') return { ...eventLine(at, event), text: troubleOf({ lastEvent: event, lastError: said }) };
+  return eventLine(at, event);
+}
+
+function eventLine(at: Date, event: keyof typeof mailStandings): Line {
+  return { at, head: <MailStanding standing={event} />, text: mailStandings[event].means };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Account } from '#domain/people/accounts/find-account.ts';
+import { lookTexts, type lookSchema } from '#domain/people/accounts/look/look.schema.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownTime } from '#ui/dates.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { WhereLinksLead } from '#ui/where-links-lead.ts';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { PageOwner } from '../../request/page-owner.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+
+type BeginLookProps = { account: Account; form: FormOf<typeof lookSchema>; minutes: number };
+
+/** What it is, for how long and why, before anything of the member's is shown. */
+export function BeginLookPage({ account, form, minutes }: BeginLookProps) {
+  const memberId = String(account.id);
+  return (
+    <>
+      <h1 className="mt-3 text-28 wrap-anywhere">See what {account.name} sees</h1>
+      <div className="mt-4 grid max-w-[34rem] gap-6">
+        <p>
+          Their dashboard and settings, for {minutes} minutes. Nothing can be changed there. Your visit and its reason
+          are saved in the audit log.
+        </p>
+        <FormFrame form={form} action={link('memberSeen', { memberId })} offlineText={lookTexts.notSaved} unscripted>
+          <TextField
+            field={form.fields.reason}
+            label="Why"
+            hint="For example: she calls about an order she cannot find."
+          />
+          <div>
+            <Button>See their pages</Button>
+          </div>
+        </FormFrame>
+      </div>
+    </>
+  );
+}
+
+type SeenFrameProps = {
+  member: Member;
+  endsAt: Date;
+  /** The form token of the colleague, for the one form on this page. */
+  owner: string | undefined;
+  leadsTo: (href: string) => string | undefined;
+  children: ReactNode;
+};
+
+/** Around a member's page, in its own frame, that somebody of the staff looks at. */
+export function SeenFrame({ member, endsAt, owner, leadsTo, children }: SeenFrameProps) {
+  const memberId = String(member.id);
+  return (
+    <>
+      <aside
+        aria-label="Whose page this is"
+        className="sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-danfo px-4 py-3 text-on-danfo"
+      >
+        <p className="min-w-0 wrap-anywhere">
+          <strong>{`You see what ${member.name} sees.`}</strong>{' '}
+          {`Nothing can be changed here. It ends at ${shownTime(endsAt)}.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" size="small" href={link('memberPerson', { memberId })}>
+            Back to the staff portal
+          </ButtonLink>
+          <PageOwner value={owner}>
+            <PressButton action={link('memberSeenEnd', { memberId })} about={`to see what ${member.name} sees`}>
+              Stop
+            </PressButton>
+          </PageOwner>
+        </div>
+      </aside>
+      <WhereLinksLead value={leadsTo}>{children}</WhereLinksLead>
+    </>
+  );
+}

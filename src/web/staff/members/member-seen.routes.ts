@@ -1,0 +1,69 @@
+import { beginLook } from '#domain/people/accounts/look/begin-look.ts';
+import { endLook } from '#domain/people/accounts/look/end-look.ts';
+import { findLook } from '#domain/people/accounts/look/find-look.ts';
+import { lookSchema, lookTexts } from '#domain/people/accounts/look/look.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { dashboardRoutes } from '../../member/dashboard.routes.ts';
+import { productsRoutes } from '../../member/products/products.routes.ts';
+import { devicesRoutes } from '../../member/settings/devices.routes.ts';
+import { settingsRoutes } from '../../member/settings/settings.routes.ts';
+import { documentRoutes } from '../../documents/document.routes.tsx';
+import { paymentsRoutes } from '../../payments/payments.routes.tsx';
+import { action, press } from '../../pages/action.ts';
+import { blankForm, defineForm } from '../../request/form.ts';
+import { get, staff, type Handler, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { showMember } from '../people/people.views.tsx';
+import { memberIdOf, memberWith, pageOfMember } from '../people/member-addresses.ts';
+import { asTheySee, pathOfSeen, showBeginning, type Seen } from './member-seen.views.tsx';
+
+const keepers = staff(...rolesThat.answer);
+const lookForm = defineForm({ id: 'look', schema: lookSchema, missingText: lookTexts.missing });
+const pages = [
+  ...dashboardRoutes,
+  ...productsRoutes,
+  ...documentRoutes,
+  ...paymentsRoutes,
+  ...settingsRoutes,
+  ...devicesRoutes,
+];
+
+/**
+ * View as member: the member's own pages, rendered by their own handlers for the member, under an address of the staff portal and
+ * without a session of the member. Only pages are shown here; no form can be sent.
+ */
+export const memberSeenRoutes: readonly Route[] = [
+  get(urls.memberSeen, keepers, (visit) => see(visit, 'overview')),
+  get(urls.memberSeenPage, keepers, (visit) => see(visit, visit.params.seenPage ?? '')),
+  ...action({
+    at: urls.memberSeen,
+    who: keepers,
+    form: lookForm,
+    verb: (ctx, input, visit) => beginLook(ctx, memberIdOf(visit), input),
+    show: showBeginning,
+    next: (_, { params: { memberId = '' } }) => link('memberSeen', { memberId }),
+    failedText: lookTexts.notSaved,
+  }),
+  ...press({
+    at: urls.memberSeenEnd,
+    who: keepers,
+    page: pageOfMember,
+    verb: (ctx, visit) => endLook(ctx, memberIdOf(visit)),
+    show: (visit, { problem }, refusal) => showMember(visit, { problem }, refusal),
+    next: (_, visit) => memberWith(visit, 'look-ended'),
+  }),
+];
+
+/** Without a look that has begun, or once it is over, the page says how one begins. */
+async function see(visit: Visit, name: string): Promise<Response> {
+  const look = await findLook(visit.ctx, visit.params.memberId ?? '');
+  if (!look) return showBeginning(visit, blankForm(visit, lookForm));
+  const seen: Seen = { ...look, path: pathOfSeen(look.member, name) };
+  return asTheySee(visit, seen, handlerOf(seen.path));
+}
+
+function handlerOf(path: string): Handler {
+  return pages.find((route) => route.method === 'GET' && route.path === path)!.handle;
+}

@@ -1,0 +1,95 @@
+import type { Look } from '#domain/people/accounts/look/find-look.ts';
+import { lookHolds_ms } from '#domain/people/accounts/look/look.rules.ts';
+import type { lookSchema } from '#domain/people/accounts/look/look.schema.ts';
+import type { Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { link } from '#content/link.ts';
+import { minute_ms } from '#platform/clock.ts';
+import { dashboardMenu } from '../../member/dashboard-menu.ts';
+import type { Refusal } from '../../request/act.ts';
+import type { FormOf } from '../../request/form.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Handler } from '../../request/route.ts';
+import { maskedOwner } from '../../request/page-owner.tsx';
+import { securityHeaders } from '../../request/security-headers.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import { accountOf, backTo } from './members.views.tsx';
+import { BeginLookPage, SeenFrame } from './member-seen.page.tsx';
+
+/** A look that is under way, and which of the member's pages it is at. */
+export type Seen = Look & { path: string };
+
+const devicesPath = link('settingsDevices');
+
+/** The member's pages: what stands in their own menu, and the list of their devices. */
+function pathsOf({ accountType }: Member): string[] {
+  return [...dashboardMenu(accountType).map(({ href }) => href), devicesPath];
+}
+
+function nameOf(path: string): string {
+  return path === link('dashboard') ? 'overview' : path.split('/').at(-1)!;
+}
+
+export function pathOfSeen(member: Member, name: string): string {
+  const path = pathsOf(member).find((path) => nameOf(path) === name);
+  if (path === undefined) throw new Failure('not_found', 'They have no such page.');
+  return path;
+}
+
+/**
+ * One of their pages, drawn by what draws it for them. Nothing of it can be sent: its fields are shut, its links lead to other pages of
+ * this view or nowhere, its forms carry nobody's token, and the
+ * browser is told to post none of them.
+ */
+export async function asTheySee(visit: Visit, { member, endsAt, path }: Seen, draw: Handler): Promise<Response> {
+  const memberId = String(member.id);
+  const shown = new Map(
+    pathsOf(member).map((path) => [path, link('memberSeenPage', { memberId, seenPage: nameOf(path) })]),
+  );
+  const seen: Visit = {
+    ...visit,
+    ctx: { ...visit.ctx, actor: member },
+    // Nobody's session: it has no row, opens nothing, and has proved nothing.
+    session: { id: '', stage: 'full', member, provedAt: new Date(0), isShared: false, unread: 0 },
+    staffSession: undefined,
+    params: {},
+    setAside: undefined,
+    url: new URL(path, visit.url),
+    part: false,
+    around: (page, framed) => (
+      <SeenFrame member={member} endsAt={endsAt} owner={maskedOwner(visit)} leadsTo={(href) => shown.get(href)}>
+        {framed(
+          <fieldset disabled className="min-w-0">
+            {page}
+          </fieldset>,
+        )}
+      </SeenFrame>
+    ),
+  };
+  const response = await draw(seen);
+  response.headers.set('content-security-policy', postingOnly(visit, link('memberSeenEnd', { memberId })));
+  return response;
+}
+
+/** The browser may post to one address: to end the look. */
+function postingOnly({ services: { publicUrl }, url }: Visit, path: string): string {
+  const [, policy = ''] = securityHeaders(publicUrl).find(([name]) => name === 'Content-Security-Policy') ?? [];
+  return policy.replace(/form-action [^;]*/, `form-action ${publicUrl}${path} ${url.origin}${path}`);
+}
+
+export async function showBeginning(
+  visit: Visit,
+  form: FormOf<typeof lookSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const account = await accountOf(visit);
+  const minutes = lookHolds_ms / minute_ms;
+  const body = <BeginLookPage account={account} form={form} minutes={minutes} />;
+  return adminPage(visit, {
+    title: formTitle(`See what ${account.name} sees`, form),
+    back: backTo(account),
+    ...refusal,
+    body,
+  });
+}

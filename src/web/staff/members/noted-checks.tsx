@@ -1,0 +1,82 @@
+import { link } from '#content/link.ts';
+import type { NotedCheck, WaitingCheck } from '#domain/people/checks/find-member-checks.ts';
+import { checkedNames } from '#domain/people/checks/member-check.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDay } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+
+type NotedChecksProps = {
+  memberId: string;
+  checks: readonly NotedCheck[];
+  waiting: readonly WaitingCheck[];
+  mayNote: boolean;
+};
+
+/** What was checked of a member, by whom, and the acts of staff on it. */
+export function NotedChecks({ memberId, checks, waiting, mayNote }: NotedChecksProps) {
+  if (checks.length + waiting.length === 0) return <p>No checks yet.</p>;
+  return (
+    <ul role="list">
+      {checks.map((check) => (
+        <li
+          key={check.what}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+        >
+          <CheckLines check={check} />
+          {mayNote ? <Acts memberId={memberId} check={check} /> : null}
+        </li>
+      ))}
+      {waiting.map(({ approvalId, what, seen }) => (
+        <li key={approvalId} className="border-t border-line py-3 wrap-anywhere">
+          <h3 className="flex flex-wrap items-center gap-3 text-18">
+            {checkedNames[what]}
+            <Badge tone="progress">Waits for a second person</Badge>
+          </h3>
+          <p>{seen}</p>
+          <TextLink href={link('approval', { approvalId })}>Open the approval</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckLines({ check }: { check: NotedCheck }) {
+  const { what, seen, checkedOn, validUntil, isToLook, isOver, notedBy, confirmedBy } = check;
+  const until = validUntil ? `, valid until ${shownDay(validUntil)}` : '';
+  const by = [notedBy && `noted by ${notedBy}`, confirmedBy && `confirmed by ${confirmedBy}`].filter(Boolean);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <h3 className="flex flex-wrap items-center gap-3 text-18">
+        {checkedNames[what]}
+        {isToLook ? <Badge tone="warning">Other name</Badge> : null}
+        {isOver ? <Badge tone="bad">Expired</Badge> : null}
+      </h3>
+      <p>{seen}</p>
+      <p className="text-14 text-quiet">
+        {isToLook
+          ? 'The bank names another holder than the member or their company. Compare the names.'
+          : [`Checked on ${shownDay(checkedOn)}${until}`, ...by].join(', ')}
+      </p>
+    </div>
+  );
+}
+
+function Acts({ memberId, check: { what, isToLook } }: { memberId: string; check: NotedCheck }) {
+  if (!isToLook)
+    return (
+      <PressButton action={link('memberCheckEnd', { memberId, what })} about={`: ${checkedNames[what]}`}>
+        End the check
+      </PressButton>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <PressButton action={link('memberBankName', { memberId })} about="of the bank account">
+        Accept the name
+      </PressButton>
+      <PressButton kind="danger" action={link('memberCheckEnd', { memberId, what })} about="of the bank account">
+        Refuse the name
+      </PressButton>
+    </div>
+  );
+}

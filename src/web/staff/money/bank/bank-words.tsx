@@ -1,0 +1,62 @@
+import { link } from '#content/link.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { BesideLine } from '#domain/money/bank-statements/find-line.ts';
+import { movementLabels, wayLabels, type WayKnown } from '#domain/money/bank-statements/statement.options.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+export function BankTabs({ current }: { current: 'statements' | 'differences' }) {
+  return (
+    <Tabs
+      label="Bank statements"
+      tabs={[
+        { label: 'Statements', href: link('bankStatements'), current: current === 'statements' },
+        { label: 'Differences', href: link('bankDifferences'), current: current === 'differences' },
+      ]}
+    />
+  );
+}
+
+/** What came in has a plus, what went out a minus. */
+export function signed(minor: bigint, currency: Currency): string {
+  return minor > 0n ? `+${shownAmount({ minor, currency })}` : shownAmount({ minor, currency });
+}
+
+/** How a line of a bank stands. */
+export function WayBadge({ how }: { how: WayKnown | null }) {
+  if (how === null) return <Badge tone="now">Not matched</Badge>;
+  const isOurs = how !== 'not_ours' && how !== 'explained';
+  return <Badge tone={isOurs ? 'good' : 'neutral'}>{wayLabels[how]}</Badge>;
+}
+
+type Named = Pick<BesideLine, 'id' | 'kind' | 'payoutId' | 'paymentId' | 'parkedId'>;
+
+/** 'Payout 7', as staff find it; what has no record of its own is a journal of the books. */
+export function nameOfMovement({ id, payoutId, paymentId, parkedId }: Named): string {
+  if (payoutId !== null) return `Payout ${payoutId}`;
+  if (paymentId !== null) return `Payment ${paymentId}`;
+  return parkedId === null ? `Journal ${id}` : `Unmatched payment ${parkedId}`;
+}
+
+/** A movement of our books by its record, with what it was. */
+export function MovementName({ of }: { of: Named }) {
+  const { payoutId, paymentId, parkedId, kind } = of;
+  const [record, id] =
+    payoutId !== null
+      ? ['payout', payoutId]
+      : paymentId !== null
+        ? ['payment', paymentId]
+        : ['parked-charge', parkedId ?? 0n];
+  const name = nameOfMovement(of);
+  const hasPage = payoutId !== null || paymentId !== null || parkedId !== null;
+  return (
+    <>
+      {hasPage ? <TextLink href={link('record', { kind: record, recordId: String(id) })}>{name}</TextLink> : name}
+      {kind === 'refund' || kind === 'back' ? (
+        <span className="text-quiet">{`, ${movementLabels[kind].toLowerCase()}`}</span>
+      ) : null}
+    </>
+  );
+}

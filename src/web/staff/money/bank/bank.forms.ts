@@ -1,0 +1,28 @@
+import {
+  explainLineSchema,
+  keepStatementSchema,
+  matchLineSchema,
+} from '#domain/money/bank-statements/statement.schema.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { defineForm } from '../../../request/form.ts';
+
+export const keepStatementForm = defineForm({
+  id: 'bank-statement',
+  schema: keepStatementSchema,
+  missingText: statementTexts.missing,
+  numberFields: ['file_name', 'account'],
+  fileFields: ['file'],
+});
+
+export const matchLineForm = defineForm({
+  id: 'bank-line-match',
+  schema: matchLineSchema,
+  missingText: statementTexts.sayRecord,
+  numberFields: ['record'],
+});
+
+export const explainLineForm = defineForm({
+  id: 'bank-line-explanation',
+  schema: explainLineSchema,
+  missingText: statementTexts.noWhat,
+});

@@ -1,0 +1,122 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { explainLine } from '#domain/money/bank-statements/explain-line.ts';
+import { exportDifferences } from '#domain/money/bank-statements/export-differences.ts';
+import { keepStatement } from '#domain/money/bank-statements/keep-statement.ts';
+import { unknownList, unseenList } from '#domain/money/bank-statements/lines.list.ts';
+import { matchAgain } from '#domain/money/bank-statements/match-again.ts';
+import { matchLine } from '#domain/money/bank-statements/match-line.ts';
+import { templateHead, templateLines } from '#domain/money/bank-statements/statement.example.ts';
+import { mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { undoLine } from '#domain/money/bank-statements/undo-line.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { action, press } from '../../../pages/action.ts';
+import { csvResponse } from '../../../request/csv-response.ts';
+import { get, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { explainLineForm, keepStatementForm, matchLineForm } from './bank.forms.ts';
+import {
+  showDifferences,
+  showFaults,
+  showLine,
+  showNewStatement,
+  showStatement,
+  showStatements,
+  showUnreadStatement,
+} from './bank.views.tsx';
+import { differencesFile } from './differences-file.ts';
+
+const readers = staff(...rolesThat.read);
+const reconcilers = staff(...rolesFor['match-bank-line']);
+const ofForm_bytes = 64 * 1024;
+const failedText = statementTexts.notKept;
+
+const numberIn = ({ params: { lineId = '' } }: Visit) => (/^\d{1,18}$/.test(lineId) ? BigInt(lineId) : 0n);
+const lineAt = ({ params }: Visit, news?: 'known' | 'undone') =>
+  link('bankLine', { lineId: params.lineId ?? '' }, { news });
+
+/** What banks say moved, beside our books: everybody here reads it, and those who move money say what a line is. Nothing books. */
+export const bankStatementRoutes: readonly Route[] = [
+  get(urls.bankStatements, readers, showStatements),
+  get(urls.newBankStatement, reconcilers, (visit) => showNewStatement(visit)),
+  ...action({
+    at: urls.newBankStatement,
+    who: reconcilers,
+    form: keepStatementForm,
+    // The same file again is the statement that there is.
+    once: 'by the verb',
+    verb: (ctx, input) => keepStatement(ctx, input),
+    show: (visit, form, refusal) => showNewStatement(visit, form, refusal),
+    next: (kept, visit, form) =>
+      'faults' in kept
+        ? showFaults(visit, form, kept.faults)
+        : link('bankStatement', { statementId: String(kept.id) }, { news: kept.isKnown ? 'known' : 'kept' }),
+    failedText,
+    mostBytes: mostFileBytes + ofForm_bytes,
+    whenUnread: showUnreadStatement,
+  }),
+  get(urls.bankStatementTemplate, reconcilers, template),
+  get(urls.bankDifferences, readers, (visit) => showDifferences(visit)),
+  ...press({
+    at: urls.bankDifferencesExport,
+    who: readers,
+    page: () => link('bankDifferences'),
+    limits: { place: 'export' },
+    verb: (ctx, { url: { searchParams } }) =>
+      searchParams.get('side') === 'books'
+        ? exportDifferences(ctx, { side: 'books', asked: unseenList.read(searchParams) })
+        : exportDifferences(ctx, { side: 'bank', asked: unknownList.read(searchParams) }),
+    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
+    next: (found, { ctx }) => differencesFile(found, ctx.now),
+    failedText,
+  }),
+  ...press({
+    at: urls.bankMatching,
+    who: reconcilers,
+    page: () => link('bankDifferences'),
+    verb: (ctx) => matchAgain(ctx),
+    show: (visit, { problem }, refusal) => showDifferences(visit, problem, refusal),
+    next: ({ matched }) => link('bankDifferences', {}, { matched: String(matched) }),
+    failedText,
+  }),
+  get(urls.bankStatement, readers, showStatement),
+  get(urls.bankLine, readers, (visit) => showLine(visit)),
+  ...action({
+    at: urls.bankLineMatch,
+    who: reconcilers,
+    page: (visit) => lineAt(visit),
+    form: matchLineForm,
+    verb: async (ctx, input, visit) => ({ known: await matchLine(ctx, numberIn(visit), input) }),
+    show: (visit, form, refusal) => showLine(visit, { matchForm: form }, refusal),
+    next: (_, visit) => lineAt(visit, 'known'),
+    failedText,
+  }),
+  ...action({
+    at: urls.bankLineExplanation,
+    who: reconcilers,
+    page: (visit) => lineAt(visit),
+    form: explainLineForm,
+    verb: async (ctx, input, visit) => ({ known: await explainLine(ctx, numberIn(visit), input) }),
+    show: (visit, form, refusal) => showLine(visit, { explainForm: form }, refusal),
+    next: (_, visit) => lineAt(visit, 'known'),
+    failedText,
+  }),
+  ...press({
+    at: urls.bankLineUndoing,
+    who: reconcilers,
+    page: (visit) => lineAt(visit),
+    verb: (ctx, visit) => undoLine(ctx, numberIn(visit)),
+    show: (visit, { problem }, refusal) => showLine(visit, { problem }, refusal),
+    next: (_, visit) => lineAt(visit, 'undone'),
+    failedText,
+  }),
+];
+
+function template(): Response {
+  async function* batches(): AsyncGenerator<string[][]> {
+    yield templateLines.map((line) => [...line]);
+  }
+  return csvResponse({ name: 'bank-statement-template', head: templateHead, batches: batches() });
+}

@@ -1,0 +1,82 @@
+import type { DifferenceBatches } from '#domain/money/bank-statements/export-differences.ts';
+import type { UnknownLine, UnseenMovement } from '#domain/money/bank-statements/find-differences.ts';
+import { movementLabels } from '#domain/money/bank-statements/statement.options.ts';
+import { typedAgain } from '#domain/values/amount-input.ts';
+import type { Currency } from '#domain/values/currency.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { csvResponse } from '../../../request/csv-response.ts';
+import { nameOfMovement } from './bank-words.tsx';
+
+/** Differences as a file for a spreadsheet: what came in and what went out in columns of their own, to be added up by currency. */
+export function differencesFile(found: DifferenceBatches, now: Date): Response {
+  const name = `differences-${found.side}-${dayInLagos(now)}`;
+  return found.side === 'bank'
+    ? csvResponse({
+        name,
+        head: [
+          'Day',
+          'Open for days',
+          'Account',
+          'Currency',
+          'In',
+          'Out',
+          'Reference',
+          'Narration',
+          'Statement',
+          'Line',
+        ],
+        batches: rowsOf(found.batches, unknownRow),
+      })
+    : csvResponse({
+        name,
+        head: [
+          'Moved',
+          'Open for days',
+          'What',
+          'Record',
+          'Currency',
+          'In',
+          'Out',
+          'After the provider’s fee',
+          'Reference',
+          'Journal',
+        ],
+        batches: rowsOf(found.batches, unseenRow),
+      });
+}
+
+async function* rowsOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  rowOf: (row: Row) => CsvValue[],
+): AsyncGenerator<CsvValue[][]> {
+  for await (const batch of batches) yield batch.map(rowOf);
+}
+
+function unknownRow(line: UnknownLine): CsvValue[] {
+  const { day, days, account, currency, minor, reference, narration, statementId, line: place } = line;
+  return [day, days, account, currency, ...inAndOut(minor, currency), reference, narration, statementId, place];
+}
+
+function unseenRow(movement: UnseenMovement): CsvValue[] {
+  const { at, days, kind, currency, minor, net, reference, id } = movement;
+  return [
+    dayInLagos(at),
+    days,
+    movementLabels[kind],
+    nameOfMovement(movement),
+    currency,
+    ...inAndOut(minor, currency),
+    net === minor ? '' : plain(net, currency),
+    reference,
+    id,
+  ];
+}
+
+function inAndOut(minor: bigint, currency: Currency): [string, string] {
+  return minor > 0n ? [plain(minor, currency), ''] : ['', plain(-minor, currency)];
+}
+
+function plain(minor: bigint, currency: string): string {
+  return minor < 0n ? `-${typedAgain(-minor, currency as Currency)}` : typedAgain(minor, currency as Currency);
+}

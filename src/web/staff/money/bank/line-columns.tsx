@@ -1,0 +1,23 @@
+import { link } from '#content/link.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import type { Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Line = { id: bigint; day: string; narration: string; reference: string };
+
+/** When a bank's line is of and what the bank says there: the same in each list of them. */
+export const lineColumns: Column<Line>[] = [
+  { key: 'day', head: 'Day', short: true, card: 'who', cell: ({ day }) => writtenDay(day) },
+  {
+    key: 'what',
+    head: 'Narration',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    title: ({ narration }) => narration,
+    cell: ({ id, narration, reference }) => (
+      <TextLink href={link('bankLine', { lineId: String(id) })}>{narration || reference || `Line ${id}`}</TextLink>
+    ),
+  },
+  { key: 'reference', head: 'Reference', cell: ({ reference }) => reference },
+];

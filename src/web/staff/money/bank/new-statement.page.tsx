@@ -1,0 +1,119 @@
+import { link } from '#content/link.ts';
+import type { StatementFault } from '#domain/money/bank-statements/check-statement.ts';
+import { mostFaultsShown, mostFileBytes } from '#domain/money/bank-statements/statement.rules.ts';
+import type { keepStatementSchema } from '#domain/money/bank-statements/statement.schema.ts';
+import { statementTexts } from '#domain/money/bank-statements/statement.texts.ts';
+import { currencies } from '#domain/values/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../../request/form.ts';
+import { FormFrame } from '../../../pages/form-frame.tsx';
+
+type NewStatementProps = { form: FormOf<typeof keepStatementSchema>; faults: readonly StatementFault[] };
+
+/** Where a bank's statement is sent. Of a file with a mistake nothing is kept, and every mistake is named. */
+export function NewStatementPage({ form, faults }: NewStatementProps) {
+  return (
+    <>
+      <div className="max-w-160">
+        <h1 className="text-22">Add a bank statement</h1>
+        <p className="mt-2 mb-6 text-quiet">
+          Use the CSV file that the bank gives you. Each line is matched with a payment, a payout or a file of payouts,
+          and nothing is booked. Days may overlap: each line is saved once.
+        </p>
+        <FormFrame
+          form={form}
+          action={link('newBankStatement')}
+          withFile
+          noDraft
+          busyText="Reading it..."
+          offlineText="Network error. Please try again."
+        >
+          {faults.length > 0 ? <Faults faults={faults} /> : null}
+          <TextField
+            field={form.fields.account}
+            label="Account"
+            hint="The same name each time, like GTBank 6789"
+            autoComplete="off"
+          />
+          <Select
+            field={form.fields.currency}
+            label="Currency of the account"
+            options={currencies.map((code) => ({ value: code, label: code }))}
+          />
+          <FileField
+            field={form.fields.file}
+            label="The statement"
+            hint="CSV, up to 5 MB and 20,000 lines"
+            accept=".csv,.tsv,.txt,text/csv"
+            most={{ bytes: mostFileBytes, message: statementTexts.tooLarge }}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>Add the statement</Button>
+            <ButtonLink kind="secondary" href={link('bankStatementTemplate')}>
+              Get the template
+            </ButtonLink>
+          </div>
+        </FormFrame>
+      </div>
+      <Columns />
+    </>
+  );
+}
+
+function Faults({ faults }: { faults: readonly StatementFault[] }) {
+  const shown = faults.slice(0, mostFaultsShown).map((fault, place) => ({ ...fault, place }));
+  const more = faults.length - shown.length;
+  return (
+    <section aria-labelledby="mistakes">
+      <h2 id="mistakes" className="text-18">
+        {faults.length === 1 ? '1 mistake' : `${faults.length.toLocaleString('en-NG')} mistakes`}
+      </h2>
+      <Table
+        caption="Mistakes"
+        hideCaption
+        columns={faultColumns}
+        rows={shown}
+        rowKey={({ place }) => String(place)}
+        cards="tall"
+      />
+      {more > 0 ? <p className="mt-3 text-quiet">{`And ${more.toLocaleString('en-NG')} more further down.`}</p> : null}
+    </section>
+  );
+}
+
+const faultColumns: Column<StatementFault & { place: number }>[] = [
+  { key: 'line', head: 'Line', names: true, short: true, card: 'what', cell: ({ line }) => `Line ${line}` },
+  { key: 'column', head: 'Column', short: true, card: 'amount', cell: ({ column }) => column },
+  {
+    key: 'value',
+    head: 'What the file says',
+    card: 'who',
+    cell: ({ value }) => <span className="wrap-anywhere">{value || 'Nothing'}</span>,
+  },
+  { key: 'message', head: 'What is wrong', card: 'more', share: 'wide', cell: ({ message }) => message },
+];
+
+function Columns() {
+  return (
+    <section aria-labelledby="columns" className="mt-10 max-w-160 border-t-2 border-ink pt-4">
+      <h2 id="columns" className="text-18">
+        The columns
+      </h2>
+      <p className="mt-2">
+        <b>Needed:</b> Date, and Debit and Credit or one Amount.
+      </p>
+      <p className="mt-2">
+        <b>If they are there:</b> Narration, Reference, Type (DR or CR), Balance, Currency.
+      </p>
+      <p className="mt-2 text-quiet">
+        They can be in any order, and the names that banks use are understood: Value Date, Remarks, Withdrawals, Money
+        in. Lines above the headings are not read. Dates are written day first.
+      </p>
+    </section>
+  );
+}

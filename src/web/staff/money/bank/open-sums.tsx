@@ -1,0 +1,88 @@
+import { link } from '#content/link.ts';
+import type { OpenSum } from '#domain/money/bank-statements/find-differences.ts';
+import { ageLabels, ages, type Age } from '#domain/money/bank-statements/statement.options.ts';
+import { shownAmount, type Currency } from '#domain/values/currency.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+type Side = OpenSum['side'];
+type Row = { age: Age; bank: OpenSum | undefined; books: OpenSum | undefined };
+
+/** How much is open for how long on either side, each currency by itself, and which side the list below shows. */
+export function OpenSums({ sums, side }: { sums: readonly OpenSum[]; side: Side }) {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))];
+  const countOf = (of: Side) =>
+    sums
+      .filter((sum) => sum.side === of)
+      .reduce((all, { count }) => all + count, 0)
+      .toLocaleString('en-NG');
+  return (
+    <>
+      {currencies.map((currency) => (
+        <section key={currency} className="mt-4" aria-label={`Open in ${currency}`}>
+          <Table
+            caption={`Open in ${currency}`}
+            columns={columnsOf(currency)}
+            rows={rowsOf(sums, currency)}
+            rowKey={({ age }) => age}
+            dense
+          />
+        </section>
+      ))}
+      {currencies.length === 0 ? (
+        <p className="py-4 text-quiet">The bank and our books agree on all days that statements cover.</p>
+      ) : null}
+      <div className="mt-6">
+        <Tabs
+          label="Which side"
+          tabs={[
+            {
+              label: 'At the bank, not in our books',
+              href: link('bankDifferences'),
+              count: countOf('bank'),
+              current: side === 'bank',
+            },
+            {
+              label: 'In our books, not at the bank',
+              href: link('bankDifferences', {}, { side: 'books' }),
+              count: countOf('books'),
+              current: side === 'books',
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function rowsOf(sums: readonly OpenSum[], currency: Currency): Row[] {
+  const of = (age: Age, side: Side) =>
+    sums.find((sum) => sum.currency === currency && sum.age === age && sum.side === side);
+  return ages
+    .map((age) => ({ age, bank: of(age, 'bank'), books: of(age, 'books') }))
+    .filter(({ bank, books }) => bank ?? books);
+}
+
+function columnsOf(currency: Currency): Column<Row>[] {
+  const cell = (sum: OpenSum | undefined, side: Side) =>
+    sum ? (
+      <TextLink href={link('bankDifferences', {}, { ...(side === 'books' && { side }), age: sum.age, currency })}>
+        {said(sum)}
+      </TextLink>
+    ) : (
+      '–'
+    );
+  return [
+    { key: 'age', head: 'Open for', names: true, short: true, cell: ({ age }) => ageLabels[age] },
+    { key: 'bank', head: 'Only at the bank', cell: ({ bank }) => cell(bank, 'bank') },
+    { key: 'books', head: 'Only in our books', cell: ({ books }) => cell(books, 'books') },
+  ];
+}
+
+/** '3: ₦500 in, ₦20 out'. What came in and what went out are never taken from each other. */
+function said({ count, currency, in: came, out }: OpenSum): string {
+  const shown = (minor: bigint) => shownAmount({ minor, currency });
+  const sides = [...(came > 0n ? [`${shown(came)} in`] : []), ...(out > 0n ? [`${shown(out)} out`] : [])];
+  return `${count.toLocaleString('en-NG')}: ${sides.join(', ')}`;
+}

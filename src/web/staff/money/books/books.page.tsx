@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { Books, KindSum } from '#domain/money/ledger/find-books.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PressButton } from '../../../parts/press-button.tsx';
+import { kindSumLabels } from '../account-words.ts';
+import { Rules, type Rule } from './rules.tsx';
+
+type BooksProps = {
+  books: Books;
+  rules: readonly Rule[];
+  mayVerify: boolean;
+  isAsked: boolean;
+  problem: string | undefined;
+  banner: ReactNode;
+};
+
+/** Whether the books balance, what each kind of account has, and what must always be so. */
+export function BooksPage({ books, rules, mayVerify, isAsked, problem, banner }: BooksProps) {
+  const { last, journals, sums } = books;
+  const hasProblems = last !== undefined && last.problems.length > 0;
+  return (
+    <>
+      <h1 className="text-22">Books</h1>
+      <div className="my-3 grid gap-3 empty:hidden">
+        {banner}
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {isAsked ? <Banner tone="info">The books are being verified. Load this page again in a moment.</Banner> : null}
+      </div>
+      <Standing last={last} journals={journals} mayVerify={mayVerify} />
+      <p className="mt-3 text-14">
+        <TextLink href={link('escrowAssurance')}>The public page about the last verification</TextLink>
+      </p>
+      {hasProblems ? <Rules last={last} rules={rules} /> : null}
+      <section aria-labelledby="sums-head" className="mt-8">
+        <h2 id="sums-head" className="text-18">
+          Balances
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+          Money at a provider is owed to us, so it is shown below zero. In each currency all balances add up to zero.
+        </p>
+        <Table
+          caption="Balances"
+          hideCaption
+          columns={columns}
+          rows={sums}
+          rowKey={({ kind, currency, of }) => `${kind} ${currency} ${of ?? ''}`}
+          cards
+          empty={<p className="py-6 text-quiet">No balances yet. They appear with the first payment.</p>}
+        />
+      </section>
+      {hasProblems ? null : <Rules last={last} rules={rules} />}
+    </>
+  );
+}
+
+function Standing({ last, journals, mayVerify }: Pick<Books, 'last' | 'journals'> & { mayVerify: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
+      {last ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={last.problems.length === 0 ? 'good' : 'bad'}>
+            {last.problems.length === 0 ? 'The books balance' : 'The books do not balance'}
+          </Badge>
+          <span className="text-quiet">
+            {`Verified on ${shownDate(last.at)}, ${shownTime(last.at)}: ${last.position === journals ? `all ${counted(journals)}` : `${counted(last.position)} of the ${journals.toLocaleString('en-NG')} that there are now`}.`}
+          </span>
+        </p>
+      ) : (
+        <p>The books have not been verified yet. A job verifies them each night.</p>
+      )}
+      {mayVerify ? (
+        <PressButton action={link('booksVerification')} about="the books">
+          Verify now
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}
+
+function counted(journals: bigint): string {
+  return journals === 1n ? '1 journal' : `${journals.toLocaleString('en-NG')} journals`;
+}
+
+const columns: Column<KindSum>[] = [
+  {
+    key: 'kind',
+    head: 'What',
+    names: true,
+    card: 'what',
+    share: 'wide',
+    cell: ({ kind, of, accountId }) => {
+      const text = `${kindSumLabels[kind]}${of ? `, ${of}` : ''}`;
+      return accountId === undefined ? (
+        text
+      ) : (
+        <TextLink href={link('booksAccount', { accountId: String(accountId) })}>{text}</TextLink>
+      );
+    },
+  },
+  { key: 'accounts', head: 'Accounts', numeric: true, cell: ({ accounts }) => accounts.toLocaleString('en-NG') },
+  { key: 'currency', head: 'Currency', short: true, card: 'who', cell: ({ currency }) => currency },
+  {
+    key: 'balance',
+    head: 'Balance',
+    numeric: true,
+    card: 'amount',
+    cell: ({ minor, currency }) => shownAmount({ minor, currency }),
+  },
+];

@@ -1,0 +1,82 @@
+import type { Books, Problem } from '#domain/money/ledger/find-books.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ProblemText } from './problem-links.tsx';
+
+export type Rule = { name: string; says: string; todo: string };
+type RulesProps = Pick<Books, 'last'> & { rules: readonly Rule[] };
+
+/** The rules of the books: first those that the last verification found broken, each with its problems and with what to do. */
+export function Rules({ last, rules }: RulesProps) {
+  const problems = last?.problems ?? [];
+  const broken = rules.filter(({ name }) => problems.some(({ rule }) => rule === name));
+  const others = rules.filter((rule) => !broken.includes(rule));
+  const unexplained = problems.filter(({ rule }) => !broken.some(({ name }) => name === rule));
+  return (
+    <>
+      {problems.length > 0 ? (
+        <section aria-labelledby="broken-head" className="mt-8">
+          <h2 id="broken-head" className="text-18">
+            Problems
+          </h2>
+          {unexplained.length > 0 ? (
+            <div className="mt-3">
+              <Banner tone="error">
+                <Lines problems={unexplained} />
+              </Banner>
+            </div>
+          ) : null}
+          <ul className="mt-2">
+            {broken.map((rule) => (
+              <BrokenRule key={rule.name} rule={rule} problems={problems.filter((one) => one.rule === rule.name)} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="so-head" className="mt-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="so-head" className="text-18">
+            {broken.length > 0 ? 'Other rules that the books must keep' : 'Rules that the books must keep'}
+          </h2>
+          {last && unexplained.length === 0 ? <Badge tone="good">{`All ${others.length} hold`}</Badge> : null}
+        </div>
+        <ul className="mt-2">
+          {others.map(({ name, says }) => (
+            <li key={name} className="border-b border-line py-2.5 text-14">
+              <span className="block max-w-[100ch]">{says}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function BrokenRule({ rule: { says, todo }, problems }: { rule: Rule; problems: Problem[] }) {
+  return (
+    <li className="border-b border-line py-4">
+      <p className="flex items-start justify-between gap-x-4">
+        <span className="min-w-0 max-w-[72ch] text-14 text-quiet">{says}</span>
+        <Badge tone="bad">Broken</Badge>
+      </p>
+      <div className="mt-2 max-w-[72ch]">
+        <Lines problems={problems} />
+        <p className="mt-2">
+          <b>What to do:</b> {todo}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Lines({ problems }: { problems: Problem[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {problems.map(({ text }) => (
+        <li key={text} className="wrap-anywhere">
+          <ProblemText text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { urls } from '#content/urls.ts';
+import { clockList } from '#domain/trade/deals/clocks.list.ts';
+import { findClocks } from '#domain/trade/deals/find-clocks.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { get, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { adminPage } from '../../admin-page.tsx';
+import { ClocksPage } from './clocks.page.tsx';
+
+/** What happens to deals by itself, as everybody who works here reads it. Nobody sets a clock by hand. */
+export const clocksRoutes: readonly Route[] = [get(urls.clocks, staff(...rolesThat.read), showClocks)];
+
+async function showClocks(visit: Visit): Promise<Response> {
+  const { ctx, url } = visit;
+  const asked = clockList.read(url.searchParams);
+  const { page, now } = await findClocks(ctx, asked);
+  return adminPage(visit, {
+    title: 'Deal deadlines',
+    body: <ClocksPage asked={asked} page={page} now={now ?? ctx.now} />,
+  });
+}

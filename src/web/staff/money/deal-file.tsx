@@ -1,0 +1,130 @@
+import type { Staff } from '#domain/acting/context.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { dealStateLabel } from '#domain/trade/deals/deal.labels.ts';
+import { sideAwaited } from '#domain/trade/deals/deal.turn.ts';
+import type { DealFile, FileLeg } from '#domain/trade/deals/find-deal-file.ts';
+import { link } from '#content/link.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DealBadge } from './deal-badge.tsx';
+import { DealPast } from './deal-past.tsx';
+import { Disputes } from './disputes.tsx';
+import { DealTakenBack } from './taken-back/deal-taken-back.tsx';
+import { clockText, isToAnswer } from './deal-words.ts';
+
+/** What the team reads of a deal beside its facts: whose the money is, its parts, what comes by itself, and what was. */
+export function DealFileParts({ file, staff }: { file: DealFile; staff: Staff }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: file.currency });
+  return (
+    <div className="mt-4 grid gap-8">
+      <WhoHasWhat file={file} shown={shown} />
+      <DealTakenBack file={file} shown={shown} />
+      <Disputes file={file} staff={staff} shown={shown} />
+      <section aria-labelledby="parts-head">
+        <h2 id="parts-head" className="text-18">
+          {file.legs.length === 1 ? 'One part' : `${file.legs.length} parts`}
+        </h2>
+        <Table
+          caption="Parts"
+          hideCaption
+          columns={columnsOf(file, shown)}
+          rows={file.legs}
+          rowKey={({ leg }) => String(leg)}
+          cards
+        />
+      </section>
+      <Clocks file={file} />
+      <DealPast file={file} shown={shown} />
+    </div>
+  );
+}
+
+type Shown = { file: DealFile; shown(minor: bigint): string };
+
+/** By the books: what was paid for it, and where that is now. */
+function WhoHasWhat({ file: { money }, shown }: Shown) {
+  const figures = [
+    { label: 'Paid for it', minor: money.came },
+    { label: 'Held', minor: money.held, isSafe: true },
+    { label: 'To the seller', minor: money.seller },
+    { label: 'Back to the buyer', minor: money.buyer },
+    { label: 'Our fee', minor: money.fee },
+  ];
+  return (
+    <section aria-label="Who has which money, by our books">
+      <dl className="desk-strip">
+        {figures.map(({ label, minor, isSafe }) => (
+          <div key={label}>
+            <dt className="text-14 text-quiet">{label}</dt>
+            <dd className={isSafe && minor > 0n ? 'display text-22 text-palm' : 'display text-22'}>{shown(minor)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function columnsOf(file: DealFile, shown: Shown['shown']): Column<FileLeg>[] {
+  return [
+    {
+      key: 'part',
+      head: 'Part',
+      names: true,
+      short: true,
+      card: 'what',
+      cell: ({ leg, called }) => (called ? `Part ${leg}, ${called}` : `Part ${leg}`),
+    },
+    {
+      key: 'state',
+      head: 'State',
+      card: 'state',
+      cell: ({ state }) => <DealBadge label={dealStateLabel(state, file.isWork)} />,
+    },
+    { key: 'turn', head: 'Waits for', card: 'who', cell: (leg) => waitsFor(file, leg) },
+    { key: 'due', head: file.isWork ? 'Done by' : 'Sent by', short: true, cell: ({ due }) => shownDate(due) },
+    {
+      key: 'sellers',
+      head: 'Accepted',
+      numeric: true,
+      cell: ({ sellers }) => (sellers === null ? '' : shown(sellers)),
+    },
+    { key: 'buyerFee', head: 'Fee, buyer', numeric: true, cell: ({ buyerFee }) => shown(buyerFee) },
+    { key: 'sellerFee', head: 'Fee, seller', numeric: true, cell: ({ sellerFee }) => shown(sellerFee) },
+    { key: 'worth', head: 'Worth', numeric: true, card: 'amount', cell: ({ minor }) => shown(minor) },
+  ];
+}
+
+/** A dispute in which nobody has time to answer any more waits for us. */
+function waitsFor({ clocks }: DealFile, part: FileLeg): string {
+  const isOurs = part.state === 'disputed' && !clocks.some((clock) => clock.leg === part.leg && isToAnswer(clock));
+  if (isOurs) return 'Our team';
+  const side = sideAwaited(part);
+  return side ? `The ${side}` : '';
+}
+
+function Clocks({ file: { clocks: all, legs, order, isWork } }: { file: DealFile }) {
+  // What was only told, and is over, does nothing any more.
+  const clocks = all.filter(({ fires, isOver }) => fires !== null || !isOver);
+  return (
+    <section aria-labelledby="next-head">
+      <h2 id="next-head" className="text-18">
+        Deadlines
+      </h2>
+      {clocks.length === 0 ? <p className="mt-2 text-quiet">No deadline is running.</p> : null}
+      <ul>
+        {clocks.map(({ leg, kind, due }) => (
+          <li key={`${leg} ${kind}`} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
+            <span>{`${legs.length > 1 ? `Part ${leg}: ` : ''}${clockText({ kind, isWork })}`}</span>
+            <span className="text-quiet">{`${shownDate(due)}, ${shownTime(due)}`}</span>
+          </li>
+        ))}
+      </ul>
+      {order ? (
+        <p className="mt-3">
+          <TextLink href={link('staffOrder', { orderId: order.id })}>Order {order.number}</TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

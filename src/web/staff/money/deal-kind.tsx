@@ -1,0 +1,63 @@
+import { findDealFile } from '#domain/trade/deals/find-deal-file.ts';
+import { dealRecords } from '#domain/trade/deals/deals.records.ts';
+import type { RecordFields } from '#domain/acting/records/define-records.ts';
+import { classes } from '#ui/classes.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
+import { column } from '../kinds/record-columns.tsx';
+import { DealFileParts } from './deal-file.tsx';
+import { DealBadge } from './deal-badge.tsx';
+
+/** In a dispute also whose word is waited for, until when they have time for it, and by when staff rule. */
+function Standing({ state, dispute_waits_for, may_answer_until, to_be_ruled_on_by, ruling_is_late }: RecordFields) {
+  const until = may_answer_until ? new Date(text(may_answer_until)) : undefined;
+  const ruleBy = to_be_ruled_on_by ? new Date(text(to_be_ruled_on_by)) : undefined;
+  return (
+    <>
+      <DealBadge label={text(state)} />
+      {dispute_waits_for ? (
+        <span className="block text-12 text-quiet">
+          Waits for {text(dispute_waits_for)}
+          {until ? (
+            <span className="hidden desk:inline">{` until ${shownDate(until)}, ${shownTime(until)}`}</span>
+          ) : null}
+        </span>
+      ) : null}
+      {ruleBy ? (
+        <span className={classes('block text-12', ruling_is_late ? 'font-semibold text-alarm' : 'text-quiet')}>
+          {ruling_is_late ? `Late since ${shownDate(ruleBy)}` : `Rule by ${shownDate(ruleBy)}`}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Deals among the records that staff find. */
+export const dealKind: RecordKind = {
+  records: dealRecords,
+  group: 'Money',
+  begun: 'made',
+  title: 'Deals',
+  one: 'Deal',
+  empty: 'No deals found',
+  emptyStandings: {
+    late: 'No late disputes. Disputes that we did not rule on within 14 days appear here.',
+    due: 'No disputes to rule on within three days. Each appears here three days before we have to rule on it.',
+    to_rule: 'No disputes wait for a ruling. A dispute appears here once neither side has time to answer any more.',
+  },
+  namesThing: true,
+  findBy: 'Deal 12, buyer, seller, product',
+  nameOf: ({ id, what }) => `Deal ${text(id)}, ${text(what)}`,
+  columns: [
+    column('Between', ({ buyer, seller }) => `${text(buyer)} and ${text(seller)}`, { share: 'wide' }),
+    { key: 'State', head: 'State', cell: ({ fields }) => <Standing {...fields} />, card: 'state' },
+    column('Held', ({ held }) => text(held), { numeric: true }),
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  more: async (ctx, { id }, staff) => {
+    const file = await findDealFile(ctx, id);
+    return file && <DealFileParts file={file} staff={staff} />;
+  },
+  lineOf: ({ amount, buyer, seller }) => `${text(amount)}, between ${text(buyer)} and ${text(seller)}`,
+};

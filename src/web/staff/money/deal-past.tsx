@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { shownSaid } from '#domain/trade/deals/said/said.view.ts';
+import type { DealFile, FilePayment, FileStep, FileTold } from '#domain/trade/deals/find-deal-file.ts';
+import { paymentStateLabels } from '#domain/money/payments/payments.records.ts';
+import { payoutStateLabels } from '#domain/money/payouts/payouts.records.ts';
+import { link } from '#content/link.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { DeskFold } from '#ui/desk-fold.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { eventText } from '../../member/deals/deal-event-words.ts';
+import { SaidLines } from './said-lines.tsx';
+
+type Shown = { file: DealFile; shown(minor: bigint): string };
+
+/** What became of it so far: its payments and payouts, its steps, and who was told of them. */
+export function DealPast({ file, shown }: Shown) {
+  const { id, payments, payouts, steps, told, legs } = file;
+  return (
+    <>
+      <Moved title="Payments" kind="payment" lines={payments} labels={paymentStateLabels} shown={shown} />
+      <Moved title="Payouts" kind="payout" lines={payouts} labels={payoutStateLabels} shown={shown} />
+      <Section title="Steps">
+        {steps.map((step) => (
+          <Step key={`${step.leg} ${step.number}`} dealId={id} step={step} hasParts={legs.length > 1} shown={shown} />
+        ))}
+      </Section>
+      <DeskFold title="Notices sent" note={told.length === 1 ? '1 e-mail' : `${told.length} e-mails`}>
+        <ul>
+          {told.map((one, place) => (
+            <Told key={place} told={one} />
+          ))}
+        </ul>
+      </DeskFold>
+    </>
+  );
+}
+
+type MovedProps = {
+  title: string;
+  kind: 'payment' | 'payout';
+  lines: readonly FilePayment[];
+  labels: Readonly<Record<string, string>>;
+  shown(minor: bigint): string;
+};
+
+function Moved({ title, kind, lines, labels, shown }: MovedProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title}>
+      {lines.map(({ id, reference, state, minor, at }) => (
+        <Line key={id} at={at}>
+          <TextLink className="wrap-anywhere" href={link('record', { kind, recordId: id })}>
+            {reference}
+          </TextLink>
+          {`, ${shown(minor)}: ${labels[state]!.toLowerCase()}`}
+        </Line>
+      ))}
+    </Section>
+  );
+}
+
+type StepProps = { dealId: bigint; step: FileStep; hasParts: boolean; shown(minor: bigint): string };
+
+function Step({ dealId, step, hasParts, shown }: StepProps) {
+  const isTogether = ['draft', 'proposed', 'agreed'].includes(step.from);
+  if (hasParts && isTogether && step.leg > 1) return null;
+  return (
+    <Line at={step.at}>
+      {eventText({ ...step, leg: hasParts && !isTogether ? step.leg : undefined }, undefined)}
+      {step.proposed === null ? null : `: ${shown(step.proposed)} of its worth to the seller`}
+      {step.who ? <span className="text-quiet">, {step.who}</span> : null}
+      {step.said ? <SaidLines dealId={dealId} said={shownSaid(step.said)} shown={shown} /> : null}
+    </Line>
+  );
+}
+
+function Told({ told: { side, news, at, mailId, state } }: { told: FileTold }) {
+  const words = news.charAt(0).toUpperCase() + news.slice(1);
+  return (
+    <Line at={at}>
+      {`The ${side}: `}
+      {mailId ? <TextLink href={link('outboxMail', { mailId })}>{words}</TextLink> : words}{' '}
+      {state ? <MailStanding standing={state} /> : <span className="text-quiet">no address, or erased</span>}
+    </Line>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-18">{title}</h2>
+      <ul className="mt-1">{children}</ul>
+    </section>
+  );
+}
+
+function Line({ at, children }: { at: Date; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 text-14">
+      <span className="min-w-0">{children}</span>
+      <span className="text-quiet">{`${shownDate(at)}, ${shownTime(at)}`}</span>
+    </li>
+  );
+}

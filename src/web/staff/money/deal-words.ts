@@ -1,0 +1,36 @@
+import type { FileClock } from '#domain/trade/deals/find-deal-file.ts';
+
+const deadlines: Record<string, string> = {
+  proposal: 'Can be agreed to until then, or it expires',
+  funding: 'To be paid by then, or it expires',
+  'late to ship': 'Late from then on: the buyer may cancel',
+  'never shipped': 'To be sent by then, or the buyer is paid back',
+  'did it arrive': 'Both sides are asked whether it arrived',
+  'never arrived': 'To arrive by then, or it becomes a dispute',
+  inspection: 'To be looked at by then, or it counts as accepted',
+  'a day left': 'The buyer is reminded',
+  'two hours left': 'The buyer is reminded again',
+  release: 'The money is released to the seller',
+  'word about a part': 'Settled in part, if nobody objects',
+  return: 'To be sent back by then, or it counts as accepted',
+  'receipt of a return': 'Counts as received',
+  refund: 'The buyer is paid back',
+  answer: 'To be answered by then',
+};
+
+const ofWork: Readonly<Record<string, string>> = {
+  'never shipped': 'To be done by then, or the buyer is paid back',
+  'did it arrive': 'Both sides are asked whether it is done',
+  'never arrived': 'To be checked by then, or it becomes a dispute',
+  inspection: 'To be checked by then, or it counts as accepted',
+};
+
+/** What happens at a deadline if neither side acts before it. */
+export function clockText({ kind, isWork }: Pick<FileClock, 'kind'> & { isWork: boolean }): string {
+  return (isWork ? ofWork[kind] : undefined) ?? deadlines[kind] ?? kind;
+}
+
+/** One side of a dispute still may answer. */
+export function isToAnswer({ kind, isOver }: Pick<FileClock, 'kind' | 'isOver'>): boolean {
+  return kind === 'answer' && !isOver;
+}

@@ -1,0 +1,98 @@
+import type { Staff } from '#domain/acting/context.ts';
+import type { DealFile, FileRuling } from '#domain/trade/deals/find-deal-file.ts';
+import type { DealEvent } from '#domain/trade/deal-terms/deal.states.ts';
+import type { ApprovalState } from '#domain/acting/approvals/approval.states.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { isToAnswer } from './deal-words.ts';
+import { ruledText } from './rulings/ruling-words.ts';
+
+type DisputesProps = { file: DealFile; staff: Staff; shown(minor: bigint): string };
+
+/** What is in dispute of a deal, with the way to decide it, and what was ever ruled. */
+export function Disputes({ file, staff, shown }: DisputesProps) {
+  const { legs, rulings } = file;
+  const open = legs.filter(({ state }) => state === 'disputed');
+  if (open.length === 0 && rulings.length === 0) return null;
+  return (
+    <section aria-labelledby="dispute-head" className="border-l-4 border-alarm pl-4">
+      <h2 id="dispute-head" className="text-18">
+        {open.length > 0 ? 'In dispute' : 'Was in dispute'}
+      </h2>
+      {open.map(({ leg }) => (
+        <Open key={leg} leg={leg} file={file} mayRule={mayMoveMoney(staff)} />
+      ))}
+      <ul>
+        {rulings.map((ruling) => (
+          <Ruled key={ruling.id} ruling={ruling} hasParts={legs.length > 1} shown={shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ofProposals: readonly DealEvent[] = ['propose_split', 'refuse_split', 'withdraw_split'];
+
+function Open({ leg, file, mayRule }: { leg: number; file: DealFile; mayRule: boolean }) {
+  const { id, legs, clocks, rulings, steps } = file;
+  const answer = clocks.find((clock) => clock.leg === leg && isToAnswer(clock));
+  const waiting = rulings.find((one) => one.leg === leg && one.state === 'waiting');
+  // The newest step is first.
+  const proposed = steps.find((step) => step.leg === leg && ofProposals.includes(step.event));
+  const turn = legs.find((one) => one.leg === leg)?.turn;
+  return (
+    <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="min-w-0">
+        {legs.length > 1 ? <span className="display">Part {leg} </span> : null}
+        {answer
+          ? `It is the ${turn ?? 'other side'}’s turn to answer, until ${shownDate(answer.due)}, ${shownTime(answer.due)}.`
+          : 'The time to answer is over.'}
+        {proposed?.event === 'propose_split' ? ` The ${proposed.party} proposes how to share the money.` : ''}
+        {waiting ? ' A ruling waits for a second person.' : ''}
+      </p>
+      {mayRule ? (
+        <ButtonLink
+          kind="secondary"
+          size="small"
+          href={
+            waiting
+              ? link('approval', { approvalId: waiting.id })
+              : link('dealRuling', { dealId: String(id), leg: String(leg) })
+          }
+        >
+          {waiting ? 'Look at the ruling' : answer ? 'Look at it' : 'Rule on it'}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+const states = {
+  waiting: { tone: 'now', label: 'Waits for a second' },
+  done: { tone: 'good', label: 'Done' },
+  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+  turned_down: { tone: 'neutral', label: 'Turned down' },
+  expired: { tone: 'neutral', label: 'Not confirmed in time' },
+  overtaken: { tone: 'neutral', label: 'Dropped' },
+} as const satisfies Record<ApprovalState, object>;
+
+function Ruled({ ruling, hasParts, shown }: { ruling: FileRuling; hasParts: boolean; shown(minor: bigint): string }) {
+  const { leg, kind, sellers, why, by, confirmedBy, at, isOwn, state } = ruling;
+  const who = [by ?? 'A former colleague', ...(confirmedBy ? [`confirmed by ${confirmedBy}`] : [])].join(', ');
+  return (
+    <li className="border-b border-line py-2.5 text-14">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">
+          {hasParts ? `Part ${leg}: ` : ''}
+          {ruledText(kind, sellers === null ? undefined : shown(sellers))}
+        </span>
+        <Badge tone={state === 'waiting' && isOwn ? 'progress' : states[state].tone}>{states[state].label}</Badge>
+      </p>
+      <p className="whitespace-pre-line">{why}</p>
+      <p className="text-quiet">{`${who}, ${shownDate(at)}, ${shownTime(at)}`}</p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { rolesFor } from '#domain/acting/audit/audit-roles.ts';
+import { seeOverLimit } from '#domain/money/limits/see-over-limit.ts';
+import { askPayment } from '#domain/money/payments/ask-payment.ts';
+import { paymentRecords } from '#domain/money/payments/payments.records.ts';
+import { press } from '../../pages/action.ts';
+import { staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+
+const pageOf = ({ params }: Visit, news?: 'asked') =>
+  link('record', { kind: paymentRecords.name, recordId: params.paymentId ?? '' }, { news });
+
+/** Staff have the provider asked how a payment stands, and note that they have looked at one above the limit of cards. */
+export const paymentAskingRoutes: readonly Route[] = [
+  ...press({
+    at: urls.paymentAsking,
+    who: staff(...rolesFor['ask-provider']),
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => askPayment(ctx, numberIn(visit)),
+    next: (_, visit) => pageOf(visit, 'asked'),
+  }),
+  ...press({
+    at: urls.paymentLimitSeen,
+    who: staff(...rolesFor['see-over-limit']),
+    page: (visit) => pageOf(visit),
+    verb: (ctx, visit) => seeOverLimit(ctx, numberIn(visit)),
+    next: (_, visit) => pageOf(visit),
+  }),
+];
+
+function numberIn({ params: { paymentId = '' } }: Visit): bigint {
+  return /^\d{1,18}$/.test(paymentId) ? BigInt(paymentId) : 0n;
+}

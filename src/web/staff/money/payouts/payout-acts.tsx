@@ -1,0 +1,54 @@
+import type { Staff } from '#domain/acting/context.ts';
+import { payoutStateLabels, sentByFile } from '#domain/money/payouts/payouts.records.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { mayAsk } from '../may-ask.ts';
+import { textOf } from '../../kinds/text-of.ts';
+import { PressButton } from '../../../parts/press-button.tsx';
+
+/** What is done about a payout: two of us confirm a large one, the provider is asked about it, or staff note whether it arrived. */
+export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+  const params = { payoutId: String(id) };
+  const is = (...states: (keyof typeof payoutStateLabels)[]) =>
+    states.some((state) => payoutStateLabels[state] === fields.state);
+  const isByFile = fields.sent_by === sentByFile;
+  if (isByFile) {
+    if (!mayMoveMoney(staff)) return null;
+    if (is('reserved'))
+      return (
+        <ButtonLink kind="secondary" size="small" href={link('payoutFiles')}>
+          Make the file
+        </ButtonLink>
+      );
+    if (is('sending', 'success', 'reversed'))
+      return (
+        <>
+          {is('sending', 'success') ? (
+            <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
+              Note whether it arrived
+            </ButtonLink>
+          ) : null}
+          {is('success', 'reversed') ? (
+            <ButtonLink kind="secondary" size="small" href={link('payoutAcceptance', params)}>
+              Accept it without a bank line
+            </ButtonLink>
+          ) : null}
+        </>
+      );
+  }
+  if (is('to_confirm') && fields.approval && mayMoveMoney(staff))
+    return (
+      <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: textOf(fields.approval) })}>
+        Confirm it
+      </ButtonLink>
+    );
+  if (!isByFile && mayAsk(staff) && is('reserved', 'sending', 'success'))
+    return (
+      <PressButton action={link('payoutAsking', params)} about={`about payout ${id}`}>
+        Ask the provider now
+      </PressButton>
+    );
+  return null;
+}

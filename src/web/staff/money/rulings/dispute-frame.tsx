@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { shownAmount } from '#domain/values/currency.ts';
+import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { eventText } from '../../../member/deals/deal-event-words.ts';
+import { SaidLines } from '../said-lines.tsx';
+import { pageOfDeal, sharesText } from './ruling-words.ts';
+
+type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
+
+/** A colleague who decides about money has before them what the two said and showed, beside the decision; on a phone above it. */
+export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
+  return (
+    <>
+      <h1 className="text-28 wrap-anywhere">{title}</h1>
+      <Sides dispute={dispute} />
+      <Proposed dispute={dispute} />
+      <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
+        <Said dispute={dispute} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </>
+  );
+}
+
+function Sides({ dispute: { deal, leg, buyer, seller, ruleBy } }: { dispute: Dispute }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  return (
+    <p className="mt-2 mb-6 text-quiet">
+      {`${shown(leg.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
+      {`Held for it: ${shown(leg.minor + leg.buyerFee)}.`}
+      {leg.state === 'disputed' ? ` To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.` : null}
+    </p>
+  );
+}
+
+/** What one side proposes to the other at this moment. Either may accept it or a ruling end it, whichever comes first. */
+function Proposed({ dispute: { deal, leg } }: { dispute: Dispute }) {
+  const proposal = leg.dispute?.proposal;
+  if (!proposal) return null;
+  const other = proposal.by === 'buyer' ? 'seller' : 'buyer';
+  return (
+    <div className="mb-6">
+      <Banner tone="info">
+        {`The ${proposal.by} proposes ${sharesText({ deal, leg }, proposal.sellers)}. The ${other} has not accepted it. `}
+        If they do, the dispute is over. A ruling ends the proposal.
+      </Banner>
+    </div>
+  );
+}
+
+function Said({ dispute: { deal, leg, said, buyer, seller } }: { dispute: Dispute }) {
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const names = { buyer, seller };
+  return (
+    <section aria-labelledby="said-head" className="min-w-0">
+      <h2 id="said-head" className="text-18">
+        What both sides said
+      </h2>
+      {said.length === 0 ? <p className="mt-2 text-quiet">Neither of them wrote or showed anything.</p> : null}
+      <ol className="mt-1">
+        {said.map(({ side, event, from, number, at, proposed, ...rest }) => (
+          <li key={number} className="border-b border-line py-2.5">
+            <span className="text-14">{eventText({ event, party: side, from, leg: undefined }, undefined)}</span>
+            <span className="text-14 text-quiet">{`, ${names[side] ?? 'a former member'}, ${shownDate(at)}, ${shownTime(at)}`}</span>
+            {proposed === undefined ? null : <p className="text-14">{sharesText({ deal, leg }, proposed)}</p>}
+            <SaidLines dealId={deal.id} said={rest} shown={shown} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3">
+        <TextLink href={pageOfDeal({ deal, leg })}>Everything about deal {String(deal.id)}</TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { link } from '#content/link.ts';
+import { shownAmount } from '#domain/values/currency.ts';
+import { outcomeOf } from '#domain/trade/deal-terms/leg.shape.ts';
+import type { Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
+import type { RulingKind } from '#domain/trade/deals/rulings/ruling.schema.ts';
+
+type Of = Pick<Dispute, 'deal' | 'leg'>;
+
+export function nameOfPart({ deal, leg }: Of): string {
+  return deal.legs.length > 1 ? `part ${leg.leg} of deal ${deal.id}` : `deal ${deal.id}`;
+}
+
+export function titleOfRuling(of: Of): string {
+  return `Rule on ${nameOfPart(of)}`;
+}
+
+export function pageOfDeal({ deal }: Of): string {
+  return link('record', { kind: 'deal', recordId: String(deal.id) });
+}
+
+export const ruledTexts: Readonly<Record<RulingKind, string>> = {
+  release: 'All of it to the seller',
+  refund: 'All of it back to the buyer',
+  split: 'Some to each',
+};
+
+/** '₦1,200,000 to the seller, ₦300,000 back to the buyer'. */
+export function sharesText({ deal, leg }: Of, sellers: bigint): string {
+  const { seller, buyer } = outcomeOf(leg, sellers);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  return `${shown(seller)} to the seller, ${shown(buyer)} back to the buyer`;
+}
+
+/** 'Some to each: ₦1,200,000 of its worth to the seller'. */
+export function ruledText(kind: RulingKind, sellers: string | undefined): string {
+  return sellers === undefined ? ruledTexts[kind] : `${ruledTexts[kind]}: ${sellers} of its worth to the seller`;
+}

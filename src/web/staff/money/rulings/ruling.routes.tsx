@@ -1,0 +1,93 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { readAmount } from '#domain/values/amount-input.ts';
+import { mayReadDealFile } from '#domain/trade/deals/said/deal-file.policy.ts';
+import { findDispute, type Dispute } from '#domain/trade/deals/rulings/find-dispute.ts';
+import { rulingKinds, rulingTexts, ruleSchema } from '#domain/trade/deals/rulings/ruling.schema.ts';
+import { ruleOnDeal } from '#domain/trade/deals/rulings/rule-on-deal.ts';
+import type { Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { serveFile } from '../../../files/file.routes.ts';
+import type { Refusal } from '../../../request/act.ts';
+import { action } from '../../../pages/action.ts';
+import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
+import { formTitle, settingsOf } from '../../../pages/page.tsx';
+import { get, provedStaff, staff, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { adminPage } from '../../admin-page.tsx';
+import { RulingPage, type RulingAsked } from './ruling.page.tsx';
+import { titleOfRuling } from './ruling-words.ts';
+
+const judges = provedStaff(...rolesThat.pay);
+const { missing: missingText } = rulingTexts;
+const ruleForm = defineForm({ id: 'ruling', schema: ruleSchema, missingText, numberFields: ['sellers'] });
+const deals = link('records', { kind: 'deal' });
+
+const numberIn = (text = '') => (/^\d{1,18}$/.test(text) ? BigInt(text) : 0n);
+const placeIn = ({ params }: Visit) => ({ dealId: numberIn(params.dealId), leg: Number(numberIn(params.leg)) });
+const recordAt = (dealId: bigint | string, news: 'ruled' | 'ruling-waits') =>
+  link('record', { kind: 'deal', recordId: String(dealId) }, { news });
+const back = { label: 'Deals', href: deals };
+
+/** Who rules on a dispute: those who move money, by name, with their password given a moment ago. */
+export const rulingRoutes: readonly Route[] = [
+  get(urls.dealRuling, judges, async (visit) => {
+    const dispute = await disputeOf(visit);
+    const asked = askedIn(visit.url.searchParams, dispute);
+    const { kind, sellers } = asked.ruling ?? {};
+    const values = { kind: kind ?? '', sellers: sellers?.toString() ?? '', seen: String(dispute.leg.version) };
+    return showRuling(visit, dispute, asked, blankForm(visit, ruleForm, values));
+  }),
+  ...action({
+    at: urls.dealRuling,
+    who: judges,
+    form: ruleForm,
+    verb: (ctx, input, visit) => ruleOnDeal(ctx, placeIn(visit), input),
+    async show(visit, form, refusal) {
+      const dispute = await disputeOf(visit);
+      return showRuling(visit, dispute, askedBy(form, dispute), form, refusal);
+    },
+    next: ({ isDone }, visit) => recordAt(visit.params.dealId ?? '', isDone ? 'ruled' : 'ruling-waits'),
+    failedText: recordTexts.notSaved,
+  }),
+  // The files of both sides, for staff who may read the deal.
+  get(urls.dealFile, staff(...rolesThat.read), (visit) => serveFile(visit, { 'deal-file': mayReadDealFile })),
+];
+
+function disputeOf(visit: Visit): Promise<Dispute> {
+  return findDispute(visit.ctx, placeIn(visit), settingsOf(visit));
+}
+
+/** What is asked for by the address: it is only shown what it would do. */
+function askedIn(search: URLSearchParams, { deal, leg }: Dispute): RulingAsked {
+  const [typed, share] = [search.get('kind') ?? '', (search.get('share') ?? '').slice(0, 60)];
+  const kind = rulingKinds.find((one) => one === typed);
+  const asked = { kind: typed, share, problem: undefined };
+  if (kind !== 'split') return { ...asked, ruling: kind && { kind } };
+  const sellers = readAmount(share.trim(), deal.currency);
+  if (sellers === undefined || sellers <= 0n || sellers >= leg.minor)
+    return { ...asked, problem: rulingTexts.share, ruling: undefined };
+  return { ...asked, ruling: { kind, sellers } };
+}
+
+/** What was about to be done when it was refused. */
+function askedBy({ fields }: FormOf<typeof ruleSchema>, { leg }: Dispute): RulingAsked {
+  const [typed = '', sellers = ''] = [fields.kind.values[0], fields.sellers.values[0]];
+  const kind = rulingKinds.find((one) => one === typed);
+  const isShare = /^[1-9]\d{0,17}$/.test(sellers) && BigInt(sellers) < leg.minor;
+  const ruling: Ruling | undefined = kind && { kind, ...(isShare && { sellers: BigInt(sellers) }) };
+  return { kind: typed, share: '', problem: undefined, ruling: kind === 'split' && !isShare ? undefined : ruling };
+}
+
+function showRuling(
+  visit: Visit,
+  dispute: Dispute,
+  asked: RulingAsked,
+  form: FormOf<typeof ruleSchema>,
+  refusal?: Refusal,
+): Promise<Response> {
+  const title = asked.problem ? `Error: ${titleOfRuling(dispute)}` : formTitle(titleOfRuling(dispute), form);
+  const body = <RulingPage dispute={dispute} asked={asked} form={form} />;
+  return adminPage(visit, { title, place: deals, back, ...refusal, body });
+}

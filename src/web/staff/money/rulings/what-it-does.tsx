@@ -1,0 +1,36 @@
+import { shownAmount } from '#domain/values/currency.ts';
+import type { Deal, DealLeg } from '#domain/trade/deal-terms/find-deal.ts';
+import { rulingPreview, type Ruling } from '#domain/trade/deals/rulings/ruling.view.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { accountKindLabels } from '../account-words.ts';
+
+/** Who gets what by a ruling, and the lines that it books: the verb makes its own by the same function. */
+export function WhatItDoes({ deal, leg, ruling }: { deal: Deal; leg: DealLeg; ruling: Ruling }) {
+  const { gets, lines } = rulingPreview(deal, leg, ruling);
+  const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
+  const figures = [
+    { label: 'To the seller', minor: gets.seller },
+    { label: 'Back to the buyer', minor: gets.buyer },
+    { label: 'Our fee', minor: gets.fee },
+  ];
+  return (
+    <>
+      <dl className="desk-strip mt-3">
+        {figures.map(({ label, minor }) => (
+          <div key={label}>
+            <dt className="text-14 text-quiet">{label}</dt>
+            <dd className="display text-22">{shown(minor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 text-16">What is booked</h3>
+      <FactList
+        facts={lines.map(({ account, minor }) => ({
+          term: accountKindLabels[account.kind],
+          value: minor > 0n ? `+${shown(minor)}` : shown(minor),
+          numeric: true,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { link } from '#content/link.ts';
+import { faultNames } from '#domain/trade/deals/said/said.options.ts';
+import type { ShownSaid } from '#domain/trade/deals/said/said.view.ts';
+import { Attachment } from '../../member/messages/message-list.tsx';
+
+type SaidLinesProps = { dealId: bigint; said: ShownSaid; shown(minor: bigint): string };
+
+/** What one of the two said and showed with a step, as the team reads it. */
+export function SaidLines({ dealId, said, shown }: SaidLinesProps) {
+  const { words, carrier, tracking, reason, claimed_minor, part, files } = said;
+  const facts = [
+    reason && faultNames[reason],
+    claimed_minor !== undefined && `Claims ${shown(claimed_minor)}`,
+    part && `${Number((part.accepted * 1000n) / part.whole) / 10} % accepted`,
+    carrier && `Carried by ${carrier}`,
+    tracking && `Tracking number ${tracking}`,
+  ].filter(Boolean);
+  return (
+    <div className="mt-1 max-w-[36rem]">
+      {facts.length > 0 ? <p className="font-semibold">{facts.join(' · ')}</p> : null}
+      {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
+      {files.map((file) => (
+        <Attachment
+          key={file.hash}
+          file={file}
+          alt="Shown with this step"
+          href={link('dealFile', { dealId: String(dealId), hash: file.hash })}
+        />
+      ))}
+    </div>
+  );
+}

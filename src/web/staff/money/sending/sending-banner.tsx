@@ -1,0 +1,47 @@
+import { link } from '#content/link.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import {
+  findStandstill,
+  listNames,
+  type ListName,
+  type Reading,
+} from '#domain/money/provider-readings/find-reading.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+const listWords: Record<ListName, string> = {
+  charges: 'payments',
+  transfers: 'payouts',
+  refunds: 'refunds',
+  disputes: 'chargebacks',
+};
+
+const reasons: Record<Reading['noticedBy'], string> = {
+  restore: 'the database was restored from a backup',
+  head: 'the database is older than the last entry of the books that is stored outside it',
+};
+
+/** Why nothing is sent, and how far the reading of the provider's lists is. */
+export function readingText({ noticedBy, since, list, pages, trouble }: Reading): string {
+  const step = `${listNames.indexOf(list) + 1} of ${listNames.length}`;
+  const from = `${shownDate(since)}, ${shownTime(since)}`;
+  const read = `List ${step} (${listWords[list]}) is being read from ${from} on: ${pages === 1 ? '1 page' : `${pages} pages`} so far.`;
+  return `No payout and no refund is sent, because ${reasons[noticedBy]}. ${read}${trouble ? ` The last attempt stopped: ${trouble}` : ''}`;
+}
+
+export function unknownText(count: number): string {
+  const entries = count === 1 ? '1 entry is' : `${count} entries are`;
+  return `No payout and no refund is sent, because ${entries} in the books that the payment provider does not confirm. The books list them. Once it is clear what happened, the operator of the database accepts them.`;
+}
+
+/** For pages about money: shown while nothing is sent. */
+export async function sendingBanner(ctx: Ctx) {
+  const { reading, unknown } = await findStandstill(ctx);
+  if (!reading && unknown > 0) return <Banner tone="warning">{unknownText(unknown)}</Banner>;
+  return reading ? (
+    <Banner tone="warning">
+      {readingText(reading)} <TextLink href={link('providerReading')}>See what was found</TextLink>
+    </Banner>
+  ) : null;
+}

@@ -1,0 +1,25 @@
+import { link } from '#content/link.ts';
+import type { DealFile } from '#domain/trade/deals/find-deal-file.ts';
+import { disputeStates } from '#domain/money/chargebacks/taken-back.schema.ts';
+import { shownDate } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** On the deal, to the team: a bank wants back what was paid for it. */
+export function DealTakenBack({ file: { takenBack }, shown }: { file: DealFile; shown(minor: bigint): string }) {
+  if (takenBack.length === 0) return null;
+  return (
+    <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
+      <h2 id="taken-back-head" className="text-18">
+        A bank claims the payment of this deal
+      </h2>
+      <ul>
+        {takenBack.map(({ id, state, minor, due }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 py-1.5">
+            <span>{`${shown(minor)}: ${disputeStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
+            <TextLink href={link('takenBackCharge', { disputeId: id })}>See the chargeback</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

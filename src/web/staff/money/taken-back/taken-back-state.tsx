@@ -1,0 +1,16 @@
+import type { TakenBack } from '#domain/money/chargebacks/find-disputes.ts';
+import { disputeStates, type DisputeState } from '#domain/money/chargebacks/taken-back.schema.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const tones: Record<DisputeState, 'bad' | 'progress' | 'good' | 'neutral'> = {
+  needs_answer: 'bad',
+  with_bank: 'progress',
+  won: 'good',
+  lost: 'neutral',
+};
+
+/** How far a chargeback is; of one that is lost, whether it is still to be decided who bears it. */
+export function TakenBackState({ state, isBorne }: Pick<TakenBack, 'state' | 'isBorne'>) {
+  if (state === 'lost' && !isBorne) return <Badge tone="bad">Lost, to be decided</Badge>;
+  return <Badge tone={tones[state]}>{disputeStates[state]}</Badge>;
+}

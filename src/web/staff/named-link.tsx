@@ -1,0 +1,28 @@
+import type { RecordValue } from '#domain/acting/records/define-records.ts';
+import type { NamedKind, NamedThing } from '#domain/acting/records/find-names.ts';
+import { link } from '#content/link.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Where each stands in the back office. */
+export const placesOfNamed: Record<NamedKind, (id: string) => string> = {
+  member: (memberId) => link('memberPerson', { memberId }),
+  staff: (staffId) => link('staffMember', { staffId }),
+  listing: (recordId) => link('record', { kind: 'listing', recordId }),
+  'market-order': (orderId) => link('staffOrder', { orderId }),
+  deal: (recordId) => link('record', { kind: 'deal', recordId }),
+  'deal-invitation': (recordId) => link('record', { kind: 'deal-invitation', recordId }),
+  payment: (recordId) => link('record', { kind: 'payment', recordId }),
+  payout: (recordId) => link('record', { kind: 'payout', recordId }),
+  bid: (recordId) => link('record', { kind: 'bid', recordId }),
+  'market-offer': (offerId) => link('staffOffer', { offerId }),
+};
+
+/** Somebody or something by its name, with the way to it; once it has none, what is kept of it. */
+export function NamedLink({ thing: { kind, id, name }, kept }: { thing: NamedThing; kept: RecordValue | undefined }) {
+  if (name === undefined) return typeof kept === 'string' ? kept : 'No longer here';
+  return (
+    <TextLink className="wrap-anywhere" href={placesOfNamed[kind](id)}>
+      {name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,120 @@
+import { link } from '#content/link.ts';
+import type { matchParkedSchema, refundParkedSchema } from '#domain/money/payments/parked.schema.ts';
+import { parkedStates } from '#domain/money/payments/payment.states.ts';
+import { parkedTexts } from '#domain/money/payments/payment.texts.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { textOf } from '../kinds/text-of.ts';
+
+type Parked<Schema extends typeof matchParkedSchema | typeof refundParkedSchema> = {
+  record: StaffRecord;
+  form: FormOf<Schema>;
+};
+
+/** Sends all of it back to where it came from. */
+export function ParkedRefundPage({ record, form }: Parked<typeof refundParkedSchema>) {
+  const amount = textOf(record.fields.amount);
+  return (
+    <Decision
+      record={record}
+      title={`Send ${amount} back`}
+      lead="The provider sends the whole amount back to the payer. Until the provider confirms that, the payment is shown here as being sent back."
+    >
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('parkedRefund', { parkedId: String(record.id) })}
+        busyText="Sending it back..."
+      >
+        <Why form={form} />
+        <Buttons record={record} label={`Send ${amount} back`} />
+      </FormFrame>
+    </Decision>
+  );
+}
+
+/** Credits the member who began a payment with it. */
+export function ParkedMatchPage({ record, form }: Parked<typeof matchParkedSchema>) {
+  const amount = textOf(record.fields.amount);
+  return (
+    <Decision
+      record={record}
+      title={`Credit a member with ${amount}`}
+      lead="The money goes into the balance of the member who began that payment. The member then pays the deal from it."
+    >
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('parkedMatch', { parkedId: String(record.id) })}
+        busyText="Crediting it..."
+      >
+        <TextField
+          field={form.fields.payment}
+          label="Reference of the payment"
+          hint="It begins with pay-. The payer sees it on the page of the payment."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Why form={form} />
+        <Buttons record={record} label={`Credit ${amount}`} />
+      </FormFrame>
+    </Decision>
+  );
+}
+
+type DecisionProps = { record: StaffRecord; title: string; lead: string; children: React.ReactNode };
+
+function Decision({ record, title, lead, children }: DecisionProps) {
+  const { reference, standing, why, approval } = record.fields;
+  return (
+    <div className="max-w-160">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Unmatched payments', href: link('records', { kind: 'parked-charge' }) },
+          { label: textOf(reference), href: backTo(record) },
+        ]}
+      />
+      <h1 className="mt-3 text-28 wrap-anywhere">{title}</h1>
+      <p className="mt-2 text-quiet">{`${textOf(why)}.`}</p>
+      <p className="mt-2 mb-6 text-quiet">{lead}</p>
+      {approval ? (
+        <div className="mb-6">
+          <Banner tone="info">
+            {
+              'A colleague wants to credit a member with it, and that waits for a second person. Your decision replaces it. '
+            }
+            <TextLink href={link('approval', { approvalId: textOf(approval) })}>Look at it</TextLink>
+          </Banner>
+        </div>
+      ) : null}
+      {standing === parkedStates.waiting ? children : <Banner tone="info">{parkedTexts.decided}</Banner>}
+    </div>
+  );
+}
+
+function Why({ form }: { form: FormOf<typeof refundParkedSchema> }) {
+  return <TextArea field={form.fields.why} label="Why" hint="It is saved in the audit log." rows={3} />;
+}
+
+function Buttons({ record, label }: { record: StaffRecord; label: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button>{label}</Button>
+      <ButtonLink kind="secondary" href={backTo(record)}>
+        Leave it
+      </ButtonLink>
+    </div>
+  );
+}
+
+function backTo(record: StaffRecord): string {
+  return link('record', { kind: 'parked-charge', recordId: String(record.id) });
+}

@@ -1,0 +1,174 @@
+import { accountTypeLabels } from '#domain/values/account.options.ts';
+import type { Account, AccountDevice } from '#domain/people/accounts/find-account.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { levelNames } from '#domain/people/checks/member-level.rules.ts';
+import { mayAnswerPeople, mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
+import { planNames } from '#content/escrow-fees.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownMoment, shownTime } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+
+type AccountProps = { account: Account; staff: Staff; now: Date; isByInvitation: boolean };
+
+/** Somebody's account: what it is, where it is signed in, and what staff do about that. */
+export function AccountPanel({ account, staff, now, isByInvitation }: AccountProps) {
+  const isKeeper = mayAnswerPeople(staff);
+  return (
+    <section aria-label="Account" className="grid gap-4 border-t-2 border-ink pt-4">
+      <h2 className="text-18">Account</h2>
+      <FactList facts={[...factsOf(account), ...(isByInvitation ? [trades(account)] : [])]} />
+      <Devices account={account} now={now} mayEnd={isKeeper && !account.isShared} />
+      {isKeeper ? <Acts account={account} isByInvitation={isByInvitation} /> : null}
+      {isKeeper || mayMoveMoney(staff) ? (
+        <div>
+          <ButtonLink kind="secondary" size="small" href={link('memberChecks', { memberId: String(account.id) })}>
+            Level and checks
+          </ButtonLink>
+        </div>
+      ) : null}
+      {mayMoveMoney(staff) ? (
+        <div>
+          <ButtonLink kind="secondary" size="small" href={link('memberPlan', { memberId: String(account.id) })}>
+            Change the plan
+          </ButtonLink>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+const steps = { app: 'authenticator app', text: 'text message' };
+
+function factsOf(account: Account): Fact[] {
+  const { accountType, openedAt, seenAt, hasPassword, secondSteps, suspendedAt, suspendedWhy, newsAgreedAt } = account;
+  return [
+    { term: 'Type', value: accountTypeLabels[accountType].name },
+    { term: 'Opened', value: shownDate(openedAt) },
+    { term: 'Last here', value: seenAt ? `${shownDate(seenAt)}, ${shownTime(seenAt)}` : 'Not since it was opened' },
+    { term: 'Confirmed', value: confirmed(account) },
+    { term: 'Signs in by', value: hasPassword ? 'Password' : 'A code on their phone' },
+    {
+      term: 'Second step',
+      value: secondSteps.length > 0 ? `Yes: ${secondSteps.map((step) => steps[step]).join(', ')}` : 'No',
+    },
+    { term: 'Level', value: `${account.level}: ${levelNames[account.level]}` },
+    { term: 'Escrow plan', value: planNames[account.plan] },
+    { term: 'Picture', value: account.hasPicture ? 'Yes' : 'None' },
+    { term: 'News by e-mail', value: newsAgreedAt ? `Agreed on ${shownDate(newsAgreedAt)}` : 'No' },
+    ...(suspendedAt ? [{ term: 'Suspended', value: shownDate(suspendedAt) }] : []),
+    ...(suspendedWhy ? [{ term: 'Because', value: <span className="whitespace-pre-line">{suspendedWhy}</span> }] : []),
+  ];
+}
+
+function trades({ mayTradeSince }: Account): Fact {
+  return { term: 'Trades', value: mayTradeSince ? `Let in on ${shownDate(mayTradeSince)}` : 'Not let in' };
+}
+
+/** An account only has what was confirmed. */
+function confirmed({ email, phone }: Account): string {
+  if (!email) return 'Phone';
+  return phone ? 'E-mail and phone' : 'E-mail';
+}
+
+type DevicesProps = { account: Account; now: Date; mayEnd: boolean };
+
+function Devices({ account: { id, devices, deviceCount, name }, now, mayEnd }: DevicesProps) {
+  const memberId = String(id);
+  if (devices.length === 0) return <p className="text-quiet">Not signed in on any device.</p>;
+  return (
+    <div>
+      <h3 className="text-14 font-semibold">
+        {deviceCount === 1 ? 'Signed in on one device' : `Signed in on ${deviceCount} devices`}
+      </h3>
+      <ul className="my-2">
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5"
+          >
+            <DeviceLine device={device} now={now} />
+            {mayEnd ? (
+              <PressButton
+                action={link('memberSessionEnd', { memberId, sessionId: device.id })}
+                kind="quiet"
+                about={`${name} on ${device.name}, last used ${shownMoment(device.seenAt, now)}`}
+              >
+                Sign out
+              </PressButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {deviceCount > devices.length ? (
+        <p className="mb-2 text-14 text-quiet">The {devices.length} that were used last.</p>
+      ) : null}
+      {mayEnd && deviceCount > 1 ? (
+        <PressButton action={link('memberSessionsEnd', { memberId })} about={name}>
+          Sign out everywhere
+        </PressButton>
+      ) : null}
+    </div>
+  );
+}
+
+function DeviceLine({ device, now }: { device: AccountDevice; now: Date }) {
+  const { name, network, since, seenAt, isWhole } = device;
+  return (
+    <p className="min-w-0 text-14">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-quiet">
+        {isWhole
+          ? `Last used ${shownMoment(seenAt, now)}, signed in ${shownMoment(since, now)}`
+          : `Gave the password ${shownMoment(since, now)}, and not the second step`}
+      </span>
+      {network ? <span className="block text-quiet">From a network that begins with {network}</span> : null}
+    </p>
+  );
+}
+
+function Acts({ account, isByInvitation }: Pick<AccountProps, 'account' | 'isByInvitation'>) {
+  const { id, isShared, suspendedAt } = account;
+  const memberId = String(id);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink kind="secondary" size="small" href={link('memberSeen', { memberId })}>
+          See what they see
+        </ButtonLink>
+        {isByInvitation ? <Invitation account={account} /> : null}
+        {isShared ? null : suspendedAt ? (
+          <ButtonLink kind="secondary" size="small" href={link('memberLifting', { memberId })}>
+            Lift the suspension
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="danger" size="small" href={link('memberSuspension', { memberId })}>
+            Suspend
+          </ButtonLink>
+        )}
+      </div>
+      {isShared ? (
+        <p className="text-14 text-quiet">
+          Everybody shares this account in the demo, so nobody is signed out of it and it is never suspended.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Invitation({ account: { id, mayTradeSince, suspendedAt } }: { account: Account }) {
+  const memberId = String(id);
+  if (mayTradeSince) {
+    return (
+      <ButtonLink kind="secondary" size="small" href={link('memberTakenOut', { memberId })}>
+        End access to trading
+      </ButtonLink>
+    );
+  }
+  return suspendedAt ? null : (
+    <ButtonLink kind="secondary" size="small" href={link('memberLetIn', { memberId })}>
+      Give access to trading
+    </ButtonLink>
+  );
+}

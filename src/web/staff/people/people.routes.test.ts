@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sendOffer } from '#domain/trade/offers/send-offer.ts';
+import { placeOrder } from '#domain/trade/orders/place-order.ts';
+import {
+  tablesOfSections,
+  notShown,
+  sectionNames,
+  shownWithAccount,
+} from '#domain/registers/people/person-sections.ts';
+import { personDataList } from '#domain/registers/privacy/person-data-list.ts';
+import { addedCard } from '../../../../test/support/cards.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { fillEveryForm } from '../../../../test/support/filled-forms.ts';
+import { insertApplication } from '../../../../test/support/supplier-applications.ts';
+import { expectHarmless, powersOf } from '../../../../test/support/harmless.ts';
+import { deliverEverything } from '../../../../test/support/mail-delivery.ts';
+import { acceptTerms } from '../../../../test/support/listings.ts';
+import { offer, openMarket, order } from '../../../../test/support/trade.ts';
+import { payingOut } from '../../../../test/support/payouts.ts';
+import { topUp } from '../../../../test/support/sound-books.ts';
+import { seePage } from '../../../../test/support/seen-page.ts';
+import { adminPassword, formTokenOf, staffAtDesk, type StaffAtDesk } from '../../../../test/support/staff.ts';
+import { statementsOf } from '../../../../test/support/statements.ts';
+import { titleOfSection } from './person-lines.tsx';
+
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
+const { pool, ctx, get, post, db } = site;
+const ada = { name: 'Adé Òṣun', email: 'ade@example.com', phone: '0803 123 4567', place: 'Epe', notes: 'Gate B' };
+const bola = { name: 'Bola Eze', email: 'bola@example.com', phone: '0805 111 2222', place: 'Ikeja', notes: 'None' };
+let support: StaffAtDesk;
+let viewer: StaffAtDesk;
+let memberPage: string;
+const recordPage = '/vintage-dashboard/people/of/event-request/1';
+
+beforeAll(async () => {
+  [support, viewer] = [await staffAtDesk(site, 'support'), await staffAtDesk(site, 'viewer')];
+  await fillEveryForm(ctx(), ada);
+  await fillEveryForm(ctx(), bola);
+  await insertApplication(ctx(), { name: ada.name, email: ada.email });
+  await deliverEverything(site);
+  const { id } = await db.selectFrom('member').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
+  memberPage = `/vintage-dashboard/members/${id}`;
+  const { market } = await openMarket(site);
+  const buyer = { kind: 'member', id, name: ada.name, email: ada.email, accountType: 'merchant' } as const;
+  await acceptTerms(ctx(), id);
+  await placeOrder(ctx(buyer), (await market()).id, order('1'));
+  // Words that are brought before staff.
+  await sendOffer(ctx(buyer), (await market()).id, offer({ message: 'You be mumu' }));
+  await payingOut(site, undefined).withAccount(id);
+  await addedCard(site, site.services.payments.sandbox!, id);
+  await topUp(ctx(), id, 500n);
+  const text = { to_phone: '+2348031234567', body: 'Your code is 123456', created_at: ctx().now };
+  await db
+    .insertInto('text_message')
+    .values({ ...text, expires_at: ctx().now })
+    .execute();
+  const link = { email: ada.email, asked_at: ctx().now, expires_at: new Date(ctx().now.getTime() + 1000) };
+  await db.insertInto('data_request').values(link).execute();
+});
+
+const see = async (path: string, { cookie } = support) => seePage(await get(path, { cookie }));
+
+const send = async (path: string, fields: Record<string, string>, { cookie } = support) => {
+  const form_owner = await formTokenOf(await get('/vintage-dashboard/members', { cookie }));
+  return post(path, { form_owner, ...fields }, { cookie });
+};
+
+test('everything that is kept about people is on their page, or left out for a reason that is written down', async () => {
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'member'::regclass
+    union select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ 'email|phone|address'`);
+  const kept = new Set([...rows.map(({ name }) => name), ...personDataList.flatMap(({ tables }) => tables), 'session']);
+  const told = [...Object.values(tablesOfSections), ...shownWithAccount, ...Object.keys(notShown)];
+  expect([...kept].filter((table) => !told.includes(table))).toEqual([]);
+  expect(Object.keys(notShown).filter((table) => Object.values(tablesOfSections).includes(table))).toEqual([]);
+});
+
+/** Theirs to be called and written to; no address of ours. */
+const waysToCall = /(?:tel:|wa\.me\/)[+\d]+/g;
+const waysToWrite = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
+
+describe.each(['member', 'record'])('the page of somebody found by a %s', (by) => {
+  const path = () => (by === 'member' ? memberPage : recordPage);
+
+  test('has all that they sent, what was written to them and their account, in four statements', async () => {
+    await send(`${memberPage}/notes`, { body: 'She calls on Mondays.' });
+    await send(`${memberPage}/seen`, { reason: 'She calls' });
+    const page = await see(path());
+    expect(page.status).toBe(200);
+    // They have no invitation to a deal and no export.
+    const none = ['deal-invitation', 'data-export', ...(by === 'member' ? [] : ['text'])];
+    const told = sectionNames.filter((name) => !none.includes(name));
+    const titles = told.map(titleOfSection);
+    expect(titles.filter((title) => !page.text.includes(title))).toEqual([]);
+    const facts = [
+      ada.name,
+      ada.email,
+      '+234 803 123 4567',
+      'Second step',
+      'Not signed in on any device',
+      'She calls on Mondays.',
+    ];
+    expect(facts.filter((fact) => !page.text.includes(fact))).toEqual([]);
+    const strangers = [bola.name, bola.email, 'Ikeja', '123456', 'argon2'];
+    expect(strangers.filter((stranger) => page.html.replace(waysToCall, '').includes(stranger))).toEqual([]);
+    const asked = await statementsOf(pool, () => get(path(), { cookie: support.cookie }));
+    expect(asked).toHaveLength(4);
+  });
+
+  test('names nobody’s mail or telephone in any address, and leads to each record and mail', async () => {
+    const { html } = await see(path());
+    const addresses = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, address]) => address!);
+    expect(addresses.filter((address) => !waysToWrite.test(address) && /@|%40|\+?234803|803/.test(address))).toEqual(
+      [],
+    );
+    const places = ['event-request', 'machine-order', 'product-order', 'waitlist-entry'].map(
+      (kind) => `records/${kind}`,
+    );
+    for (const place of [...places, 'mails']) {
+      const page = addresses.find((address) => address.includes(`/${place}/`));
+      expect([place, page && (await see(page)).status]).toEqual([place, 200]);
+    }
+  });
+});
+
+test('the page of a record leads to everything about the sender', async () => {
+  const { html } = await see('/vintage-dashboard/records/event-request/1');
+  expect(html).toContain(`href="${recordPage}"`);
+});
+
+test('a section shows its newest, and all of them page by page', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => `Message ${at}`);
+  for (const message of many) {
+    const sent = { name: ada.name, email: ada.email, phone: '+2348031234567', message, created_at: ctx().now };
+    await db.insertInto('service_contacts').values(sent).execute();
+  }
+  const whole = await see(memberPage);
+  const all = /href="([^"]+only=service-contact)"/.exec(whole.html)![1]!;
+  const found: string[] = [];
+  for (let path: string | undefined = all; path !== undefined;) {
+    const page: Awaited<ReturnType<typeof see>> = await see(path);
+    found.push(...[...page.html.matchAll(/records\/service-contact\/(\d+)/g)].map(([, id]) => id!));
+    const after: string | undefined = page.fields.after?.[0];
+    path = after && `${all}&after=${after}`;
+  }
+  expect([found.length, new Set(found).size]).toEqual([121, 121]);
+  expect((await see(`${memberPage}?only=nothing&after=nonsense`)).status).toBe(200);
+});
+
+test('a colleague who only reads is offered nothing to change, and is refused it', async () => {
+  const page = await see(memberPage, viewer);
+  expect(['Suspend', 'See what they see', 'Save the note'].filter((act) => page.text.includes(act))).toEqual([]);
+  for (const act of ['suspension', 'lifting', 'sessions-end', 'seen', 'notes']) {
+    expect((await send(`${memberPage}/${act}`, { reason: 'x', body: 'x' }, viewer)).status).toBe(403);
+  }
+});
+
+test.each(['<img src=x onerror=alert(1)>', 'x'.repeat(120), '‮evil', '"><script>pwned()</script>'])(
+  'a name that was chosen to do harm only stands there: %s',
+  async (name) => {
+    const { id } = await db
+      .insertInto('member')
+      .values({ name, email: `${crypto.randomUUID()}@example.com`, account_type: 'buyer', created_at: ctx().now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const base = `/vintage-dashboard/members/${id}`;
+    const plain = await see(memberPage.replace(/\d+$/, String(id)));
+    expect(plain.text).toContain(name.replaceAll(/\s+/g, ' '));
+    for (const path of [base, `${base}/suspension`, `${base}/lifting`, `${base}/seen`, '/vintage-dashboard/members']) {
+      const { html } = await see(path);
+      expectHarmless(html, powersOf(html.replaceAll(/pwned|onerror/g, '')), path);
+      expect(html).not.toContain('<img src=x');
+    }
+    const beginning = await send(`${base}/seen`, { reason: 'She calls' });
+    expect((await see(beginning.headers.get('location')!)).html).not.toContain('<img src=x');
+  },
+);
+
+test.each([
+  '/vintage-dashboard/people/of/coconut/1',
+  '/vintage-dashboard/people/of/event-request/999',
+  '/vintage-dashboard/people/of/event-request/one',
+  '/vintage-dashboard/members/999999',
+  '/vintage-dashboard/members/one',
+])('there is nobody at %s', async (path) => {
+  expect((await see(path)).status).toBe(404);
+});

@@ -1,0 +1,84 @@
+import { Failure } from '#domain/acting/failure.ts';
+import { suspensionTexts } from '#domain/people/accounts/suspension/suspension.schema.ts';
+import { findPersonOfMember, findPersonOfRecord, type FoundPerson } from '#domain/registers/people/find-person-of.ts';
+import { findPersonPage, readPersonAsked } from '#domain/registers/people/find-person-page.ts';
+import { recordTexts, writeNoteSchema } from '#domain/acting/records/record.schema.ts';
+import { link } from '#content/link.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle, settingsOf } from '../../pages/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage, staffOf } from '../admin-page.tsx';
+import { kindNamed } from '../records/record-kinds.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { personNewsIn } from './person-news.ts';
+import { PersonPage } from './person.page.tsx';
+
+export const personNoteForm = defineForm({
+  id: 'personnote',
+  schema: writeNoteSchema,
+  missingText: recordTexts.missing,
+});
+
+const nobody = 'This record names nobody any more. The person may have had their data erased.';
+
+/** What of the page was refused. */
+type PersonRefused = { noteForm?: FormOf<typeof writeNoteSchema>; problem?: string | undefined };
+
+export async function showMember(visit: Visit, refused: PersonRefused = {}, refusal?: Refusal): Promise<Response> {
+  const memberId = visit.params.memberId ?? '';
+  const person = await findPersonOfMember(visit.ctx, memberId);
+  if (!person) throw new Failure('not_found', suspensionTexts.noMember);
+  const places = { at: link('memberPerson', { memberId }), notesAt: link('memberNotes', { memberId }) };
+  return show(visit, { person, ...places, foundBy: undefined }, refused, refusal);
+}
+
+export async function showPersonOfRecord(
+  visit: Visit,
+  refused: PersonRefused = {},
+  refusal?: Refusal,
+): Promise<Response> {
+  const kind = kindOfPerson(visit);
+  const params = { kind: kind.records.name, recordId: visit.params.recordId ?? '' };
+  const person = await findPersonOfRecord(visit.ctx, kind.records, params.recordId);
+  if (!person) throw new Failure('not_found', nobody);
+  const foundBy = { label: `${kind.one} ${params.recordId}`, href: link('record', params) };
+  const places = { at: link('personOfRecord', params), notesAt: link('personNotes', params) };
+  return show(visit, { person, ...places, foundBy }, refused, refusal);
+}
+
+export function kindOfPerson({ params }: Visit): RecordKind {
+  const kind = kindNamed(params.kind);
+  if (!kind) throw new Failure('not_found', 'There is no page at this address.');
+  return kind;
+}
+
+type Found = {
+  person: FoundPerson;
+  at: string;
+  notesAt: string /** The record by which they were found. */;
+  foundBy: { label: string; href: string } | undefined;
+};
+
+async function show(visit: Visit, found: Found, refused: PersonRefused, refusal?: Refusal): Promise<Response> {
+  const asked = readPersonAsked(visit.url.searchParams);
+  // One after the other: a request holds one connection at a time.
+  const page = await findPersonPage(visit.ctx, found.person, asked);
+  const noteForm = refused.noteForm ?? blankForm(visit, personNoteForm);
+  const body = (
+    <PersonPage
+      now={visit.ctx.now}
+      isByInvitation={settingsOf(visit).trading === 'invited'}
+      person={found.person}
+      at={found.at}
+      notesAt={found.notesAt}
+      page={page}
+      staff={staffOf(visit)}
+      noteForm={noteForm}
+      only={asked.only}
+      news={personNewsIn(visit)}
+      problem={refused.problem}
+    />
+  );
+  return adminPage(visit, { title: formTitle(found.person.name, noteForm), back: found.foundBy, ...refusal, body });
+}

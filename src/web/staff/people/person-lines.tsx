@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { currency, shownAmount } from '#domain/values/currency.ts';
+import type { AccountKind } from '#domain/money/ledger/account.kinds.ts';
+import { auditVerbs, isAuditVerb } from '#domain/acting/audit/audit-verbs.ts';
+import type { PersonLine } from '#domain/registers/people/find-person-page.ts';
+import type { OwnSection } from '#domain/registers/people/person-sections.ts';
+import { shownCard } from '#domain/money/payments/cards/card.view.ts';
+import { rightsKindLabels, type RightsKind } from '#domain/registers/privacy/rights-request.options.ts';
+import type { ExportFailure, ExportState } from '#domain/registers/privacy/exports/export.states.ts';
+import type { RecordRow } from '#domain/acting/records/define-records.ts';
+import { readTrade, type TradeKind } from '#domain/trade/own-trade/find-trade.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { shownStates } from '../audit-states.ts';
+import { memberAccountLabels } from '../money/account-words.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { ExportBadge } from '../data-requests/request-badge.tsx';
+import { drawTrade } from '../trade/trade-line.tsx';
+import { kindNamed, recordKinds } from '../records/record-kinds.tsx';
+
+type Drawn = { head: ReactNode; text?: string | undefined; badge?: ReactNode };
+
+const titles: Record<OwnSection, string> = {
+  'market-order': 'Orders on the marketplace',
+  'market-offer': 'Offers on the marketplace',
+  'payout-account': 'Bank accounts',
+  'payment-card': 'Cards',
+  'ledger-account': 'What the books hold for them',
+  note: 'Notes of ours',
+  done: 'What staff did about the account',
+  mail: 'E-mails',
+  text: 'Texts',
+  'rights-request': 'Requests about their data',
+  'data-link': 'Links to their data, in the last day',
+  'data-export': 'Exports of their data, in the last two days',
+};
+
+export function titleOfSection(name: string): string {
+  return kindNamed(name)?.title ?? titles[name as OwnSection];
+}
+
+/** One line of a section: what it is, with the way to it. */
+export function drawLine(line: PersonLine): Drawn {
+  const kind = kindNamed(line.section);
+  return kind ? drawRecord(kind, line) : drawings[line.section as OwnSection](line);
+}
+
+function drawRecord(kind: RecordKind, { id, at, content }: PersonLine): Drawn {
+  const { row, has_it } = content as { row: RecordRow['content']; has_it: string | null };
+  const record = kind.records.read({ id, written_at: at, content: row, has_it });
+  return {
+    head: (
+      <TextLink href={link('record', { kind: kind.records.name, recordId: String(id) })}>
+        {kind.lineOf(record.fields) || `${kind.one} ${id}`}
+      </TextLink>
+    ),
+    badge: record.work ? <WorkBadge state={record.work.state} /> : undefined,
+  };
+}
+
+function drawTraded(kind: TradeKind, id: bigint, content: unknown): Drawn {
+  const { href, name, words, badge } = drawTrade(id, readTrade(kind, content));
+  return { head: <TextLink href={href}>{name}</TextLink>, text: words.join(', '), badge };
+}
+
+const drawings: Record<OwnSection, (line: PersonLine) => Drawn> = {
+  'market-order': ({ id, content }) => drawTraded('market-order', id, content),
+  'market-offer': ({ id, content }) => drawTraded('market-offer', id, content),
+  'payout-account'({ content }) {
+    const { bank, ending, holder, usable, replaced } = content as Record<
+      'bank' | 'ending' | 'holder' | 'usable',
+      string
+    > & {
+      replaced: string | null;
+    };
+    const standing = replaced
+      ? `Replaced on ${shownDate(new Date(replaced))}`
+      : `Money goes there from ${shownDate(new Date(usable))}, ${shownTime(new Date(usable))} on`;
+    return {
+      head: `${bank}, ending in ${ending}`,
+      text: `In the name of ${holder}. ${standing}.`,
+      badge: <Badge tone={replaced === null ? 'good' : 'neutral'}>{replaced === null ? 'Used' : 'Replaced'}</Badge>,
+    };
+  },
+  'payment-card'({ id, content }) {
+    const card = content as Parameters<typeof shownCard>[0] & { isExpired: boolean };
+    return {
+      head: <TextLink href={link('memberCardRemoval', { cardId: String(id) })}>{shownCard(card)}</TextLink>,
+      badge: card.isExpired ? <Badge tone="neutral">Expired</Badge> : undefined,
+    };
+  },
+  'ledger-account'({ id, content }) {
+    const { kind, currency: code, minor } = content as { kind: AccountKind; currency: string; minor: string };
+    return {
+      head: (
+        <TextLink href={link('booksAccount', { accountId: String(id) })}>
+          {`${memberAccountLabels[kind] ?? kind}: ${shownAmount({ minor: BigInt(minor), currency: currency(code) })}`}
+        </TextLink>
+      ),
+    };
+  },
+  note({ content }) {
+    const { who, body, table, about } = content as Record<'who' | 'body' | 'table' | 'about', string>;
+    const kind = recordKinds.find(({ records }) => records.table === table);
+    const place = kind && (
+      <TextLink href={link('record', { kind: kind.records.name, recordId: about })}>{`${kind.one} ${about}`}</TextLink>
+    );
+    return {
+      head: (
+        <>
+          {`${who}${place ? ', on ' : ''}`}
+          {place}
+        </>
+      ),
+      text: body,
+    };
+  },
+  done({ content }) {
+    const { who, what, why, before, after } = content as Record<'who' | 'what', string> & {
+      why: string | null;
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    };
+    const states = shownStates({ kind: 'member', before: before ?? undefined, after: after ?? undefined });
+    return {
+      head: `${isAuditVerb(what) ? auditVerbs[what] : 'Changed'}, ${who}`,
+      text: [...states, ...(why ? [why] : [])].join('\n'),
+    };
+  },
+  mail({ id, content }) {
+    const { subject, state, isToThem } = content as { subject: string | null; state: string; isToThem: boolean };
+    return {
+      head: <TextLink href={link('outboxMail', { mailId: String(id) })}>{subject ?? 'Waiting to be written'}</TextLink>,
+      text: isToThem ? undefined : 'To the team, about them',
+      badge: <MailStanding standing={state} />,
+    };
+  },
+  text({ content }) {
+    return { head: 'A text message', badge: <MailStanding standing={String(content.state)} /> };
+  },
+  'rights-request'({ id, content }) {
+    const { kind, state, due_at } = content as { kind: RightsKind; state: string; due_at: string };
+    return {
+      head: <TextLink href={link('rightsRequest', { requestId: String(id) })}>{rightsKindLabels[kind]}</TextLink>,
+      text: state === 'open' ? `To answer by ${shownDate(new Date(due_at))}` : undefined,
+      badge: <Badge tone={state === 'open' ? 'now' : 'neutral'}>{state}</Badge>,
+    };
+  },
+  'data-link'({ content }) {
+    const { isAnswered, expires_at } = content as { isAnswered: boolean; expires_at: string };
+    return {
+      head: 'Asked for the link to their data',
+      text: isAnswered ? `The link opens until ${shownDate(new Date(expires_at))}` : undefined,
+      badge: <Badge tone={isAnswered ? 'good' : 'progress'}>{isAnswered ? 'mailed' : 'being written'}</Badge>,
+    };
+  },
+  'data-export'({ content }) {
+    const { state, because, expires_at } = content as {
+      state: ExportState;
+      because: ExportFailure | null;
+      expires_at: string | null;
+    };
+    const until = state === 'ready' && expires_at ? `There until ${shownDate(new Date(expires_at))}` : undefined;
+    return {
+      head: 'Asked for an export of their data',
+      text: until,
+      badge: <ExportBadge state={state} because={because ?? undefined} />,
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import type { PersonPage, PersonSection } from '#domain/registers/people/find-person-page.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { drawLine, titleOfSection } from './person-lines.tsx';
+
+type SectionsProps = { page: PersonPage; at: string; only: string | undefined };
+
+/** What there is of somebody, kind by kind, each with its newest; or all of one kind. */
+export function PersonSections({ page: { sections, next }, at, only }: SectionsProps) {
+  if (only !== undefined) return <WholeSection section={sections[0]} name={only} at={at} next={next} />;
+  if (sections.length === 0)
+    return <p className="text-quiet">They have sent us nothing, and we have written them nothing.</p>;
+  return (
+    <>
+      {sections.map((section) => (
+        <Section key={section.name} section={section}>
+          {section.hasMore ? (
+            <p className="mt-2 text-14">
+              <TextLink href={`${at}?only=${section.name}`}>
+                All of them<span className="sr-only">: {titleOfSection(section.name)}</span>
+              </TextLink>
+            </p>
+          ) : null}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+type WholeProps = { section: PersonSection | undefined; name: string; at: string; next: string | undefined };
+
+function WholeSection({ section, name, at, next }: WholeProps) {
+  return (
+    <>
+      <p className="text-14">
+        <TextLink href={at}>Everything about them</TextLink>
+      </p>
+      {section ? (
+        <Section section={section}>
+          {next ? (
+            <form action={at} className="mt-4">
+              <input type="hidden" name="only" value={name} />
+              <input type="hidden" name="after" value={next} />
+              <Button kind="secondary" size="small">
+                Older
+              </Button>
+            </form>
+          ) : null}
+        </Section>
+      ) : (
+        <>
+          <p className="text-quiet">There is nothing more of this kind.</p>
+          <p>
+            <ButtonLink kind="secondary" size="small" href={`${at}?only=${name}`}>
+              The newest
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Section({ section: { name, lines }, children }: { section: PersonSection; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={`of-${name}`}>
+      <h2 id={`of-${name}`} className="border-b-2 border-ink pb-2 text-18">
+        {titleOfSection(name)}
+      </h2>
+      <ul>
+        {lines.map((line) => {
+          const { head, text, badge } = drawLine(line);
+          return (
+            <li key={String(line.id)} className="border-b border-line py-2.5">
+              <div className="flex items-start justify-between gap-4">
+                <p className="min-w-0 font-semibold wrap-anywhere">{head}</p>
+                {badge}
+              </div>
+              {text ? <p className="text-14 whitespace-pre-line wrap-anywhere">{text}</p> : null}
+              <p className="text-14 text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </section>
+  );
+}

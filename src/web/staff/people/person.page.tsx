@@ -1,0 +1,112 @@
+import type { Staff } from '#domain/acting/context.ts';
+import type { FoundPerson } from '#domain/registers/people/find-person-of.ts';
+import type { PersonPage as FoundPage } from '#domain/registers/people/find-person-page.ts';
+import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
+import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { recordTexts, type writeNoteSchema } from '#domain/acting/records/record.schema.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
+import { mayManageStaff } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { accountTypeLabels } from '#domain/values/account.options.ts';
+import type { FormOf } from '../../request/form.ts';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { EmailLink, PhoneLinks } from '../contact-links.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { personNews, type PersonNews } from './person-news.ts';
+import { PersonSections } from './person-sections.tsx';
+
+type PersonPageProps = {
+  person: FoundPerson;
+  page: FoundPage;
+  staff: Staff;
+  now: Date;
+  /** The setting of the marketplace: then who trades is decided here. */
+  isByInvitation: boolean;
+  /** The page's own address; it names a record or an account, and nobody's contact. */
+  at: string;
+  /** Where a note goes. */
+  notesAt: string;
+  noteForm: FormOf<typeof writeNoteSchema>;
+  only: string | undefined;
+  news: PersonNews | undefined;
+  problem: string | undefined;
+};
+
+/** Everything that we know about one person, whatever they were found by. */
+export function PersonPage(props: PersonPageProps) {
+  const { person, page, staff, now, at, only, news, problem } = props;
+  return (
+    <>
+      <p className="mt-3 text-14 text-quiet">{person.account ? `Member ${person.account.id}` : 'No account'}</p>
+      <h1 className="flex flex-wrap items-center gap-3 text-28">
+        <span className="min-w-0 wrap-anywhere">{person.name}</span>
+        {person.account?.suspendedAt ? <Badge tone="bad">Suspended</Badge> : null}
+      </h1>
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {news ? <Banner tone="success">{personNews[news]}</Banner> : null}
+      <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-8">
+          <FactList facts={factsOf(person, staff)} />
+          <PersonSections page={page} at={at} only={only} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          {person.account ? (
+            <AccountPanel account={person.account} staff={staff} now={now} isByInvitation={props.isByInvitation} />
+          ) : null}
+          {mayWork(staff) ? <NoteForm {...props} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf({ email, phone, account, wishes, worksHere }: FoundPerson, staff: Staff): Fact[] {
+  return [
+    ...(email ? [{ term: 'E-mail', value: <EmailLink address={email} /> }] : []),
+    ...(phone ? [{ term: 'Phone', value: <PhoneLinks phone={phone} /> }] : []),
+    ...(account?.company ? [{ term: 'Company', value: account.company }] : []),
+    ...(account?.location ? [{ term: 'Location', value: account.location }] : []),
+    ...(account?.address ? [{ term: 'Address', value: account.address }] : []),
+    ...(account?.rcNumber ? [{ term: 'RC number', value: shownRcNumber(account.rcNumber) }] : []),
+    ...(account?.tin ? [{ term: 'TIN', value: shownTin(account.tin) }] : []),
+    ...wishes.map(({ accountType, askedAt, until }, at) => ({
+      term: wishes.length > 1 ? `Account asked for (${at + 1})` : 'Account asked for',
+      value: `${accountTypeLabels[accountType].name}, ${shownDate(askedAt)}; not confirmed, goes on ${shownDate(until)}`,
+    })),
+    ...(worksHere ? [{ term: 'Works here', value: <WorksHere works={worksHere} staff={staff} /> }] : []),
+  ];
+}
+
+function WorksHere({ works, staff }: { works: NonNullable<FoundPerson['worksHere']>; staff: Staff }) {
+  const { id, role, isClosed } = works;
+  const text = `${role ? staffRoleLabels[role].name : 'Staff'}${id === undefined ? ', invited' : ''}${isClosed ? ', closed' : ''}`;
+  if (id === undefined || !mayManageStaff(staff)) return text;
+  return <TextLink href={link('staffMember', { staffId: id })}>{text}</TextLink>;
+}
+
+function NoteForm({ noteForm, notesAt, person }: PersonPageProps) {
+  return (
+    <section aria-label="Notes" className="border-t-2 border-ink pt-4">
+      <FormFrame form={noteForm} action={notesAt} offlineText={recordTexts.notSaved} unscripted>
+        <TextArea
+          field={noteForm.fields.body}
+          label={`A note for us${person.account ? ' about them' : ''}`}
+          hint="Only staff read it, but the person gets it too if they ask for their data."
+          rows={2}
+        />
+        <div>
+          <Button kind="secondary" size="small">
+            Save the note
+          </Button>
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { staffTexts } from '#domain/people/team/staff.schema.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { link } from '#content/link.ts';
+import { FormFrame } from '../pages/form-frame.tsx';
+
+type ProofProps = { form: FormState<'password'>; /** Where it goes on. */ next: string };
+
+/** A desk that was left open is not enough for money and staff. */
+export function ProofPage({ form, next }: ProofProps) {
+  return (
+    <div className="max-w-[26rem]">
+      <h1 className="text-28">Your password again</h1>
+      <p className="mt-2 mb-6 text-quiet">
+        This part is about money or people. Enter your password. We do not ask again for ten minutes.
+      </p>
+      <FormFrame
+        form={form}
+        action={link('staffProof', {}, { next })}
+        busyText="Checking..."
+        offlineText={staffTexts.offline}
+        unscripted
+      >
+        <TextField
+          field={form.fields.password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>Go on</Button>
+        </div>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import { shownCount } from '#ui/desk-frame.tsx';
+import { link } from '#content/link.ts';
+import { recordKinds } from './records/record-kinds.tsx';
+
+/** Every kind of thing that people send, with how many there are: on a phone the way to each list. */
+export function RecordPlacesPage({ tally }: { tally: Tally }) {
+  return (
+    <>
+      <h1 className="sr-only">Records</h1>
+      <ul className="max-w-[40rem] border-t border-line">
+        {recordKinds.map(({ title, records }) => (
+          <li key={records.name}>
+            <a href={link('records', { kind: records.name })} className="desk-row">
+              <span className="font-display text-18 font-semibold">{title}</span>
+              <span className="text-quiet">{shownCount(tally[records.table])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { workStateLabels } from '#domain/values/work.states.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { OwnerField } from '../../request/page-owner.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { carried, listHref } from './list-address.ts';
+import type { RecordsPageProps } from './records-page-props.ts';
+
+/** The boxes of the rows belong to it, wherever they stand. */
+export const manyFormId = 'many';
+
+/** What is done to all that are chosen. Those that somebody else changed meanwhile are left as they are. */
+export function ChosenBar({ kind: { records, title }, asked, staff, beside, page: { rows } }: RecordsPageProps) {
+  if (records.states.length === 0 || rows.length === 0 || !mayWork(staff)) return null;
+  const action = link('recordsChosen', { kind: records.name }, carried(records, asked));
+  return (
+    <form
+      id={manyFormId}
+      method="post"
+      action={action}
+      aria-label={`Do with those chosen of ${title}`}
+      className="act-bar mt-2 text-14"
+      data-wake="idle"
+      data-behaviour="chosen-rows"
+    >
+      <OwnerField />
+      <a
+        className="link inline-flex min-h-8 items-center"
+        href={listHref(records, asked, { chosen: 'all' })}
+        data-all=""
+      >
+        Select all on this page
+      </a>
+      <span className="text-quiet" aria-live="polite" data-count="" />
+      <div className="flex max-w-full flex-wrap items-center gap-2" data-when-chosen="">
+        <label className="flex max-w-full flex-wrap items-center gap-2">
+          <span className="text-quiet">With the selected:</span>
+          <span className="select max-w-full">
+            <select className="input min-h-9 w-auto max-w-full py-1" name="what" defaultValue="">
+              <option value="">Choose what to do</option>
+              <optgroup label="Who has them">
+                {staff.id === undefined ? null : <option value="take">Take them on</option>}
+                <option value="leave">Give them back</option>
+                {beside.colleagues
+                  .filter(({ id }) => id !== String(staff.id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={`to${id}`}>
+                      {`Give them to ${name}`}
+                    </option>
+                  ))}
+              </optgroup>
+              <optgroup label="How far they are">
+                {records.states.slice(1).map((state) => (
+                  <option key={state} value={state}>
+                    {`Set the state: ${workStateLabels[state]}`}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </span>
+        </label>
+        <Button kind="secondary" size="small">
+          Apply
+        </Button>
+        {records.isTold ? (
+          <span className="text-quiet">Before we e-mail customers about the new state, you see who they are.</span>
+        ) : null}
+      </div>
+      {staff.id === undefined ? <SignInAsYourself to="to take them on." next={listHref(records, asked)} /> : null}
+    </form>
+  );
+}

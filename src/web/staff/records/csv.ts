@@ -1,0 +1,34 @@
+import type { RecordValue, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { workStateLabels } from '#domain/values/work.states.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
+import { amounts, isMoment, labelOf } from '../kinds/shown-values.tsx';
+
+const lagos = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+/** The names of the columns: every field of the kind, then how far it is and who has it. */
+export function csvHead({ fields, work }: StaffRecord): string[] {
+  return [...Object.keys(fields).map(labelOf), ...(work ? ['State', 'Assigned to'] : [])];
+}
+
+export function csvRow({ fields, work }: StaffRecord): CsvValue[] {
+  const values = Object.entries(fields).map(([name, value]) => plainText(name, value));
+  return [...values, ...(work ? [workStateLabels[work.state], work.assignedTo?.name] : [])];
+}
+
+function plainText(name: string, value: RecordValue): string | number {
+  if (value === null) return '';
+  if (typeof value === 'number') return amounts.has(name) ? Number(value.toFixed(2)) : value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return value.map((item) => listed(item)).join(', ');
+  if (isMoment(value)) return lagos.format(new Date(value));
+  return name === 'phone' ? spacedPhones(value) : value;
+}
+
+function listed(item: string | Record<string, unknown>): string {
+  return typeof item === 'string' ? item : `${String(item.name)} × ${String(item.quantity)}`;
+}

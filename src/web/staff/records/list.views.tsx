@@ -1,0 +1,83 @@
+import { link } from '#content/link.ts';
+import { findBesideList } from '#domain/staff/records/find-list.ts';
+import { recordTexts, undoManySchema } from '#domain/acting/records/record.schema.ts';
+import { keepViewSchema } from '#domain/staff/saved-views/saved-view.schema.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { formTitle, seeOther } from '../../pages/page.tsx';
+import type { Visit } from '../../request/visit.ts';
+import { sendingBanner } from '../money/sending/sending-banner.tsx';
+import { adminPage, staffOf } from '../admin-page.tsx';
+import { listCarried, viewHref } from './list-address.ts';
+import { isOwnWayBack, manyNews, type WayBack } from './many-news.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { kindOf, priceOf } from './record-visit.ts';
+import { RecordsPage } from './records.page.tsx';
+import { shownNaira } from '../kinds/shown-values.tsx';
+
+export const viewForm = defineForm({ id: 'view', schema: keepViewSchema, missingText: recordTexts.missing });
+
+type Shown = {
+  problem?: string | undefined;
+  viewForm?: FormOf<typeof keepViewSchema>;
+  /** The boxes that were ticked when it was refused. */
+  chosen?: readonly string[];
+};
+
+/** Whatever is sent from a list carries along what the list was asked for, and comes back to it. */
+export async function showList(
+  visit: Visit,
+  { problem, viewForm: typed, chosen }: Shown = {},
+  refusal?: Refusal,
+): Promise<Response> {
+  const { ctx, url, request } = visit;
+  const [kind, staff] = [kindOf(visit), staffOf(visit)];
+  const { records } = kind;
+  const isAsked = request.method !== 'POST';
+  const asked = isAsked ? records.list.read(url.searchParams) : listCarried(records, url);
+  // One after the other: a request holds one connection at a time.
+  const { tally, ...beside } = await findBesideList(ctx, records, asked, staff);
+  const start = isAsked && url.search === '' && beside.views.find(({ isStart }) => isStart);
+  if (start) return seeOther(viewHref(records, start));
+  const page = await records.page(ctx, asked);
+  const priced = isAsked ? await pricedText(visit, kind, page.rows) : undefined;
+  const above = kind.group === 'Money' ? await sendingBanner(ctx) : null;
+  const form = typed ?? blankForm(visit, viewForm);
+  const body = (
+    <RecordsPage
+      kind={kind}
+      above={above}
+      staff={staff}
+      asked={asked}
+      page={page}
+      beside={beside}
+      news={
+        priced === undefined ? (isAsked ? manyNews(url) : undefined) : { text: priced, tone: 'success', isAlert: true }
+      }
+      priced={priced && (url.searchParams.get('priced') ?? undefined)}
+      wayBack={isAsked ? wayBack(visit) : undefined}
+      problem={problem}
+      chosen={chosen ?? url.searchParams.getAll('chosen')}
+      viewForm={form}
+    />
+  );
+  const place = link('records', { kind: records.name });
+  return adminPage(visit, { title: formTitle(kind.title, form), place, tally, ...refusal, body });
+}
+
+/** marketplace.md §8 'The price was updated'. */
+async function pricedText(visit: Visit, { records }: RecordKind, rows: Parameters<typeof priceOf>[0][]) {
+  const id = visit.url.searchParams.get('priced');
+  if (id === null) return undefined;
+  const shown = rows.find((row) => String(row?.id) === id);
+  const price = priceOf(shown ?? (await records.find(visit.ctx, id)));
+  return price === undefined ? undefined : `Price updated successfully to ${shownNaira(price)}!`;
+}
+
+/** What each was before it was changed a moment ago, as we have said it in the address, and nobody else. */
+function wayBack(visit: Visit): WayBack | undefined {
+  const { searchParams } = visit.url;
+  const [was, mark] = [searchParams.getAll('was'), searchParams.get('mark') ?? ''];
+  const isRead = undoManySchema.safeParse({ was, mark }).success;
+  return isRead && isOwnWayBack(visit, was, mark) ? { was, mark } : undefined;
+}

@@ -1,0 +1,114 @@
+import type { Staff } from '#domain/acting/context.ts';
+import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OwnerField } from '../../request/page-owner.tsx';
+import { carried, listHref } from './list-address.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+
+export type ManyToldProps = {
+  kind: RecordKind;
+  /** The list that they were chosen in. */
+  asked: RecordsAsked;
+  staff: Staff;
+  found: readonly StaffRecord[];
+  /** Which were chosen, and as which of their changes they were seen. */
+  chosen: readonly { id: string; version: number }[];
+  state: WorkState;
+};
+
+export function titleOfManyTold({ state, chosen }: Pick<ManyToldProps, 'state' | 'chosen'>): string {
+  return `${workStateLabels[state]}: ${chosen.length === 1 ? 'one' : chosen.length} chosen`;
+}
+
+/** Who is told of what, before many are moved: an e-mail cannot be called back. */
+export function ManyToldPage(props: ManyToldProps) {
+  const { kind, asked, chosen, state } = props;
+  const { records } = kind;
+  const { moved, stay } = sorted(props);
+  const told = moved.filter(({ customer }) => customer?.told).length;
+  const list = listHref(records, asked, { chosen: chosen.map(({ id }) => id) });
+  return (
+    <div className="max-w-[40rem]">
+      <h1 className="mt-3 text-28">{titleOfManyTold(props)}</h1>
+      <p className="mt-3 text-18">{toldText(told, state)}</p>
+      {moved.length > told ? (
+        <p className="mt-1 text-quiet">{`${moved.length - told} more ${moved.length - told === 1 ? 'has' : 'have'} no customer to e-mail.`}</p>
+      ) : null}
+      <Lines {...props} rows={moved} />
+      {stay.length > 0 ? (
+        <>
+          <h2 className="mt-6 text-18">These stay as they are</h2>
+          <p className="mt-1 text-14 text-quiet">
+            They cannot change from their present states to that one, or a colleague has changed them meanwhile.
+          </p>
+          <Lines {...props} rows={stay} />
+        </>
+      ) : null}
+      <div className="act-bar mt-6">
+        {moved.length > 0 ? (
+          <form
+            method="post"
+            action={link('recordsChosen', { kind: records.name }, carried(records, asked))}
+            className="flex"
+          >
+            <OwnerField />
+            <input type="hidden" name="what" value={state} />
+            <input type="hidden" name="confirmed" value="yes" />
+            {chosen.map(({ id, version }) => (
+              <input key={id} type="hidden" name="chosen" value={`${id}.${version}`} />
+            ))}
+            <Button size="small">{actText(told)}</Button>
+          </form>
+        ) : null}
+        <ButtonLink kind="secondary" size="small" href={list}>
+          Back, change nothing
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function sorted({ kind: { records }, found, chosen, state }: ManyToldProps) {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]));
+  const can = ({ id, work }: StaffRecord) =>
+    work !== undefined && versions.get(String(id)) === work.version && mayBecome(work.state, state, records.states);
+  return { moved: found.filter(can), stay: found.filter((record) => !can(record)) };
+}
+
+function toldText(told: number, state: WorkState): string {
+  const word = workStateLabels[state].toLowerCase();
+  if (told === 0) return 'No customer gets an e-mail.';
+  return told === 1
+    ? `1 customer gets an e-mail at once. The new state is: ${word}.`
+    : `${told} customers get an e-mail at once. The new state is: ${word}.`;
+}
+
+function actText(told: number): string {
+  if (told === 0) return 'Change them';
+  return told === 1 ? 'Change it and e-mail the customer' : `Change them and e-mail ${told} customers`;
+}
+
+function Lines({ kind, rows, asked }: ManyToldProps & { rows: readonly StaffRecord[] }) {
+  const { records, nameOf, lineOf } = kind;
+  return (
+    <ul className="mt-3">
+      {rows.map(({ id, fields, customer, work }) => (
+        <li key={String(id)} className="border-b border-line py-2 text-14">
+          <TextLink href={link('record', { kind: records.name, recordId: String(id) }, carried(records, asked))}>
+            {nameOf(fields)}
+          </TextLink>{' '}
+          <span className="text-quiet">{lineOf(fields)}</span>
+          <span className="block wrap-anywhere text-quiet">
+            {[work && `${workStateLabels[work.state]} now`, customer?.told && customer.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

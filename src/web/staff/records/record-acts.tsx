@@ -1,0 +1,95 @@
+import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { mayAnswerPeople, maySetPrices } from '#domain/acting/roles/staff.policy.ts';
+import { link } from '#content/link.ts';
+import type { ButtonKind } from '#ui/button-classes.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { subjectOfReply } from '../kinds/reply.ts';
+import { OnPhone } from '../on-phone.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { carried } from './list-address.ts';
+import type { RecordPageProps } from './record-page-props.ts';
+import { priceOf } from './record-visit.ts';
+
+/** Where its form is, which on a phone and in the drawer stands below what is known of it. */
+export const workId = 'work';
+
+/** What is done about a record by one press, the next step first and filled. */
+export function RecordActs(props: RecordPageProps) {
+  const { kind, record, asked, staff } = props;
+  const { records } = kind;
+  const params = { kind: records.name, recordId: String(record.id) };
+  const next = nextAct(props);
+  return (
+    <>
+      {next === 'take' ? <TakeOn {...props} look="primary" /> : null}
+      {records.isPriced && maySetPrices(staff) ? (
+        <ButtonLink
+          kind={next === 'price' ? 'primary' : 'secondary'}
+          size="small"
+          href={link('recordPrice', params, carried(records, asked))}
+          dialog
+          data-edit=""
+        >
+          Edit Price
+        </ButtonLink>
+      ) : null}
+      {kind.acts?.(props)}
+      {record.work && mayWork(staff) ? (
+        <span className="to-work">
+          <ButtonLink kind={next === 'move' ? 'primary' : 'secondary'} size="small" href={`#${workId}`}>
+            State<span className="sr-only"> of {kind.one.toLowerCase()}, change it below</span>
+          </ButtonLink>
+        </span>
+      ) : null}
+      {next === 'take' ? null : <TakeOn {...props} look="secondary" />}
+      <WriteToThem {...props} />
+    </>
+  );
+}
+
+/** Somebody has it, then it has a price where there are prices, then it goes on. */
+function nextAct({ kind: { records }, record, staff }: RecordPageProps): 'take' | 'price' | 'move' | undefined {
+  const { work } = record;
+  if (!work || !mayWork(staff)) return undefined;
+  if (work.state === 'delivered' || work.state === 'declined') return undefined;
+  if (staff.id !== undefined && work.assignedTo === undefined) return 'take';
+  return records.isPriced && maySetPrices(staff) && priceOf(record) === undefined ? 'price' : 'move';
+}
+
+function TakeOn({ kind: { records }, record, asked, staff, look }: RecordPageProps & { look: ButtonKind }) {
+  if (!record.work || !mayWork(staff) || staff.id === undefined) return null;
+  const { assignedTo, version } = record.work;
+  const isMine = assignedTo?.id === staff.id;
+  const params = { kind: records.name, recordId: String(record.id) };
+  return (
+    <PressButton
+      kind={look}
+      action={link(isMine ? 'recordLeaving' : 'recordTaking', params, {
+        ...carried(records, asked),
+        seen: String(version),
+      })}
+      about={`record ${record.id}`}
+    >
+      {isMine ? 'Give it back' : assignedTo === undefined ? 'Take it on' : 'Take it over'}
+    </PressButton>
+  );
+}
+
+/** A mail to the sender, which then stands in its history. */
+function WriteToThem({ kind: { records }, record, staff }: RecordPageProps) {
+  const { customer, id } = record;
+  if (!customer || !mayAnswerPeople(staff)) return null;
+  const about = `${records.name}/${id}`;
+  const next = link('record', { kind: records.name, recordId: String(id) });
+  const subject = subjectOfReply(customer, record.fields);
+  return (
+    <ButtonLink
+      kind="secondary"
+      size="small"
+      href={link('compose', {}, { to: customer.email, subject, about, next })}
+      dialog
+    >
+      <OnPhone icon="mail">Write to them</OnPhone>
+    </ButtonLink>
+  );
+}

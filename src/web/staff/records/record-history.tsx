@@ -1,0 +1,42 @@
+import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
+import type { HistoryLine } from '#domain/staff/records/find-history.ts';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { MailStanding } from '../../site/mail-standing.tsx';
+import { shownStates } from '../audit-states.ts';
+
+/** What was done about a record of that kind, noted and mailed, the newest first. */
+export function RecordHistory({ of, history: all }: { of: string; history: readonly HistoryLine[] }) {
+  const history = all.filter(({ kind }) => kind !== 'reminder');
+  return (
+    <section aria-label="History" className="border-t-2 border-ink pt-4">
+      <h2 className="text-18">History</h2>
+      {history.length === 0 ? <p className="mt-2 text-quiet">Nothing has been done about it yet.</p> : null}
+      <ol className="mt-2">
+        {history.map((line, place) => (
+          <li key={place} className="border-b border-line py-2.5 text-14">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{headOf(line)}</span>
+              <span className="text-quiet">{`${shownDate(line.at)}, ${shownTime(line.at)}`}</span>
+            </p>
+            {line.kind === 'done'
+              ? shownStates({ kind: of, before: line.before ?? undefined, after: line.after ?? undefined }).map(
+                  (text) => <p key={text}>{text}</p>,
+                )
+              : null}
+            {line.kind === 'mail' ? <MailLine line={line} /> : null}
+            {line.text && line.kind !== 'mail' ? <p className="whitespace-pre-line">{line.text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MailLine({ line: { after } }: { line: HistoryLine }) {
+  return typeof after?.state === 'string' ? <MailStanding standing={after.state} /> : null;
+}
+
+function headOf({ kind, who, what, text }: HistoryLine): string {
+  if (kind === 'mail') return `E-mail: ${text ?? 'waiting to be written'}`;
+  return kind === 'note' ? `Note by ${who}` : `${what ? auditVerbs[what] : 'Changed'}, ${who}`;
+}

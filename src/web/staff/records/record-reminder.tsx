@@ -1,0 +1,43 @@
+import { writtenDay } from '#domain/values/day-input.ts';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
+import { carried } from './list-address.ts';
+import type { RecordPageProps } from './record-page-props.ts';
+
+/** The day on which one wants to see it again: one's own, seen by nobody else. */
+export function RecordReminder({ kind: { records }, record, asked, staff, remindOn, reminderForm }: RecordPageProps) {
+  if (staff.id === undefined) return null;
+  const params = { kind: records.name, recordId: String(record.id) };
+  const list = carried(records, asked);
+  return (
+    <details open={reminderForm.problem !== undefined} className="text-14">
+      <summary className="link inline-flex min-h-8 cursor-pointer items-center">
+        {remindOn === undefined ? 'Remind me' : `You are reminded on ${writtenDay(remindOn)}`}
+      </summary>
+      <div className="grid gap-3 py-2">
+        <FormFrame
+          form={reminderForm}
+          action={link('recordReminder', params, list)}
+          offlineText={recordTexts.notSaved}
+          unscripted
+        >
+          <DateField field={reminderForm.fields.day} label="Remind me on" />
+          <div>
+            <Button kind="secondary" size="small">
+              {remindOn === undefined ? 'Remind me' : 'Another day'}
+            </Button>
+          </div>
+        </FormFrame>
+        {remindOn === undefined ? null : (
+          <PressButton kind="quiet" action={link('recordReminderEnd', params, list)} about={`record ${record.id}`}>
+            Done, no reminder
+          </PressButton>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Staff } from '#domain/acting/context.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import type { RecordsAsked } from '#domain/acting/records/define-records.ts';
+import type { RecordsChoice } from '#domain/acting/records/records.list.ts';
+import { workStateLabels } from '#domain/values/work.states.ts';
+import { link } from '#content/link.ts';
+import { anyOf, days, order, type Filter } from '#ui/desk-filter-panel.tsx';
+import { DeskFilter } from '#ui/desk-filter.tsx';
+import { wholeList } from './list-address.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+
+type SearchProps = { kind: RecordKind; asked: RecordsAsked; staff: Staff };
+
+/** What to see of a list: the words, how far it is, who has it, since when, and the order. */
+export function RecordSearch({ kind, asked, staff }: SearchProps) {
+  const { records, title, findBy } = kind;
+  const { name, list } = records;
+  return (
+    <DeskFilter
+      id={name}
+      action={link('records', { kind: name })}
+      query={list.write(asked)}
+      hrefOf={(query) => (Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeList(records))}
+      all={list.isFiltered(asked) ? wholeList(records) : undefined}
+      find={{ label: `Find in ${title}`, placeholder: findBy }}
+      filters={filtersOf({ kind, asked, staff })}
+    />
+  );
+}
+
+function filtersOf({ kind: { records }, asked, staff }: SearchProps): Filter[] {
+  const query = records.list.write(asked);
+  const states = records.states.map((state) => ({ value: state, label: workStateLabels[state] }));
+  const waiting = [{ value: 'none', label: 'Waiting for one' }];
+  return [
+    ...(states.length > 0
+      ? [
+          anyOf({ name: 'state', label: 'State', chosen: query.state, options: states }),
+          anyOf({ name: 'who', label: 'Assigned to', chosen: query.who, options: holders(staff) }),
+        ]
+      : []),
+    ...(records.withoutPrice ? [anyOf({ name: 'price', label: 'Price', chosen: query.price, options: waiting })] : []),
+    ...chosenOf('kind', records.kinds, query.kind),
+    ...chosenOf('standing', records.standings, query.standing),
+    days({ label: 'Date', query, shownDay: writtenDay }),
+    order(asked.sort),
+  ];
+}
+
+function chosenOf(name: string, choice: RecordsChoice | undefined, chosen: Parameters<typeof anyOf>[0]['chosen']) {
+  if (!choice) return [];
+  const options = Object.entries(choice.options).map(([value, label]) => ({ value, label }));
+  return [anyOf({ name, label: choice.label, chosen, options })];
+}
+
+function holders({ id }: Staff) {
+  const me = id === undefined ? [] : [{ value: String(id), label: 'Me' }];
+  return [...me, { value: 'nobody', label: 'Nobody' }];
+}

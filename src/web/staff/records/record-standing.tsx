@@ -1,0 +1,45 @@
+import { mayWork } from '#domain/acting/records/record.policy.ts';
+import { link } from '#content/link.ts';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { carried } from './list-address.ts';
+import type { RecordPageProps } from './record-page-props.ts';
+import { priceOf } from './record-visit.ts';
+import { shownMoment, shownNaira } from '../kinds/shown-values.tsx';
+
+/** At the head of a record: how far it is, who has it, and its price. */
+export function RecordStanding({ kind: { records }, record, asked, staff }: RecordPageProps) {
+  const { work } = record;
+  const params = { kind: records.name, recordId: String(record.id) };
+  if (!work && !records.isPriced) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      {work ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <WorkBadge state={work.state} />
+          <span className="text-14">
+            <span className="font-semibold">
+              {work.assignedTo ? `${work.assignedTo.name} has it` : 'Nobody has it'}
+            </span>
+            <span className="text-quiet">{sinceText(work.steps.at(-1)?.at)}</span>
+          </span>
+        </p>
+      ) : null}
+      {records.isPriced ? <Price price={priceOf(record)} /> : null}
+      {work && mayWork(staff) && staff.id === undefined ? (
+        <div className="w-full print:hidden">
+          <SignInAsYourself to="to take it on." next={link('record', params, carried(records, asked))} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function sinceText(at: string | undefined): string {
+  return at === undefined ? '' : `, since ${shownMoment(at)}`;
+}
+
+function Price({ price }: { price: number | undefined }) {
+  if (price === undefined) return <p className="text-quiet">No price set</p>;
+  return <p className="display text-28">{shownNaira(price)}</p>;
+}

@@ -1,0 +1,168 @@
+import type { Staff } from '#domain/acting/context.ts';
+import { mayWork } from '#domain/acting/records/record.policy.ts';
+import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';
+import { writtenDay } from '#domain/values/day-input.ts';
+import { link } from '#content/link.ts';
+import { shownDate } from '#ui/dates.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { OnPhone } from '../on-phone.tsx';
+import { WorkBadge } from '../../site/work-badge.tsx';
+import { manyFormId } from './chosen-bar.tsx';
+import { EmptyList } from './empty-lists.tsx';
+import { carried } from './list-address.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+
+type RecordsTableProps = {
+  kind: RecordKind;
+  staff: Staff;
+  asked: RecordsAsked;
+  rows: readonly StaffRecord[];
+  /** On which day one is reminded of which. */
+  reminders: Record<string, string>;
+  chosen: readonly string[];
+  /** The number of the record that the focus comes back to. */
+  focused: string | undefined;
+};
+
+/** What has just been done, which is said of the row as well. */
+export const listNewsId = 'list-news';
+
+/** The rows of a page, each with what is done with it; on a phone a card with the same. */
+export function RecordsTable(props: RecordsTableProps) {
+  const { kind, asked, rows } = props;
+  return (
+    <Table
+      caption={kind.title}
+      hideCaption
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      rowId={({ id }) => `record-${id}`}
+      cards
+      empty={
+        kind.records.list.isFiltered(asked) ? (
+          <p className="py-6 text-quiet">{noMatchText(kind, asked)}</p>
+        ) : (
+          <EmptyList kind={kind.records.name} fact={kind.empty} />
+        )
+      }
+    />
+  );
+}
+
+function noMatchText({ emptyStandings }: RecordKind, asked: RecordsTableProps['asked']): string {
+  const chosen = Object.entries(asked.chosen).flatMap(([name, values]) => values.map((value) => `${name} ${value}`));
+  const [only = ''] = chosen;
+  const ofStanding = chosen.length === 1 ? emptyStandings?.[only.replace('standing ', '')] : undefined;
+  return ofStanding ?? 'No record matches. Try fewer words, or show all.';
+}
+
+function columnsOf(props: RecordsTableProps): Column<StaffRecord>[] {
+  const { kind, staff, rows } = props;
+  const { records, columns } = kind;
+  const isWorkedOn = records.states.length > 0;
+  const state: Column<StaffRecord> = {
+    key: 'state',
+    head: 'State',
+    card: 'state',
+    cell: ({ work }) => (work ? <WorkBadge state={work.state} /> : null),
+  };
+  const [first, ...others] = columns;
+  return [
+    ...(isWorkedOn && mayWork(staff) && rows.length > 0 ? [chooseColumn(props)] : []),
+    nameColumn(props),
+    { ...first!, card: kind.namesThing ? 'who' : 'what' },
+    ...others,
+    ...(isWorkedOn ? [state] : []),
+    {
+      key: 'date',
+      head: 'Date',
+      short: true,
+      // Where nobody works on it and it has no standing, how old it is says how far it is.
+      card: isWorkedOn || others.some(({ card }) => card === 'state') ? undefined : 'state',
+      cell: ({ writtenAt }) => shownDate(writtenAt),
+    },
+    { key: 'actions', head: 'Actions', card: 'act', cell: (record) => <Actions {...props} record={record} /> },
+  ];
+}
+
+function chooseColumn({ kind: { nameOf }, chosen }: RecordsTableProps): Column<StaffRecord> {
+  return {
+    key: 'choose',
+    head: 'Choose',
+    hideHead: true,
+    card: 'choose',
+    cell: ({ id, work, fields }) => (
+      <label className="choose">
+        <input
+          type="checkbox"
+          name="chosen"
+          form={manyFormId}
+          value={`${id}.${work?.version ?? 0}`}
+          defaultChecked={chosen.includes('all') || chosen.includes(String(id))}
+        />
+        <span className="sr-only">Choose {nameOf(fields)}</span>
+      </label>
+    ),
+  };
+}
+
+function nameColumn({ kind, reminders }: RecordsTableProps): Column<StaffRecord> {
+  const { records, nameOf, namesEmail, namesThing } = kind;
+  return {
+    key: 'name',
+    head: records.states.length > 0 && records.isPriced ? 'Customer' : 'Name',
+    names: true,
+    card: namesThing ? 'what' : undefined,
+    share: namesEmail || namesThing ? 'wide' : undefined,
+    title: ({ fields, customer }) => [nameOf(fields), customer?.email].filter(Boolean).join(', '),
+    cell: ({ id, fields, customer }) => (
+      <>
+        {nameOf(fields)}
+        {reminders[String(id)] ? (
+          <span className="font-text text-14 font-normal text-quiet">
+            {' '}
+            · Reminder {writtenDay(reminders[String(id)]!)}
+          </span>
+        ) : null}
+        {namesEmail ? (
+          <span className="hidden font-text text-14 font-normal text-quiet tablet:inline print:inline">
+            {' '}
+            {customer?.email}
+          </span>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function Actions({ kind, staff, asked, record, focused }: RecordsTableProps & { record: StaffRecord }) {
+  const { records, nameOf, one } = kind;
+  const [params, list] = [{ kind: records.name, recordId: String(record.id) }, carried(records, asked)];
+  return (
+    <span className="flex gap-x-3">
+      <TextLink
+        dialog="drawer"
+        className="inline-flex min-h-7 items-center"
+        href={link('record', params, list)}
+        data-view=""
+        {...(focused === String(record.id) && { autoFocus: true, 'aria-describedby': listNewsId })}
+      >
+        View<span className="sr-only"> {nameOf(record.fields)}</span>
+      </TextLink>
+      {records.isPriced && maySetPrices(staff) ? (
+        <TextLink
+          dialog
+          className="inline-flex min-h-7 items-center"
+          href={link('recordPrice', params, list)}
+          data-edit=""
+        >
+          <OnPhone icon="edit">Edit Price</OnPhone>
+          <span className="sr-only"> of {`${one} ${record.id}, ${nameOf(record.fields)}`}</span>
+        </TextLink>
+      ) : null}
+    </span>
+  );
+}

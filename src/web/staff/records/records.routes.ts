@@ -1,0 +1,94 @@
+import type { RecordsAsked } from '#domain/acting/records/define-records.ts';
+import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrivals.ts';
+import { exportRecords } from '#domain/staff/records/export-records.ts';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
+import { dropView } from '#domain/staff/saved-views/drop-view.ts';
+import { keepView } from '#domain/staff/saved-views/keep-view.ts';
+import { startView } from '#domain/staff/saved-views/start-view.ts';
+import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { action, press } from '../../pages/action.ts';
+import { get, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { staffOf } from '../admin-page.tsx';
+import { csvAnswer } from './csv-answer.ts';
+import { listCarried, listHref } from './list-address.ts';
+import { readers } from './record-roles.ts';
+import { kindOf } from './record-visit.ts';
+import { kindNamed } from './record-kinds.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { showList, viewForm } from './list.views.tsx';
+import { showReminders } from './records.views.tsx';
+
+/** Whatever people sent to us: one list and what is done with it, for every kind of record. */
+export const recordsRoutes: readonly Route[] = [
+  get(urls.records, readers, (visit) => showList(visit)),
+  { method: 'GET', path: urls.recordsArrivals, policy: readers, json: true, handle: arrivals },
+  get(urls.reminders, readers, reminders),
+  ...press({
+    at: urls.recordsExport,
+    who: readers,
+    page: pageOfList,
+    limits: { place: 'export' },
+    verb: (ctx, visit) => exportRecords(ctx, kindOf(visit).records, askedOf(visit)),
+    show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
+    next: (batches, visit) => csvAnswer(kindOf(visit), batches, visit.ctx.now),
+  }),
+  ...action({
+    at: urls.savedViews,
+    who: readers,
+    page: pageOfList,
+    form: viewForm,
+    verb: (ctx, input, visit) => keepView(ctx, kindOf(visit).records, input, askedOf(visit)),
+    show: (visit, viewForm, refusal) => showList(visit, { viewForm }, refusal),
+    next: (_, visit) => pageOfList(visit),
+    failedText: recordTexts.notSaved,
+  }),
+  ...viewButton(urls.savedViewStart, startView),
+  ...viewButton(urls.savedViewEnd, dropView),
+];
+
+type ViewVerb = (ctx: Ctx, records: RecordKind['records'], viewId: string, wanted: boolean) => Promise<void>;
+
+function viewButton(at: string, verb: ViewVerb): Route[] {
+  return press({
+    at,
+    who: readers,
+    page: pageOfList,
+    verb: (ctx, visit) =>
+      verb(ctx, kindOf(visit).records, visit.params.viewId ?? '', visit.url.searchParams.get('start') !== 'no'),
+    show: (visit, { problem }, refusal) => showList(visit, { problem }, refusal),
+    next: (_, visit) => pageOfList(visit),
+  });
+}
+
+/** How many are new since the newest that a list shows: asked again and again, so it costs next to nothing when there are none. */
+async function arrivals(visit: Visit): Promise<Response> {
+  const { records } = kindOf(visit);
+  const since = visit.url.searchParams.get('since') ?? '';
+  const asked = records.list.read(visit.url.searchParams);
+  const count = /^\d{1,18}$/.test(since) ? await countArrivals(visit.ctx, records, asked, BigInt(since)) : 0;
+  const etag = `"${since}-${count}"`;
+  if (visit.request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: { etag } });
+  const text = count === 0 ? '' : `${count > mostArrivals ? `over ${mostArrivals}` : count} new`;
+  return Response.json({ count, text }, { headers: { etag } });
+}
+
+async function reminders(visit: Visit): Promise<Response> {
+  const own = await findReminders(visit.ctx, staffOf(visit));
+  return showReminders(visit, { reminders: own, now: visit.ctx.now, staff: staffOf(visit) });
+}
+
+/** What the list that something is sent from was asked for. */
+function askedOf(visit: Visit): RecordsAsked {
+  return listCarried(kindOf(visit).records, visit.url);
+}
+
+function pageOfList(visit: Visit): string {
+  // A visitor who must sign in first is led back from any address.
+  const records = kindNamed(visit.params.kind)?.records;
+  return records ? listHref(records, listCarried(records, visit.url)) : link('admin');
+}

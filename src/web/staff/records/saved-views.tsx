@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { SavedView } from '#domain/staff/saved-views/saved-view.schema.ts';
+import { link } from '#content/link.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
+import { PressButton } from '../../parts/press-button.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { carried, isView, listHref, viewHref, wholeList } from './list-address.ts';
+import type { RecordsPageProps } from './records-page-props.ts';
+
+/** The saved views of a list; and how to save, start with and remove one. */
+export function SavedViews(props: RecordsPageProps) {
+  const { kind, asked, staff, beside } = props;
+  const { records } = kind;
+  const { views } = beside;
+  const now = views.find((view) => isView(records, view, asked));
+  const isWhole = !records.list.isFiltered(asked) && asked.sort === 'newest';
+  if (isWhole && views.length === 0 && props.viewForm.problem === undefined) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
+      {views.length > 0 ? (
+        <nav aria-label="Your views">
+          <ul className="flex flex-wrap gap-2">
+            <Chip href={wholeList(records)} isHere={isWhole && !now}>
+              All
+            </Chip>
+            {views.map((view) => (
+              <Chip key={view.id} href={viewHref(records, view)} isHere={view === now}>
+                {view.name}
+                {view.isStart ? <span className="text-quiet"> · opens first</span> : null}
+              </Chip>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <details open={props.viewForm.problem !== undefined}>
+        <summary className="link inline-flex min-h-8 cursor-pointer items-center">
+          {now ? 'This view' : 'Save this view'}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 py-2">
+          {staff.id === undefined ? (
+            <SignInAsYourself
+              to="to save views: several people use the shared password."
+              next={listHref(records, asked)}
+            />
+          ) : now ? (
+            <OwnView {...props} view={now} />
+          ) : (
+            <KeepView {...props} />
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Chip({ href, isHere, children }: { href: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} aria-current={isHere ? 'page' : undefined} className={classes('chip', isHere && 'chip-on')}>
+        <span className="truncate">{children}</span>
+      </a>
+    </li>
+  );
+}
+
+function OwnView({ kind: { records }, asked, view }: RecordsPageProps & { view: SavedView }) {
+  const params = { kind: records.name, viewId: view.id };
+  const list = carried(records, asked);
+  return (
+    <>
+      <PressButton
+        action={link('savedViewStart', params, { ...list, ...(view.isStart && { start: 'no' }) })}
+        about={view.name}
+      >
+        {view.isStart ? 'Open the whole list first' : 'Open this view first'}
+      </PressButton>
+      <PressButton kind="quiet" action={link('savedViewEnd', params, list)} about={view.name}>
+        Remove this view
+      </PressButton>
+    </>
+  );
+}
+
+function KeepView({ kind: { records }, asked, viewForm }: RecordsPageProps) {
+  return (
+    <FormFrame
+      form={viewForm}
+      action={link('savedViews', { kind: records.name }, carried(records, asked))}
+      offlineText={recordTexts.notSaved}
+      unscripted
+    >
+      <TextField
+        field={viewForm.fields.name}
+        label="Name of this view"
+        hint="It saves the filters and the order, but not the search words."
+      />
+      <div>
+        <Button kind="secondary" size="small">
+          Save the view
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

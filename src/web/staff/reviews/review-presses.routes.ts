@@ -1,0 +1,34 @@
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { leaveReview, showReview } from '#domain/trade/reviews/staff/hide-review.ts';
+import { reviewPartOf, staffReviewTexts, type ReviewPart } from '#domain/trade/reviews/staff/staff-review.schema.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { staff } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import type { RecordPress } from '../kinds/record-press.ts';
+
+const atReview = { who: staff(...rolesThat.answer), id: 'reviewId' };
+
+export const reviewIdIn = ({ params }: Visit) => params.reviewId ?? '';
+
+export function reviewPartIn({ params }: Visit): ReviewPart {
+  const part = reviewPartOf(params.part);
+  if (!part) throw new Failure('not_found', staffReviewTexts.notThere);
+  return part;
+}
+
+export const reviewPresses: readonly RecordPress[] = [
+  {
+    ...atReview,
+    at: urls.reviewShowing,
+    verb: (ctx, visit) => showReview(ctx, reviewIdIn(visit), reviewPartIn(visit)),
+    news: 'review-shown',
+  },
+  {
+    ...atReview,
+    at: urls.reviewLeaving,
+    verb: (ctx, visit) =>
+      leaveReview(ctx, reviewIdIn(visit), { seen: visit.url.searchParams.get('seen') ?? undefined }),
+    news: 'review-left',
+  },
+];

@@ -1,0 +1,23 @@
+import { awardRecords } from '#domain/trade/rfqs/awards/awards.records.ts';
+import { column } from '../kinds/record-columns.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
+
+/** Awards of requests for quotes, among the records that staff find. */
+export const awardKind: RecordKind = {
+  records: awardRecords,
+  group: 'Marketplace',
+  title: 'Awards',
+  one: 'Award',
+  begun: 'awarded',
+  empty: 'No awards found',
+  namesThing: true,
+  findBy: 'Number, product, place, name, company',
+  nameOf: ({ request, product }) => `${text(request)}, ${text(product)}`,
+  columns: [
+    { ...column('State', ({ state }) => text(state), { short: true }), card: 'state' },
+    column('Quantity', ({ quantity }) => text(quantity), { numeric: true }),
+    { key: 'Total', head: 'Total', cell: ({ fields }) => text(fields.total), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ quantity, total }) => `${text(quantity)}, ${text(total)}`,
+};

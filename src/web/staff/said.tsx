@@ -1,0 +1,19 @@
+import { Banner } from '#ui/banner.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { staffNews, type StaffNews } from './staff-news.ts';
+
+/** What has just been done, or why it was not. */
+export function Said({ problem, news }: { problem: string | undefined; news: StaffNews | undefined }) {
+  if (!problem && !news) return null;
+  return (
+    <div className="mt-4 max-w-[44rem]">
+      {problem ? <Banner tone="error">{problem}</Banner> : null}
+      {news ? <Banner tone="success">{staffNews[news]}</Banner> : null}
+      {news === 'invited' || news === 'link-sent' ? (
+        <div className="mt-3">
+          <DemoMailboxLink of="staff" />
+        </div>
+      ) : null}
+    </div>
+  );
+}

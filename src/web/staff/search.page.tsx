@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import type { ListedMember } from '#domain/people/accounts/members/find-members.ts';
+import { mostOfKind, type FoundOfKind, type FoundTrade } from '#domain/staff/records/find-everywhere.ts';
+import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { Button } from '#ui/button.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { link } from '#content/link.ts';
+import { WorkBadge } from '../site/work-badge.tsx';
+import { recordKinds } from './records/record-kinds.tsx';
+import { drawTrade } from './trade/trade-line.tsx';
+
+type SearchPageProps = {
+  /** As it was typed. */
+  typed: string;
+  /** Why it was not looked for. */
+  problem: string | undefined;
+  found: readonly FoundOfKind[];
+  /** Between members. */
+  traded: readonly FoundTrade[];
+  /** Those who have an account, whether or not they sent anything. */
+  members: readonly ListedMember[];
+};
+
+const hint = 'A name, an e-mail address, a phone number in any spelling, or the number of an order';
+
+/** The same words in everything that people sent, and in who has an account. */
+export function SearchPage({ typed, problem, found, traded, members }: SearchPageProps) {
+  return (
+    <>
+      <h1 className="sr-only">Search</h1>
+      <search>
+        <form action={link('adminSearch')} className="flex max-w-[40rem] flex-wrap items-end gap-3">
+          <label className="grid min-w-0 flex-1 gap-1 font-semibold">
+            Search for
+            <input
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={typed}
+              maxLength={100}
+              aria-describedby="search-hint"
+            />
+          </label>
+          <Button>Search</Button>
+        </form>
+      </search>
+      <p id="search-hint" className="mt-2 text-14 text-quiet">
+        {hint}
+      </p>
+      <div role="status" className="mt-4">
+        {problem ? <p>{problem}</p> : null}
+        {typed && !problem ? (
+          <p className="font-semibold">
+            {saidOf([...found, ...traded].map(lengthOf).concat(lengthOfMembers(members)))}
+          </p>
+        ) : null}
+      </div>
+      <div className="grid gap-8">
+        {found.map((one) => (
+          <OfKind key={one.records.name} typed={typed} {...one} />
+        ))}
+        {traded.map((one) => (
+          <Traded key={one.kind} typed={typed} {...one} />
+        ))}
+        {members.length > 0 ? <Members members={members} typed={typed} /> : null}
+      </div>
+    </>
+  );
+}
+
+type Length = { shown: number; isMore: boolean };
+
+const lengthOf = ({ found, isMore }: FoundOfKind | FoundTrade): Length => ({ shown: found.length, isMore });
+const lengthOfMembers = ({ length }: readonly ListedMember[]): Length => ({
+  shown: Math.min(length, mostOfKind),
+  isMore: length > mostOfKind,
+});
+
+function saidOf(lengths: readonly Length[]): string {
+  const shown = lengths.reduce((sum, one) => sum + one.shown, 0);
+  if (shown === 0) return 'Nothing has all these words. Try fewer of them, or a part of one.';
+  if (lengths.some(({ isMore }) => isMore)) return `The newest ${mostOfKind} of each`;
+  return shown === 1 ? '1 found' : `${shown} found`;
+}
+
+function OfKind({ records, found, isMore, typed }: FoundOfKind & { typed: string }) {
+  const { title, nameOf, lineOf } = recordKinds.find((kind) => kind.records === records)!;
+  return (
+    <Found title={title} all={isMore ? link('records', { kind: records.name }, { q: typed }) : undefined}>
+      {found.map(({ id, fields, work, customer, writtenAt }) => (
+        <Line
+          key={String(id)}
+          href={link('record', { kind: records.name, recordId: String(id) })}
+          name={nameOf(fields)}
+          words={[lineOf(fields), shownDate(writtenAt), customer?.email]}
+        >
+          {work ? <WorkBadge state={work.state} /> : null}
+        </Line>
+      ))}
+    </Found>
+  );
+}
+
+const tradePlaces = {
+  'market-order': { title: 'Orders', place: 'staffOrders' },
+  'market-offer': { title: 'Offers', place: 'staffOffers' },
+} as const;
+
+function Traded({ kind, found, isMore, typed }: FoundTrade & { typed: string }) {
+  const { title, place } = tradePlaces[kind];
+  return (
+    <Found title={title} all={isMore ? link(place, {}, { q: typed }) : undefined}>
+      {found.map(({ id, at, line }) => {
+        const { href, name, words, badge } = drawTrade(id, line);
+        return (
+          <Line key={String(id)} href={href} name={name} words={[...words, shownDate(at)]}>
+            {badge}
+          </Line>
+        );
+      })}
+    </Found>
+  );
+}
+
+function Members({ members, typed }: { members: readonly ListedMember[]; typed: string }) {
+  const { isMore } = lengthOfMembers(members);
+  return (
+    <Found title="Members" all={isMore ? link('members', {}, { q: typed }) : undefined}>
+      {members.slice(0, mostOfKind).map(({ id, name, company, email, phone }) => (
+        <Line
+          key={id}
+          href={link('memberPerson', { memberId: id })}
+          name={name}
+          words={[company, email, phone && spacedPhones(phone)]}
+        />
+      ))}
+    </Found>
+  );
+}
+
+/** Those of one kind, with the way to all of them where there are more. */
+function Found({ title, all, children }: { title: string; all: string | undefined; children: ReactNode }) {
+  return (
+    <section className="mt-4 min-w-0">
+      <h2 className="border-b-2 border-ink pb-2 text-16">{title}</h2>
+      <ul role="list">{children}</ul>
+      {all ? (
+        <p className="mt-2 text-14">
+          <TextLink href={all}>All in {title}</TextLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type LineProps = { href: string; name: string; words: readonly (string | undefined)[]; children?: ReactNode };
+
+function Line({ href, name, words, children }: LineProps) {
+  return (
+    <li>
+      <a href={href} className="desk-row">
+        <span className="min-w-0 break-words">
+          <span className="line-clamp-2 desk:line-clamp-1 font-semibold">{name}</span>{' '}
+          <span className="line-clamp-2 desk:line-clamp-1 text-14 text-quiet">{words.filter(Boolean).join(' · ')}</span>
+        </span>{' '}
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
+import { rulesOf, type SettingValue } from '#domain/acting/settings/setting.kinds.ts';
+import type { Setting } from '#domain/acting/settings/setting.list.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** How a setting stands: what holds, since which line, and what is to come. */
+export type Standing = {
+  value: SettingValue;
+  reads: string;
+  /** None where the first value still holds. */
+  line: SettingLine | undefined;
+  coming: readonly SettingLine[];
+  /** Of the newest line; 0 before there is one. */
+  version: number;
+};
+
+export function standingOf(setting: Setting, lines: readonly SettingLine[], now: Date): Standing {
+  const own = lines.filter(({ name }) => name === setting.name);
+  const chosen = own
+    .filter(({ value, isCancelled }) => value && !isCancelled)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.version - b.version);
+  const line = chosen.findLast(({ from }) => from <= now);
+  const value = line?.value ?? setting.first;
+  return {
+    value,
+    reads: rulesOf(setting.kind).say(value),
+    line,
+    coming: chosen.filter(({ from }) => from > now),
+    version: Math.max(0, ...own.map(({ version }) => version)),
+  };
+}
+
+/** A setting in the list of all. */
+export type SettingRow = { setting: Setting; standing: Standing; state: State };
+
+type State = { tone: BadgeTone; text: string };
+
+/** How a setting stands, in a word: whether it is as it began, and whether its evidence still holds. */
+export function stateOf({ kind }: Setting, { value, line }: Standing, now: Date): State {
+  const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
+  if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
+  if (validUntil !== undefined && validUntil < dayInLagos(now)) return { tone: 'warning', text: 'Run out' };
+  return line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Unchanged' };
+}
+
+/** How a line of its history stands; without one, what the site began with. */
+export function stateOfLine(line: SettingLine | undefined, standing: Standing): State {
+  if (line?.isCancelled) return { tone: 'neutral', text: 'Taken back' };
+  if (line && standing.coming.includes(line)) return { tone: 'progress', text: 'Planned' };
+  return line === standing.line ? { tone: 'good', text: 'In force' } : { tone: 'neutral', text: 'Past' };
+}
+
+export const settingNews = {
+  changed: 'Changed. It applies from now on, on every page, in every e-mail and for every new order.',
+  scheduled: 'Saved. It takes effect on that day.',
+  waits: 'The change waits. A second owner has to confirm it.',
+  delayed: 'The change waits, and all staff get an e-mail about it. It takes effect by itself.',
+  cancelled: 'Taken back. Nothing changes on that day.',
+} as const;
+
+export type SettingNews = keyof typeof settingNews;
+
+export function isSettingNews(news: string): news is SettingNews {
+  return Object.hasOwn(settingNews, news);
+}

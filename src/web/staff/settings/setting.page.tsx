@@ -1,0 +1,92 @@
+import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
+import { settingGroups, type Setting } from '#domain/acting/settings/setting.list.ts';
+import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
+import { link } from '#content/link.ts';
+import { Banner } from '#ui/banner.tsx';
+import { shownDate, shownTime } from '#ui/dates.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import type { FormState } from '#ui/field-state.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
+import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
+import { SettingComing } from './setting-coming.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { TradingOutlook } from './trading-outlook.tsx';
+import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
+
+type SettingPageProps = {
+  staff: Staff;
+  setting: Setting;
+  standing: Standing;
+  /** A change that waits for a second owner, or takes effect by itself. */
+  waiting: readonly WaitingChange[];
+  lines: readonly SettingLine[];
+  now: Date;
+  form: FormState;
+  /** How what was typed will read. */
+  preview: string | undefined;
+  problem: string | undefined;
+  news: SettingNews | undefined;
+};
+
+/** One setting: how it reads, what is to come, the form that changes it, and what it was. */
+export function SettingPage(props: SettingPageProps) {
+  const { staff, setting, standing, waiting, lines, problem, news } = props;
+  const may = settingGroups[setting.group].may(staff);
+  return (
+    <>
+      <h1 className="mt-3 text-22">{setting.label}</h1>
+      <p className="mt-1 max-w-[60ch] text-14 text-quiet">{setting.note}</p>
+      <div className="mt-4 max-w-[44rem]">
+        {problem ? <Banner tone="error">{problem}</Banner> : null}
+        {news ? <Banner tone="success">{settingNews[news]}</Banner> : null}
+      </div>
+      <WaitingChanges changes={waiting} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid max-w-[40rem] min-w-0 grid-cols-1 gap-8">
+          <FactList
+            facts={[
+              { term: 'Now', value: standing.reads },
+              { term: 'Since', value: sinceOf(standing) },
+            ]}
+          />
+          <SettingComing setting={setting} coming={standing.coming} lines={lines} staff={staff} />
+          {may ? <ByName {...props} /> : <MayNot />}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          {setting.kind === 'trading' ? <TradingOutlook /> : null}
+          <SettingHistory setting={setting} standing={standing} lines={lines} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The shared password is nobody whom a second person could confirm. */
+function ByName(props: SettingPageProps) {
+  const { setting, staff } = props;
+  if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;
+  const next = link('siteSetting', { setting: setting.name });
+  return (
+    <div className="grid gap-3">
+      <p>A second owner confirms each change of this setting, so it is changed under your own name.</p>
+      <SignInAsYourself to="and you are back here." next={next} />
+    </div>
+  );
+}
+
+function MayNot() {
+  return (
+    <p className="text-quiet">
+      Your role may read this, not change it. <TextLink href={link('roles')}>Who may do what</TextLink>
+    </p>
+  );
+}
+
+function sinceOf({ line }: Standing): string {
+  return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
+}

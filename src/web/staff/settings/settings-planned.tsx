@@ -1,0 +1,33 @@
+import { rulesOf } from '#domain/acting/settings/setting.kinds.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { SettingRow } from './setting-standing.ts';
+
+/** What changes by itself, the soonest first. */
+export function SettingsPlanned({ rows }: { rows: readonly SettingRow[] }) {
+  const planned = rows
+    .flatMap(({ setting, standing }) => standing.coming.map((line) => ({ setting, standing, line })))
+    .toSorted((one, other) => one.line.from.getTime() - other.line.from.getTime());
+  if (planned.length === 0) return null;
+  return (
+    <section aria-labelledby="planned" className="mt-6 max-w-[60rem]">
+      <h2 id="planned" className="flex items-center gap-3 text-18">
+        Planned <Badge tone="progress">{String(planned.length)}</Badge>
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {planned.map(({ setting, standing, line }) => (
+          <li key={String(line.id)} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <span className="w-40 flex-none whitespace-nowrap text-quiet">From {shownDate(line.from)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <TextLink href={link('siteSetting', { setting: setting.name })}>{setting.label}</TextLink>:{' '}
+              <strong>{rulesOf(setting.kind).say(line.value!)}</strong>{' '}
+              <span className="text-quiet">in place of {standing.reads}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

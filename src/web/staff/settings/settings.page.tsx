@@ -1,0 +1,113 @@
+import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
+import { settingGroups, settingList } from '#domain/acting/settings/setting.list.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
+import { link } from '#content/link.ts';
+import { Badge } from '#ui/badge.tsx';
+import { shownDate } from '#ui/dates.ts';
+import { DeskFold } from '#ui/desk-fold.tsx';
+import { Table, type Column } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
+import { SettingsPlanned } from './settings-planned.tsx';
+import { SettingsRunOut } from './settings-run-out.tsx';
+import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
+
+type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
+
+/** What the site says and charges: what is to come first, then group by group. */
+export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
+  const rows = settingList.map((setting): SettingRow => {
+    const standing = standingOf(setting, lines, now);
+    return { setting, standing, state: stateOf(setting, standing, now) };
+  });
+  const groups = Object.entries(settingGroups);
+  return (
+    <>
+      <h1 className="text-22">Site settings</h1>
+      <p className="mt-1 max-w-[60ch] text-14 text-quiet">
+        What the site says and charges. A change applies from the moment you choose, on every page, in every e-mail and
+        for every new order. Placed orders stay as they are.
+      </p>
+      <nav aria-label="Groups of settings" className="mt-3 hidden wide:block">
+        <ul className="flex flex-wrap gap-x-5 text-14">
+          {groups.map(([group, { title }]) => (
+            <li key={group}>
+              <TextLink href={`#${group}`} className="inline-block py-1.5">
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SettingsRunOut rows={rows} />
+      <WaitingChanges changes={waiting} />
+      <SettingsPlanned rows={rows} />
+      <div className="same-columns mt-6 grid grid-cols-1 gap-y-0 wide:gap-y-10">
+        {groups.map(([group, { title }]) => (
+          <Group key={group} id={group} title={title} rows={rows.filter(({ setting }) => setting.group === group)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ id, title, rows }: { id: string; title: string; rows: readonly SettingRow[] }) {
+  const changed = rows.filter(({ standing }) => standing.line).length;
+  return (
+    <DeskFold id={id} title={title} note={changed > 0 ? `${changed} changed` : rows.length}>
+      <Table
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={({ setting }) => setting.name}
+        cards="tall"
+      />
+    </DeskFold>
+  );
+}
+
+const columns: Column<SettingRow>[] = [
+  {
+    key: 'setting',
+    head: 'Setting',
+    names: true,
+    card: 'what',
+    cell: ({ setting: { name, label } }) => (
+      <TextLink className="-my-1 inline-block py-1" href={link('siteSetting', { setting: name })} data-view="">
+        {label}
+      </TextLink>
+    ),
+  },
+  { key: 'state', head: 'State', card: 'state', cell: (row) => <States {...row} /> },
+  { key: 'reads', head: 'Now', card: 'who', cell: (row) => <Reads {...row} /> },
+  {
+    key: 'since',
+    head: 'Since',
+    cell: ({ standing: { line } }) => (line ? `${shownDate(line.from)}, ${line.by ?? sharedName}` : ''),
+  },
+];
+
+/** As it is, and whether it is to change: what to, and when, stands above the groups. */
+function States({ state: { tone, text }, standing: { coming } }: SettingRow) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {tone === 'neutral' ? <span className="text-quiet">{text}</span> : <Badge tone={tone}>{text}</Badge>}
+      {coming.length > 0 ? <Badge tone="progress">Planned</Badge> : null}
+    </span>
+  );
+}
+
+/** A claim's own words are in the first column already; what matters there is what stands behind them. */
+function Reads({ setting, standing: { value, reads } }: SettingRow) {
+  if (setting.kind !== 'claim') return <span className="min-w-0 wrap-anywhere">{reads}</span>;
+  const { text, evidence, validUntil } = value as { text: string; evidence?: string; validUntil?: string };
+  return (
+    <span className="min-w-0">
+      {text === setting.label ? null : <span className="block">“{text}”</span>}
+      <span className={evidence ? undefined : 'text-quiet'}>{evidence ?? 'No evidence'}</span>
+      {validUntil ? <span className="block text-quiet">Valid until {shownDate(new Date(validUntil))}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { link } from '#content/link.ts';
+import { staffRoles } from '#domain/acting/roles/staff.options.ts';
+import { acceptInvitation } from '#domain/people/team/accept-invitation.ts';
+import { actingStaff, type Session } from '../../../test/support/acting-staff.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { forgetEverything } from '../../../test/support/kept-rows.ts';
+import { giveLevel } from '../../../test/support/levels.ts';
+import { aMember } from '../../../test/support/members-with-money.ts';
+import { newestToken } from '../../../test/support/staff-links.ts';
+import { adminPassword, type StaffAtDesk } from '../../../test/support/staff.ts';
+
+const database = await testDatabase();
+const config = { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' };
+const site = await testApp({ database, config: { ...config, ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' } });
+const withoutApp = await testApp({ database, config });
+const { db, pool, ctx } = site;
+const { send, see, named, waiting, press, pass, mailed, signIn } = actingStaff(site);
+
+const list = link('staffList');
+const sharedAt = ({ services }: TestApp) => signIn({ shared_mark: services.sharedPassword!.mark });
+const invite = (role: string, who: Session, by = send) =>
+  by(link('staffInvitations'), who, { email: 'eve@agbon.example', role });
+const twoWeeks = 15 * 24;
+let shared: Session;
+let ngozi: StaffAtDesk;
+beforeEach(async () => {
+  await forgetEverything(pool);
+  shared = await sharedAt(site);
+});
+const owned = async () => {
+  ngozi = await named('owner', 'Ngozi');
+};
+
+describe('the shared password', () => {
+  test('opens the first accounts, and its other invitations end with the first owner', async () => {
+    expect(await send(link('staffInvitations'), shared, { email: 'ada@agbon.example', role: 'owner' })).toBe(303);
+    const token = await newestToken(db);
+    expect(await invite('finance', shared)).toBe(303);
+    await acceptInvitation(ctx(), token, { name: 'Ada', password: 'grey heron under the mango' });
+    expect(await db.selectFrom('staff_link').select('email').execute()).toEqual([]);
+    expect(await invite('viewer', shared)).toBe(403);
+  });
+
+  test('changes nothing about who works here once there is an owner, by no door', async () => {
+    await owned();
+    const kunle = await named('finance', 'Kunle');
+    for (const role of staffRoles) expect([role, await invite(role, shared)]).toEqual([role, 403]);
+    const at = (verb: string) => `${list}/${kunle.id}/${verb}`;
+    for (const verb of ['disabling', 'enabling', 'sessions-end', 'authenticator-end', 'password-link'])
+      expect([verb, await send(at(verb), shared)]).toEqual([verb, 403]);
+    expect(await send(at('role'), shared, { role: 'viewer' })).toBe(403);
+    expect(await send(link('staffInvitationEnd', { invitationId: '1' }), shared)).toBe(403);
+    const { role, disabled_at } = await db
+      .selectFrom('staff')
+      .selectAll()
+      .where('id', '=', kunle.id)
+      .executeTakeFirstOrThrow();
+    expect([role, disabled_at, await waiting()]).toEqual(['finance', null, []]);
+  });
+
+  test('changes no threshold, limit, fee or house account, whether there is an owner or not', async () => {
+    for (const setUp of [() => Promise.resolve(), owned]) {
+      await setUp();
+      const amount = { amount: '5,000,000', reason: 'For us', version: '0' };
+      for (const setting of ['payout-alone', 'ruling-alone', 'limit-card-day-1'])
+        expect([setting, await send(link('siteSetting', { setting }), shared, amount)]).toEqual([setting, 403]);
+      const others = { percent: '0', email: 'eve@agbon.example', reason: 'For us', version: '0' };
+      for (const setting of ['fee-basic', 'house-account'])
+        expect([setting, await send(link('siteSetting', { setting }), shared, others)]).toEqual([setting, 403]);
+    }
+    expect(await db.selectFrom('site_setting').select('name').execute()).toEqual([]);
+  });
+
+  test('notes and ends no check of a member once somebody has a name', async () => {
+    const memberId = String(await aMember(ctx()));
+    await giveLevel(site, BigInt(memberId), 1);
+    const checks = link('memberChecks', { memberId });
+    expect((await see(checks, shared)).text).toContain('Note the check');
+    await owned();
+    const noted = { what: 'bank_account', seen: 'A statement of the bank', checked_on: '2026-11-20' };
+    expect(await send(checks, shared, noted)).toBe(403);
+    expect(await send(link('memberBankName', { memberId }), shared)).toBe(403);
+    expect(await send(link('memberCheckEnd', { memberId, what: 'bank_account' }), shared)).toBe(403);
+    const page = (await see(checks, shared)).text;
+    expect([page.includes('Note the check'), page.includes('Sign in as yourself')]).toEqual([false, true]);
+    const { rows } = await pool.query('select from member_check where ended_at is null');
+    expect(rows).toHaveLength(1);
+  });
+
+  test('invites an owner where none is active: in effect after 72 hours, told to everybody at once and every day', async () => {
+    await owned();
+    await pass(twoWeeks);
+    shared = await sharedAt(site);
+    expect(await invite('finance', shared)).toBe(403);
+    expect(await invite('owner', shared)).toBe(303);
+    expect([await mailed('staff-invitation'), await mailed('staff-change-waits')]).toEqual([
+      [],
+      ['ngozi@agbon.example'],
+    ]);
+    await pass(25);
+    await pass(25);
+    expect([await mailed('staff-invitation'), (await mailed('staff-change-waits')).length]).toEqual([[], 3]);
+    await pass(23);
+    expect(await mailed('staff-invitation')).toEqual(['eve@agbon.example']);
+    await acceptInvitation(ctx(), await newestToken(db), { name: 'Eve', password: 'grey heron under the mango' });
+    expect(
+      (await db.selectFrom('staff').select('role').where('email', '=', 'eve@agbon.example').execute())[0]?.role,
+    ).toBe('owner');
+  });
+
+  test('invites no owner without its authenticator app', async () => {
+    await owned();
+    await pass(twoWeeks);
+    const without = actingStaff(withoutApp);
+    expect(await invite('owner', await sharedAt(withoutApp), without.send)).toBe(403);
+  });
+
+  test.each(['turns it down', 'only signs in'])(
+    'has its invitation ended by an owner who comes back and %s',
+    async (what) => {
+      await owned();
+      await pass(twoWeeks);
+      expect(await invite('owner', await sharedAt(site))).toBe(303);
+      const back = await signIn({ staff_id: ngozi.id });
+      const [approvalId = ''] = await waiting();
+      expect((await see(link('approval', { approvalId }), back)).text).toContain('Shared password');
+      const pressed = what === 'turns it down' ? await press('turning-down', back) : 303;
+      await pass(73);
+      expect([pressed, await waiting(), await mailed('staff-invitation')]).toEqual([303, [], []]);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import type { Invitation, StaffMember } from '#domain/people/team/find-staff.ts';
+import type { changeRoleSchema, inviteStaffSchema } from '#domain/people/team/staff.schema.ts';
+import type { FormOf } from '../request/form.ts';
+import type { Refusal } from '../request/act.ts';
+import { formTitle } from '../pages/page.tsx';
+import type { Visit } from '../request/visit.ts';
+import { adminPage, staffOf } from './admin-page.tsx';
+import { StaffListPage } from './staff-list.page.tsx';
+import { StaffMemberPage } from './staff-member.page.tsx';
+import type { StaffNews } from './staff-news.ts';
+
+type Said<Form> = { form: Form; problem: string | undefined; news: StaffNews | undefined };
+type List = Said<FormOf<typeof inviteStaffSchema>> & {
+  staff: readonly StaffMember[];
+  invitations: readonly Invitation[];
+  waiting: readonly WaitingChange[];
+};
+
+export function showStaffList(visit: Visit, list: List, refusal?: Refusal): Promise<Response> {
+  return adminPage(visit, {
+    title: formTitle('Staff', list.form),
+    ...refusal,
+    body: <StaffListPage {...list} />,
+  });
+}
+
+export function showStaffMember(
+  visit: Visit,
+  shown: Said<FormOf<typeof changeRoleSchema>> & { person: StaffMember; waiting: readonly WaitingChange[] },
+  refusal?: Refusal,
+): Promise<Response> {
+  return adminPage(visit, {
+    title: formTitle(shown.person.name, shown.form),
+    ...refusal,
+    body: <StaffMemberPage {...shown} isOneself={staffOf(visit).id === shown.person.id} />,
+  });
+}

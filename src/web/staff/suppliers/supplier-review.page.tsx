@@ -1,0 +1,203 @@
+import { link } from '#content/link.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import type { SupplierFile } from '#domain/trade/suppliers/find-own-application.ts';
+import type { ReviewedItem } from '#domain/trade/suppliers/find-review.ts';
+import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import { reviewItemNames, reviewItems, type ReviewItem } from '#domain/trade/suppliers/review.options.ts';
+import { noteField, reviewTexts, type reviewSchema } from '#domain/trade/suppliers/review.schema.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Radios } from '#ui/radios.tsx';
+import { ShownWhen } from '#ui/shown-when.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { FormFrame } from '../../pages/form-frame.tsx';
+import type { FormOf } from '../../request/form.ts';
+import { shownSize } from '../../parts/shown-size.ts';
+import { WaitingChanges } from '../approvals/waiting-changes.tsx';
+import { textOf as text } from '../kinds/text-of.ts';
+import { verdictWords } from '../kinds/verdict-words.ts';
+
+export const reviewTitle = 'Review of papers';
+
+type ReviewPageProps = {
+  record: StaffRecord;
+  files: readonly SupplierFile[];
+  review: readonly ReviewedItem[];
+  /** Since when staff have looked at it. */
+  beganAt: Date | undefined;
+  form: FormOf<typeof reviewSchema>;
+  said: string | null;
+  /** The approval that waits for a second person. */
+  waiting: readonly WaitingChange[];
+};
+
+/** Each item with its files, and the form for its result. */
+export function SupplierReviewPage({ record, files, review, beganAt, form, said, waiting }: ReviewPageProps) {
+  const { fields, work } = record;
+  const isOpen = work?.state !== 'confirmed' && work?.state !== 'declined';
+  return (
+    <div className="max-w-[60rem]">
+      <h1 className="mt-3 mb-2 text-22 tablet:text-28">{reviewTitle}</h1>
+      <p className="mb-4 text-quiet">{`${text(fields.business_name)}, ${text(fields.application_number)}`}</p>
+      <News said={said} />
+      <WaitingChanges changes={waiting} />
+      {isOpen ? null : <Banner tone="info">{reviewTexts.closed}</Banner>}
+      <FormFrame
+        noDraft
+        form={form}
+        action={link('supplierReview', { recordId: String(record.id) })}
+        failedText={reviewTexts.notSaved}
+      >
+        {reviewItems.map((item) => (
+          <Item
+            key={item}
+            item={item}
+            last={review.find((one) => one.item === item)}
+            form={isOpen ? form : undefined}
+            content={item === 'details' ? <Details record={record} /> : <Files {...{ files, item, beganAt }} />}
+          />
+        ))}
+        {isOpen ? (
+          <div>
+            <Button>Save the review</Button>
+          </div>
+        ) : null}
+      </FormFrame>
+    </div>
+  );
+}
+
+function News({ said }: { said: string | null }) {
+  if (said !== 'asked' && said !== 'saved') return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="success" isNews>
+        {said === 'asked' ? 'Saved. The applicant gets a mail about what has to be revised.' : 'Saved.'}
+      </Banner>
+    </div>
+  );
+}
+
+const results = [
+  { value: 'accepted', label: 'Accept' },
+  { value: 'revise', label: 'Ask for a revision' },
+];
+
+type ItemProps = {
+  item: ReviewItem;
+  last: ReviewedItem | undefined;
+  content: React.ReactNode;
+  form: ReviewPageProps['form'] | undefined;
+};
+
+function Item({ item, last, content, form }: ItemProps) {
+  const id = `item-${item}`;
+  const name = reviewItemNames[item];
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t-2 border-ink pt-3 tablet:grid-cols-2">
+      <div>
+        <h2 id={id} className="text-18">
+          {name}
+        </h2>
+        <p className="text-quiet">{lastWords(last)}</p>
+        <div className="mt-3">{content}</div>
+      </div>
+      {form ? (
+        <div className="grid content-start gap-4">
+          <Radios field={{ ...form.fields[item], isOneOf: true }} legend={`Result: ${name}`} options={results} />
+          <ReadOnPaper item={item} fields={form.fields} />
+          <ShownWhen field={form.fields[item].name} is={['revise']}>
+            <TextArea
+              field={form.fields[noteField(item)]}
+              label="What the applicant has to change"
+              hint="The applicant reads this"
+              rows={2}
+            />
+          </ShownWhen>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function lastWords(last: ReviewedItem | undefined): string {
+  return last ? verdictWords(last, last.by) : 'Not reviewed yet';
+}
+
+/** What a certificate says. The checks of the member are noted from it when the application is approved. */
+function ReadOnPaper({ item, fields }: { item: ReviewItem; fields: ReviewPageProps['form']['fields'] }) {
+  if (item === 'cacCertificate')
+    return (
+      <ShownWhen field={fields[item].name} is={['accepted']}>
+        <TextField field={fields.rcNumber} label="RC number on it" hint="If you accept it" spellCheck={false} />
+        <DateField field={fields.cacCertificateUntil} label="Valid until" />
+      </ShownWhen>
+    );
+  if (item === 'industryCertificates')
+    return (
+      <ShownWhen field={fields[item].name} is={['accepted']}>
+        <TextField field={fields.certificatesSeen} label="What they are" hint="If you accept them: NAFDAC 04-1234" />
+        <DateField field={fields.certificatesUntil} label="Valid until" />
+      </ShownWhen>
+    );
+  return null;
+}
+
+/** Phones show no PDF in a page, or only its first sheet. */
+const pdfLook = 'mb-1 hidden w-full rounded-6 border border-line tablet:block tablet:h-[44rem]';
+
+type FilesProps = { files: readonly SupplierFile[]; item: ReviewItem; beganAt: Date | undefined };
+
+/** Pictures and PDFs stand beside the checklist. The link downloads a PDF, for a browser that shows none. */
+function Files({ files, item, beganAt }: FilesProps) {
+  const shown = files.filter(({ paper }) => paper === item);
+  if (shown.length === 0) return <p>No files</p>;
+  return (
+    <ul className="grid gap-4">
+      {shown.map(({ id, hash, bytes, isPicture, addedAt }, at) => {
+        const name = `${isPicture ? 'Picture' : 'PDF'} ${at + 1}, ${shownSize(bytes)}`;
+        const href = link('supplierFile', { hash });
+        return (
+          <li key={id}>
+            {isPicture ? (
+              <img src={href} alt={name} loading="lazy" className="mb-1 w-full rounded-6" />
+            ) : (
+              <object
+                data={link('supplierFileShown', { hash })}
+                type="application/pdf"
+                aria-label={name}
+                className={pdfLook}
+              />
+            )}
+            <TextLink href={href}>{name}</TextLink>
+            {beganAt && new Date(addedAt) > beganAt ? <strong>{' Added after the review began'}</strong> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Details({ record: { fields } }: Pick<ReviewPageProps, 'record'>) {
+  const terms = {
+    Business: fields.business_name,
+    Warehouse: fields.warehouse_location,
+    Office: fields.office_location,
+    Product: fields.product_details,
+    Price: fields.price_per_unit,
+    'Minimum quantity': fields.minimum_quantity,
+    'Monthly capacity': fields.monthly_supply_capacity,
+  };
+  return (
+    <FactList
+      facts={Object.entries(terms).map(([term, value]) => ({
+        term,
+        value: <span className="whitespace-pre-line">{text(value)}</span>,
+      }))}
+    />
+  );
+}
