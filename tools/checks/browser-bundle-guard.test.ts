@@ -25,15 +25,16 @@ async function buildFixture(files: Record<string, string>, ssr = false): Promise
 
 const pure = {
   [entry]:
-    "import { canCounter } from '../../domain/offers/offer.states.ts';\nimport '../../ui/offer.css';\ndocument.title = canCounter();",
-  'src/domain/offers/offer.states.ts': "export const canCounter = () => 'yes';",
+    "import { canCounter } from '../../domain/trade/offers/offer.states.ts';\nimport '../../ui/offer.css';\ndocument.title = canCounter();",
+  'src/domain/trade/offers/offer.states.ts': "export const canCounter = () => 'yes';",
   'src/ui/offer.css': 'p { color: red }',
 };
 const planted = {
   ...pure,
-  'src/domain/offers/offer.states.ts':
+  'src/domain/trade/offers/offer.states.ts':
     "import { rate } from './make-offer.ts';\nexport const canCounter = () => rate();",
-  'src/domain/offers/make-offer.ts': "import { log } from '../../platform/log.ts';\nexport const rate = () => log();",
+  'src/domain/trade/offers/make-offer.ts':
+    "import { log } from '../../../platform/log.ts';\nexport const rate = () => log();",
   'src/platform/log.ts': "export const log = () => 'logged';",
 };
 
@@ -42,7 +43,7 @@ test('an island with pure files builds', async () => {
 });
 
 test("a server's file in a browser bundle fails the build and is named with the way to it, once", async () => {
-  const way = `${entry} → src/domain/offers/offer.states.ts → src/domain/offers/make-offer.ts`;
+  const way = `${entry} → src/domain/trade/offers/offer.states.ts → src/domain/trade/offers/make-offer.ts`;
   const failure = await buildFixture(planted).catch((fault: Error) => fault.message);
   expect(failure).toContain(`Files of the server would go to the browser:\n  ${way}\n`);
   expect(failure).not.toContain('platform/log.ts');

@@ -18,8 +18,8 @@ test('islands and behaviours may bring pure rules, looks, React and each other',
 });
 
 test.each([
-  ['src/web/market/offer.island.tsx', '#domain/offers/make-offer.ts'],
-  ['src/web/market/offer.island.tsx', '#domain/offers/offer.schema.ts'],
+  ['src/web/market/offer.island.tsx', '#domain/trade/offers/make-offer.ts'],
+  ['src/web/market/offer.island.tsx', '#domain/trade/offers/offer.schema.ts'],
   ['src/web/market/offer.island.tsx', './offer.page.tsx'],
   ['src/web/market/offer.island.tsx', 'zod'],
   ['src/ui/menu.behaviour.ts', 'node:fs'],
@@ -31,15 +31,15 @@ test.each([
 test('what a pure file brings along is seen too, with the way to it', () => {
   const tree = treeOf({
     'src/web/market/offer.island.tsx': "import { canCounter } from '#domain/trade/offers/offer.states.ts';",
-    'src/domain/offers/offer.states.ts': "import { now } from '#platform/clock.ts';",
+    'src/domain/trade/offers/offer.states.ts': "import { now } from '#platform/clock.ts';",
   });
   expect(browserImports.check(tree)).toEqual([
     {
-      path: 'src/domain/offers/offer.states.ts',
+      path: 'src/domain/trade/offers/offer.states.ts',
       line: 1,
       message:
         '#platform/clock.ts may not go to the browser; ' +
-        'the browser gets here by src/web/market/offer.island.tsx → src/domain/offers/offer.states.ts',
+        'the browser gets here by src/web/market/offer.island.tsx → src/domain/trade/offers/offer.states.ts',
     },
   ]);
 });

@@ -22,18 +22,43 @@ const dottedKinds: Record<string, DomainKind> = {
   test: 'test',
 };
 
+/** What every floor stands on, though its files are named like verbs. */
+const ground = new Set(['acting/audit', 'acting/answering', 'acting/requests']);
+
 /** undefined for a file that is not in src/domain. 'root' is what all capabilities stand on: money, failure, context… */
 export function domainKind(file: string): DomainKind | undefined {
   const match = /^src\/domain\/(?:[^/]+\/)*([^/]+)\.tsx?$/.exec(file);
   const stem = match?.[1];
   if (stem === undefined) return undefined;
+  if (file.startsWith('src/domain/values/')) return 'root';
   const dotted = stem.split('.');
   if (dotted.length > 1) return dottedKinds[dotted.at(-1) ?? ''] ?? 'other';
   if (capabilityOf(file) === undefined) return 'root';
   return stem.startsWith('find-') ? 'read' : 'verb';
 }
 
-/** 'src/domain/intake/waitlist/join-waitlist.ts' → 'waitlist' */
+/** Capabilities in more than one folder: what others stand on, and what stands on others. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'acting/settings': ['acting/setting-changes'],
+  'people/team': ['acting/roles'],
+  'talk/mail': ['acting/mail', 'staff/composing', 'registers/mails'],
+  'trade/messages': ['talk/messages', 'talk/moderation', 'trade/moderation', 'people/blocks'],
+  'money/payments': ['money/news', 'money/notices', 'money/chargebacks', 'money/restored'],
+  'money/provider-readings': ['money/sendings'],
+  'money/assurance': ['money/sums'],
+  'trade/deals': ['trade/deal-terms', 'trade/deal-pages'],
+  'trade/orders': ['trade/order-states', 'trade/news', 'trade/standing', 'trade/own-trade'],
+  'trade/shop': ['trade/house', 'intake/event-bookings'],
+  'staff/records': ['acting/records', 'staff/kinds'],
+};
+const wholes = new Map(Object.entries(parts).flatMap(([whole, folders]) => folders.map((folder) => [folder, whole])));
+
+/** 'src/domain/intake/waitlist/join-waitlist.ts' → 'intake/waitlist' */
 export function capabilityOf(file: string): string | undefined {
-  return /^src\/domain\/([^/]+)\//.exec(file)?.[1];
+  const folder = folderOf(file);
+  return folder === undefined || ground.has(folder) ? undefined : (wholes.get(folder) ?? folder);
+}
+
+function folderOf(file: string): string | undefined {
+  return /^src\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 }

@@ -3,6 +3,7 @@ import { citedSections } from './cited-sections.ts';
 import { decisionIndex } from './decision-index.ts';
 import { dependencies } from './dependencies.ts';
 import { documentPaths } from './document-paths.ts';
+import { folderOrder } from './folder-order.ts';
 import { importDirections } from './import-directions.ts';
 import { judgedTexts } from './judged-texts.ts';
 import { migrationNames } from './migration-names.ts';
@@ -26,6 +27,7 @@ import { writtenAddresses } from './written-addresses.ts';
 /** What no off-the-shelf linter knows of this house. Each is a pure function of the tree, tested beside itself. */
 export const houseRules: readonly Rule[] = [
   importDirections,
+  folderOrder,
   verbImports,
   staffAudit,
   tableOwners,

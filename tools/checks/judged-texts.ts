@@ -2,7 +2,7 @@ import { importsOf } from './parsed.ts';
 import { type Problem, type Rule, isProduct } from './tree.ts';
 
 const reader = 'src/domain/values/text-as-read.ts';
-const moderation = 'src/domain/messages/moderation';
+const moderation = 'src/domain/talk/moderation';
 
 /** The parts of a check, and the one file that may use each of them. */
 const usedBy: Record<string, string> = {

@@ -17,7 +17,7 @@ create table note (
 alter table mail
   add column number text unique check (number <> '');
 `;
-const file = 'src/domain/mails/find-mail.test.ts';
+const file = 'src/domain/trade/mails/find-mail.test.ts';
 
 const found = (text: string) =>
   orderedRows.check(treeOf({ 'db/migrations/0001-mail.sql': migration, [file]: text })).map(({ line }) => line);

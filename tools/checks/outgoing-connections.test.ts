@@ -19,7 +19,9 @@ test.each([
   ['const answer = await fetch(address);', 'fetch'],
   ['const answer = await globalThis.fetch(address);', 'fetch'],
 ])('%s is refused', (text, name) => {
-  expect(complaints('src/domain/listings/add-listing.ts', text)).toEqual([`1: reaches another machine by ${name}`]);
+  expect(complaints('src/domain/trade/listings/add-listing.ts', text)).toEqual([
+    `1: reaches another machine by ${name}`,
+  ]);
 });
 
 test('only the file that looks up strangers’ host names may use the resolver, and it may use nothing else', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { staffAudit } from './staff-audit.ts';
 import { treeOf } from './tree.ts';
 
-const asks = "import { maySetPrices } from '../staff/staff.policy.ts';";
-const audited = "import { auditedTransaction } from '../audit.ts';";
+const asks = "import { maySetPrices } from '#domain/acting/roles/staff.policy.ts';";
+const audited = "import { auditedTransaction } from '#domain/acting/audit/audit.ts';";
 const plain = "import { transaction } from '#platform/database/transaction.ts';";
-const verb = 'src/domain/orders/set-price.ts';
+const verb = 'src/domain/trade/orders/set-price.ts';
 
 const problemsOf = (files: Record<string, string>) =>
   staffAudit.check(treeOf(files)).map(({ path, line }) => [path, line]);
@@ -36,13 +36,16 @@ test.each([
 });
 
 const write = 'ctx.db.updateTable("orders")';
-const helper = 'src/domain/orders/order.rows.ts';
+const helper = 'src/domain/trade/orders/order.rows.ts';
 const within = 'export const setPrice = (ctx) => auditedTransaction(ctx, entry, (ctx) => ';
 
 test.each<[string, string[], number]>([
   [
     'another’s work under the name',
-    ["import { writeAudit as auditedTransaction } from '../audit.ts';", `auditedTransaction(${write})`],
+    [
+      "import { writeAudit as auditedTransaction } from '#domain/acting/audit/audit.ts';",
+      `auditedTransaction(${write})`,
+    ],
     3,
   ],
   ['the name alone, in a comment', [audited, '// auditedTransaction(ctx)', write], 4],
@@ -77,9 +80,10 @@ test.each<[string, string[], number]>([
 ])('nor is it hidden by %s', (_, lines, line) => {
   const files = {
     [helper]: `import 'x'; export const keep = (ctx) => ${write};`,
-    'src/domain/orders/place-order.ts': [plain, 'export const placeOrder = (ctx) => transaction(ctx, work);'].join(
-      '\n',
-    ),
+    'src/domain/trade/orders/place-order.ts': [
+      plain,
+      'export const placeOrder = (ctx) => transaction(ctx, work);',
+    ].join('\n'),
   };
   expect(problemsOf({ ...files, [verb]: [asks, ...lines].join('\n') })).toEqual([[verb, line]]);
 });
@@ -93,23 +97,23 @@ test('inside of it a verb writes by whatever it likes', () => {
 });
 
 test('a verb that the back office calls is one of staff, though it asks nobody', () => {
-  const routes = { 'src/web/admin/orders.routes.ts': "import { setPrice } from '#domain/orders/set-price.ts';" };
+  const routes = { 'src/web/staff/orders.routes.ts': "import { setPrice } from '#domain/trade/orders/set-price.ts';" };
   expect(problemsOf({ ...routes, [verb]: [plain, 'transaction()'].join('\n') })).toEqual([[verb, 1]]);
   expect(problemsOf({ ...routes, [verb]: write })).toEqual([[verb, 1]]);
 });
 
 test('a policy that asks a policy that asks the policy of staff counts as one', () => {
   const files = {
-    'src/domain/orders/order.policy.ts': asks,
-    'src/domain/events/event.policy.ts': "import { mayPrice } from '../orders/order.policy.ts';",
-    'src/domain/events/set-fee.ts': ["import { maySetFee } from './event.policy.ts';", plain].join('\n'),
+    'src/domain/trade/orders/order.policy.ts': asks,
+    'src/domain/trade/events/event.policy.ts': "import { mayPrice } from '../orders/order.policy.ts';",
+    'src/domain/trade/events/set-fee.ts': ["import { maySetFee } from './event.policy.ts';", plain].join('\n'),
   };
-  expect(problemsOf(files)).toEqual([['src/domain/events/set-fee.ts', 2]]);
+  expect(problemsOf(files)).toEqual([['src/domain/trade/events/set-fee.ts', 2]]);
 });
 
 test('a capability’s own policy that asks the policy of staff counts as one', () => {
   const files = {
-    'src/domain/orders/order.policy.ts': asks,
+    'src/domain/trade/orders/order.policy.ts': asks,
     [verb]: ["import { mayPrice } from './order.policy.ts';", plain].join('\n'),
   };
   expect(problemsOf(files)).toEqual([[verb, 2]]);
@@ -118,16 +122,16 @@ test('a capability’s own policy that asks the policy of staff counts as one', 
 test('what is not of staff, and what only reads, is left alone', () => {
   expect(
     problemsOf({
-      'src/domain/orders/place-order.ts': [plain, 'ctx.db.insertInto("orders")'].join('\n'),
-      'src/domain/orders/find-orders.ts': [asks, 'ctx.db.selectFrom("orders")'].join('\n'),
-      'src/domain/orders/count-orders.ts': [asks, 'ctx.db.selectFrom("orders")'].join('\n'),
-      'src/domain/orders/type-only.ts': [asks.replace('import {', 'import type {'), plain].join('\n'),
+      'src/domain/trade/orders/place-order.ts': [plain, 'ctx.db.insertInto("orders")'].join('\n'),
+      'src/domain/trade/orders/find-orders.ts': [asks, 'ctx.db.selectFrom("orders")'].join('\n'),
+      'src/domain/trade/orders/count-orders.ts': [asks, 'ctx.db.selectFrom("orders")'].join('\n'),
+      'src/domain/trade/orders/type-only.ts': [asks.replace('import {', 'import type {'), plain].join('\n'),
     }),
   ).toEqual([]);
 });
 
 describe('in the folder of staff', () => {
-  const inStaff = (name: string) => `src/domain/staff/${name}.ts`;
+  const inStaff = (name: string) => `src/domain/people/team/${name}.ts`;
 
   test('a verb that writes is found, though it asks no policy and nobody calls it', () => {
     expect(problemsOf({ [inStaff('rename-staff')]: write })).toEqual([[inStaff('rename-staff'), 1]]);
@@ -140,14 +144,14 @@ describe('in the folder of staff', () => {
     const part = inStaff('end-staff-session');
     expect(problemsOf({ [part]: `export const end = (ctx) => ${write};` })).toEqual([]);
     const routes = {
-      'src/web/admin/door.routes.ts': "import { end } from '#domain/people/team/end-staff-session.ts';",
+      'src/web/staff/door.routes.ts': "import { end } from '#domain/people/team/end-staff-session.ts';",
     };
     expect(problemsOf({ ...routes, [part]: `export const end = (ctx) => ${write};` })).toEqual([[part, 1]]);
   });
 
   const own = inStaff('accept-invitation');
-  const line = "import { writeAudit } from '../audit.ts';";
-  const log = { 'src/domain/audit.ts': `export const writeAudit = (ctx) => ctx.db.insertInto('audit');` };
+  const line = "import { writeAudit } from '#domain/acting/audit/audit.ts';";
+  const log = { 'src/domain/acting/audit/audit.ts': `export const writeAudit = (ctx) => ctx.db.insertInto('audit');` };
 
   test('what is done before or after anybody is at the desk writes its own line, in the same transaction', () => {
     const right = `transaction(ctx, (ctx) => { ${write}; writeAudit(ctx, who, entry); });`;

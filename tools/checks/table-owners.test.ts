@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { tableOwners } from './table-owners.ts';
 import { treeOf } from './tree.ts';
 
-const order = 'src/domain/orders/place-order.ts';
+const order = 'src/domain/trade/orders/place-order.ts';
 const theirs = { [order]: `ctx.db.insertInto('orders')` };
 const problemsOf = (files: Record<string, string>) =>
   tableOwners.check(treeOf(files)).map(({ path, line }) => [path, line]);
 
 test('a capability writes to the tables that it inserts into', () => {
   const more = {
-    'src/domain/orders/person-data.ts': "keptForms({ table: 'orders' }); sql`delete from orders where id = 1`",
+    'src/domain/trade/orders/person-data.ts': "keptForms({ table: 'orders' }); sql`delete from orders where id = 1`",
   };
   expect(problemsOf({ ...theirs, ...more })).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('a capability writes to the tables that it inserts into', () => {
 test('a request that is declared is written to by its capability alone', () => {
   const declared = { [order]: `defineRequest({ table: 'orders', kind: 'orders' })` };
   expect(problemsOf(declared)).toEqual([]);
-  const refunds = 'src/domain/refunds/refund.ts';
+  const refunds = 'src/domain/trade/refunds/refund.ts';
   expect(problemsOf({ ...declared, [refunds]: `ctx.db.deleteFrom('orders')` })).toEqual([[refunds, 1]]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['sql`delete from "orders"`'],
   [`deleteOld(ctx, { table: 'orders', months: 3 }, most)`],
 ])('and no other capability does: %s', (write) => {
-  const refunds = 'src/domain/refunds/refund.ts';
+  const refunds = 'src/domain/trade/refunds/refund.ts';
   expect(problemsOf({ ...theirs, [refunds]: `start();\n${write}` })).toEqual([[refunds, 2]]);
 });
 
@@ -58,20 +58,20 @@ test('reading, locking, and what a conflict does to one’s own row are no writi
     'sql`insert into refunds (id) values (1) on conflict (id) do update set at = now()`',
     "'update orders in the morning'",
   ];
-  expect(problemsOf({ ...theirs, 'src/domain/refunds/find-refunds.ts': text.join('\n') })).toEqual([]);
+  expect(problemsOf({ ...theirs, 'src/domain/trade/refunds/find-refunds.ts': text.join('\n') })).toEqual([]);
 });
 
 test('what tests, migrations and backups do to a table is not looked at', () => {
   const files = {
-    'src/domain/refunds/refund.test.ts': `db.insertInto('orders')`,
+    'src/domain/trade/refunds/refund.test.ts': `db.insertInto('orders')`,
     'src/platform/database/restore.ts': 'sql`truncate orders`',
   };
   expect(problemsOf({ ...theirs, ...files })).toEqual([]);
 });
 
 test('a table that a trigger fills is changed by one capability alone', () => {
-  const reviews = { 'src/domain/reviews/hide-review.ts': `ctx.db.updateTable('review_ring')` };
+  const reviews = { 'src/domain/trade/reviews/hide-review.ts': `ctx.db.updateTable('review_ring')` };
   expect(problemsOf(reviews)).toEqual([]);
-  const refunds = 'src/domain/refunds/refund.ts';
+  const refunds = 'src/domain/trade/refunds/refund.ts';
   expect(problemsOf({ ...reviews, [refunds]: `ctx.db.deleteFrom('review_ring')` })).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transactions } from './transactions.ts';
 import { treeOf } from './tree.ts';
 
-const verb = 'src/domain/orders/place-order.ts';
+const verb = 'src/domain/trade/orders/place-order.ts';
 const found = (text: string, file = verb) => transactions.check(treeOf({ [file]: text })).map(({ line }) => line);
 
 test.each([
@@ -41,5 +41,5 @@ test('the machinery of the database connects by itself, but opens no request a t
 });
 
 test('tests may do as they like', () => {
-  expect(found("import pg from 'pg';", 'src/domain/orders/place-order.test.ts')).toEqual([]);
+  expect(found("import pg from 'pg';", 'src/domain/trade/orders/place-order.test.ts')).toEqual([]);
 });

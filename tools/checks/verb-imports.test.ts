@@ -34,7 +34,7 @@ test('a page may import reads, views, schemas, states, policies, failures and th
 });
 
 test('a capability uses the verbs of another, but not its views', () => {
-  const file = 'src/domain/offers/accept-offer.ts';
+  const file = 'src/domain/trade/offers/accept-offer.ts';
   expect(verbImports.check(treeOf({ [file]: "import { placeOrder } from '../orders/place-order.ts';" }))).toEqual([]);
   expect(verbImports.check(treeOf({ [file]: "import { orderView } from '../orders/order.view.ts';" }))).toHaveLength(1);
 });

@@ -15,7 +15,12 @@ test.each([
   ['const words = `[Order it](/machines/desheller/order)`;'],
   [`headers.set('speculation-rules', '"/speculation-rules.json"');`],
 ])('an address that is written out is found: %s', (line) => {
-  for (const file of ['src/domain/waitlist/join-waitlist.ts', 'src/content/about.ts', 'bench/pages.ts', 'tools/x.ts'])
+  for (const file of [
+    'src/domain/intake/waitlist/join-waitlist.ts',
+    'src/content/about.ts',
+    'bench/pages.ts',
+    'tools/x.ts',
+  ])
     expect(linesOf(file, `start();\n${line}`)).toEqual([2]);
 });
 

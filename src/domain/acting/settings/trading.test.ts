@@ -65,8 +65,8 @@ describe('what is said of it', () => {
     expect(withFigures('{nothing of the kind}')).toBe('{nothing of the kind}');
   });
 
-  const root = join(import.meta.dirname, '../../..');
-  const texts = globSync('src/{content,emails,web/{site,market,account,shop}}/**/*.{ts,tsx}', { cwd: root })
+  const root = join(import.meta.dirname, '../../../..');
+  const texts = globSync('src/{content,emails,web/{frame,parts,site,market,member,shop}}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'src/content/trading.ts')
     .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
