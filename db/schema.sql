@@ -5,6 +5,7 @@ create domain heard_about as text CHECK ((VALUE = ANY (ARRAY['facebook'::text, '
 
 create domain state_of_work as text CHECK ((VALUE = ANY (ARRAY['received'::text, 'in_talk'::text, 'priced'::text, 'confirmed'::text, 'shipped'::text, 'delivered'::text, 'declined'::text])));
 
+-- Links mailed for a new password or a new address, by the hash of their token.
 create table account_link (
   token_hash bytea not null,
   kind text not null,
@@ -21,6 +22,7 @@ CREATE INDEX account_link_email ON account_link USING btree (email);
 CREATE INDEX account_link_expires_at ON account_link USING btree (expires_at);
 CREATE INDEX account_link_member_id ON account_link USING btree (member_id);
 
+-- Digests of cards, bank accounts and browsers, by which accounts of one person are found and counted together.
 create table account_trace (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -43,12 +45,14 @@ CREATE INDEX account_trace_shared ON account_trace USING btree (kind, digest, me
 CREATE CONSTRAINT TRIGGER account_trace_is_needed AFTER DELETE ON account_trace DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION account_trace_is_needed();
 CREATE TRIGGER account_trace_stays BEFORE INSERT OR UPDATE ON account_trace FOR EACH ROW EXECUTE FUNCTION account_trace_stays();
 
+-- What the site's own login may insert, table by table; `let_app_use` grants it.
 create table app_grant (
   place text not null,
   inserts text,
   constraint app_grant_pkey PRIMARY KEY (place)
 );
 
+-- What needs more than one person: the request, its state and how it ended.
 create table approval (
   id bigint not null generated always as identity,
   kind text not null,
@@ -131,6 +135,7 @@ CREATE TRIGGER approval_is_sealed AFTER INSERT ON approval FOR EACH ROW EXECUTE 
 CREATE TRIGGER approval_may_take_effect BEFORE INSERT ON approval FOR EACH ROW WHEN ((new.not_before IS NOT NULL)) EXECUTE FUNCTION approval_may_take_effect();
 CREATE TRIGGER approval_stays BEFORE DELETE OR UPDATE ON approval FOR EACH ROW EXECUTE FUNCTION approval_stays();
 
+-- Who confirmed an approval.
 create table approval_confirmation (
   approval_id bigint not null,
   staff_id bigint not null,
@@ -144,6 +149,7 @@ CREATE TRIGGER approval_confirmation_stays BEFORE TRUNCATE ON approval_confirmat
 CREATE TRIGGER approval_confirmed_by_another BEFORE INSERT OR DELETE OR UPDATE ON approval_confirmation FOR EACH ROW EXECUTE FUNCTION approval_confirmed_by_another();
 CREATE TRIGGER approval_not_by_concerned BEFORE INSERT ON approval_confirmation FOR EACH ROW EXECUTE FUNCTION approval_not_by_concerned();
 
+-- How many listings ask a price in a place, as changes that triggers add. A counter.
 create table asking_count (
   id bigint not null generated always as identity,
   category text not null,
@@ -156,6 +162,7 @@ create table asking_count (
 );
 CREATE INDEX asking_count_of ON asking_count USING btree (place, category, unit, price_kobo);
 
+-- The median of what one seller asks in a place. Kept by triggers.
 create table asking_seller (
   seller_id bigint not null,
   category text not null,
@@ -166,6 +173,7 @@ create table asking_seller (
   constraint asking_seller_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- The median of asking prices at the start of each week, for the charts.
 create table asking_week (
   category text not null,
   unit text not null,
@@ -178,6 +186,7 @@ create table asking_week (
 );
 CREATE TRIGGER pages_told AFTER INSERT OR UPDATE ON asking_week FOR EACH STATEMENT EXECUTE FUNCTION tell_prices_changed();
 
+-- What the public page of the escrow says, written by each verification of the books.
 create table assurance (
   verification_id bigint not null,
   asked text[] not null,
@@ -207,6 +216,7 @@ create table assurance (
   constraint assurance_payouts_waiting_check CHECK ((payouts_waiting >= 0))
 );
 
+-- What is held for others in each currency, as a verification found it.
 create table assurance_held (
   currency text not null,
   verification_id bigint not null,
@@ -217,6 +227,7 @@ create table assurance_held (
   constraint assurance_held_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
+-- What staff did, line by line. Lines never change.
 create table audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -247,6 +258,7 @@ CREATE INDEX audit_newest ON audit USING btree (at DESC, id DESC);
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
 CREATE TRIGGER audit_is_sealed AFTER INSERT ON audit FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- The sealed secret of a member's authenticator app.
 create table authenticator (
   member_id bigint not null,
   sealed_secret bytea not null,
@@ -257,6 +269,7 @@ create table authenticator (
   constraint authenticator_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- The bank accounts whose statements staff upload.
 create table bank_account (
   id bigint not null generated always as identity,
   name text not null,
@@ -267,6 +280,7 @@ create table bank_account (
 );
 CREATE UNIQUE INDEX bank_account_named ON bank_account USING btree (lower(name), currency);
 
+-- A line of a bank statement, and what in the books it belongs to.
 create table bank_line (
   id bigint not null generated always as identity,
   statement_id bigint not null,
@@ -312,6 +326,7 @@ CREATE INDEX bank_line_open_of_statement ON bank_line USING btree (statement_id)
 CREATE INDEX bank_line_worded ON bank_line USING btree (day, id) WHERE ((narration <> ''::text) OR (refs <> '{}'::text[]));
 CREATE TRIGGER bank_line_stays BEFORE DELETE OR UPDATE ON bank_line FOR EACH ROW EXECUTE FUNCTION bank_line_stays();
 
+-- What the books say must appear on a bank statement.
 create table bank_movement (
   id bigint not null,
   kind text not null,
@@ -335,6 +350,7 @@ CREATE INDEX bank_movement_open ON bank_movement USING btree (at, id) WHERE (NOT
 CREATE INDEX bank_movement_open_amount ON bank_movement USING btree (currency, minor, at) WHERE (NOT is_shown);
 CREATE INDEX bank_movement_open_net ON bank_movement USING btree (currency, net, at) WHERE ((NOT is_shown) AND (net <> minor));
 
+-- Which line of a statement shows which movement.
 create table bank_shown (
   movement_id bigint not null,
   line_id bigint not null,
@@ -352,6 +368,7 @@ END) stored,
 CREATE INDEX bank_shown_of_line ON bank_shown USING btree (line_id);
 CREATE TRIGGER bank_shown_is_noted AFTER INSERT OR DELETE ON bank_shown FOR EACH ROW EXECUTE FUNCTION note_shown();
 
+-- A statement that staff uploaded.
 create table bank_statement (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -376,6 +393,7 @@ create table bank_statement (
 CREATE INDEX bank_statement_by_day ON bank_statement USING btree (from_day, to_day);
 CREATE INDEX bank_statement_newest ON bank_statement USING btree (kept_at DESC, id DESC);
 
+-- The fingerprint of the key that seals bids. The key itself is in no database.
 create table bid_key (
   number integer not null,
   fingerprint text not null,
@@ -387,6 +405,7 @@ create table bid_key (
 CREATE TRIGGER bid_key_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bid_key FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER bid_key_is_the_first BEFORE INSERT ON bid_key FOR EACH ROW EXECUTE FUNCTION bid_key_is_the_first();
 
+-- Bookings of events (public-site.md).
 create table book_event_requests (
   id bigint not null generated always as identity,
   full_name text,
@@ -483,6 +502,7 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON book_event_requests FOR EACH STAT
 CREATE TRIGGER tally_taken AFTER DELETE ON book_event_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER week_counted AFTER INSERT ON book_event_requests REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION book_event_requests_week();
 
+-- How far tests have moved the clock by which deadlines are decided.
 create table business_clock (
   only_one boolean not null default true,
   ahead_ms bigint not null default 0,
@@ -491,6 +511,7 @@ create table business_clock (
 );
 CREATE TRIGGER business_clock_is_the_owners BEFORE INSERT OR UPDATE ON business_clock FOR EACH ROW EXECUTE FUNCTION business_clock_is_the_owners();
 
+-- Payouts of card money that did not wait, and why the seller was exempt.
 create table card_exemption (
   payout_id bigint not null,
   level smallint not null,
@@ -505,6 +526,7 @@ CREATE TRIGGER card_exemption_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER card_exemption_is_sealed AFTER INSERT ON card_exemption FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER card_exemption_is_true BEFORE INSERT ON card_exemption FOR EACH ROW EXECUTE FUNCTION card_exemption_is_true();
 
+-- Money that came by card, and until when it is not paid out.
 create table card_hold (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -541,6 +563,7 @@ CREATE TRIGGER card_hold_is_sealed AFTER INSERT ON card_hold FOR EACH ROW EXECUT
 CREATE TRIGGER card_hold_stays BEFORE DELETE OR UPDATE ON card_hold FOR EACH ROW EXECUTE FUNCTION card_hold_stays();
 CREATE TRIGGER card_look_is_noted AFTER INSERT ON card_hold FOR EACH ROW WHEN (((new.account_kind = 'member_payable'::text) AND (new.held_until > new.since))) EXECUTE FUNCTION note_card_look();
 
+-- Card payments that staff are to look at.
 create table card_look (
   hold_id bigint not null,
   member_id bigint not null,
@@ -558,6 +581,7 @@ create table card_look (
 CREATE INDEX card_look_by_time ON card_look USING btree (at, hold_id) WHERE (seen_at IS NULL);
 CREATE UNIQUE INDEX card_look_unseen ON card_look USING btree (member_id) WHERE (seen_at IS NULL);
 
+-- A visitor's cart, found by a token in a cookie.
 create table cart (
   id bigint not null generated always as identity,
   token_hash bytea not null,
@@ -569,6 +593,7 @@ create table cart (
 );
 CREATE INDEX cart_touched_at ON cart USING btree (touched_at);
 
+-- What is in a cart.
 create table cart_line (
   cart_id bigint not null,
   product_id text not null,
@@ -581,6 +606,7 @@ create table cart_line (
   constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
 );
 
+-- Charges that staff booked though the provider's list did not show them.
 create table charge_accepted (
   provider text not null,
   reference text not null,
@@ -593,6 +619,7 @@ create table charge_accepted (
 CREATE TRIGGER charge_accepted_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON charge_accepted FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER charge_accepted_is_sealed AFTER INSERT ON charge_accepted FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Each night's comparison of our charges with the provider's list.
 create table charge_comparison (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default business_now(),
@@ -609,6 +636,7 @@ create table charge_comparison (
 CREATE INDEX charge_comparison_newest ON charge_comparison USING btree (provider, id DESC);
 CREATE TRIGGER charge_comparison_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON charge_comparison FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- Chargebacks: a bank asks for a payment back.
 create table charge_dispute (
   id bigint not null generated always as identity,
   provider text not null,
@@ -655,6 +683,7 @@ CREATE TRIGGER charge_dispute_stays BEFORE DELETE OR UPDATE ON charge_dispute FO
 CREATE TRIGGER claim_is_won AFTER UPDATE OF state ON charge_dispute FOR EACH ROW WHEN (((new.state = 'won'::text) AND (old.state <> 'won'::text))) EXECUTE FUNCTION note_won_claim();
 CREATE TRIGGER claim_is_won_at_once AFTER INSERT ON charge_dispute FOR EACH ROW WHEN ((new.state = 'won'::text)) EXECUTE FUNCTION note_won_claim();
 
+-- The decision about who bears a lost chargeback.
 create table charge_loss (
   id bigint not null generated always as identity,
   dispute_id bigint not null,
@@ -669,6 +698,7 @@ create table charge_loss (
 CREATE UNIQUE INDEX charge_loss_of ON charge_loss USING btree (dispute_id);
 CREATE TRIGGER charge_loss_stays BEFORE DELETE OR UPDATE ON charge_loss FOR EACH ROW EXECUTE FUNCTION charge_loss_stays();
 
+-- Payments above what a member may pay by card.
 create table charge_over_limit (
   id bigint not null generated always as identity,
   provider text not null,
@@ -700,6 +730,7 @@ CREATE INDEX charge_over_limit_of_payer ON charge_over_limit USING btree (payer_
 CREATE INDEX charge_over_limit_unseen ON charge_over_limit USING btree (at, id) WHERE (seen_at IS NULL);
 CREATE TRIGGER charge_over_limit_stays BEFORE DELETE OR UPDATE ON charge_over_limit FOR EACH ROW EXECUTE FUNCTION charge_over_limit_stays();
 
+-- Charges that the provider does not know as the books have them.
 create table charge_unknown (
   provider text not null,
   reference text not null,
@@ -713,6 +744,7 @@ create table charge_unknown (
 CREATE TRIGGER charge_unknown_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON charge_unknown FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER charge_unknown_is_sealed AFTER INSERT ON charge_unknown FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- What staff found about a chargeback: delivered or not.
 create table chargeback_finding (
   dispute_id bigint not null,
   part smallint not null,
@@ -727,6 +759,7 @@ create table chargeback_finding (
 CREATE TRIGGER chargeback_finding_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chargeback_finding FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER chargeback_finding_is_sealed AFTER INSERT ON chargeback_finding FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Mails sent because a check ends soon.
 create table check_reminder (
   check_id bigint not null,
   days smallint not null,
@@ -736,6 +769,7 @@ create table check_reminder (
   constraint check_reminder_days_check CHECK ((days = ANY (ARRAY[7, 30])))
 );
 
+-- Chargebacks that ended for us.
 create table claim_won (
   number bigint not null,
   dispute_id bigint not null,
@@ -748,6 +782,7 @@ create table claim_won (
 CREATE TRIGGER claim_won_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON claim_won FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER claim_won_is_sealed AFTER INSERT ON claim_won FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Mails that staff wrote, until they leave and afterwards.
 create table composed_mail (
   id bigint not null generated always as identity,
   staff_id bigint,
@@ -776,6 +811,7 @@ create table composed_mail (
 );
 CREATE INDEX composed_mail_waiting ON composed_mail USING btree (id) WHERE ((left_at IS NULL) AND (undone_at IS NULL));
 
+-- A person's copy of their data: asked for, made, ready to download.
 create table data_export (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -809,6 +845,7 @@ CREATE INDEX data_export_of_member ON data_export USING btree (member_id, asked_
 CREATE UNIQUE INDEX data_export_one_of_email ON data_export USING btree (email) WHERE (state = ANY (ARRAY['making'::text, 'ready'::text]));
 CREATE UNIQUE INDEX data_export_one_of_member ON data_export USING btree (member_id) WHERE (state = ANY (ARRAY['making'::text, 'ready'::text]));
 
+-- Requests by mailed link to see or erase one's data.
 create table data_request (
   id bigint not null generated always as identity,
   email text,
@@ -829,6 +866,7 @@ create table data_request (
 CREATE INDEX data_request_email ON data_request USING btree (email);
 CREATE INDEX data_request_expires_at ON data_request USING btree (expires_at);
 
+-- Terms that two members agree on, with money held until the goods are accepted.
 create table deal (
   id bigint not null generated always as identity,
   buyer_id bigint not null,
@@ -869,6 +907,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON deal REFERENCING NEW TABLE AS changed
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON deal FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON deal REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Deadlines at which a deal takes a step by itself.
 create table deal_clock (
   deal_id bigint not null,
   leg smallint not null,
@@ -884,6 +923,7 @@ CREATE INDEX deal_clock_to_tell ON deal_clock USING btree (due_at, deal_id, leg)
 CREATE TRIGGER clocks_keep_their_time_changed AFTER UPDATE ON deal_clock REFERENCING NEW TABLE AS set_now FOR EACH STATEMENT EXECUTE FUNCTION clocks_keep_their_time();
 CREATE TRIGGER clocks_keep_their_time_new AFTER INSERT ON deal_clock REFERENCING NEW TABLE AS set_now FOR EACH STATEMENT EXECUTE FUNCTION clocks_keep_their_time();
 
+-- Deadlines that were moved, and to when.
 create table deal_clock_moved (
   id bigint not null generated always as identity,
   deal_id bigint not null,
@@ -899,6 +939,7 @@ CREATE INDEX deal_clock_moved_of ON deal_clock_moved USING btree (deal_id, leg, 
 CREATE TRIGGER deal_clock_moved_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON deal_clock_moved FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER deal_clock_moved_is_sealed AFTER INSERT ON deal_clock_moved FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- The history of a deal. Rows never change.
 create table deal_event (
   deal_id bigint not null,
   leg smallint not null,
@@ -924,6 +965,7 @@ CREATE TRIGGER deal_event_is_sealed AFTER INSERT ON deal_event FOR EACH ROW EXEC
 CREATE TRIGGER deal_terms_are_sealed AFTER INSERT ON deal_event FOR EACH ROW WHEN ((new.to_state = 'agreed'::text)) EXECUTE FUNCTION seal_terms();
 CREATE CONSTRAINT TRIGGER split_is_agreed AFTER INSERT ON deal_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.event = 'accept_split'::text)) EXECUTE FUNCTION split_is_agreed();
 
+-- Files that a side added to a step of a deal.
 create table deal_file (
   file_id bigint not null,
   deal_id bigint not null,
@@ -935,6 +977,7 @@ create table deal_file (
 );
 CREATE INDEX deal_file_of_step ON deal_file USING btree (deal_id, leg, number);
 
+-- Terms sent to another person by a private link, before there is a deal.
 create table deal_invitation (
   id bigint not null generated always as identity,
   token uuid not null default gen_random_uuid(),
@@ -1004,6 +1047,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON deal_invitation REFERENCING NEW TABLE
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON deal_invitation FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON deal_invitation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The history of an invitation's terms.
 create table deal_invitation_step (
   invitation_id bigint not null,
   number integer not null,
@@ -1024,6 +1068,7 @@ create table deal_invitation_step (
   constraint deal_invitation_step_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
 );
 
+-- Addresses that want no invitations.
 create table deal_invitation_stop (
   address text not null,
   stopped_at timestamp with time zone not null default business_now(),
@@ -1031,6 +1076,7 @@ create table deal_invitation_stop (
   constraint deal_invitation_stop_address_check CHECK (((length(address) >= 3) AND (length(address) <= 254)))
 );
 
+-- The parts of a deal, each with money, fees and a state of its own.
 create table deal_leg (
   deal_id bigint not null,
   leg smallint not null,
@@ -1060,6 +1106,7 @@ CREATE INDEX deal_leg_by_state ON deal_leg USING btree (state, deal_id);
 CREATE TRIGGER deal_leg_stays BEFORE DELETE OR UPDATE ON deal_leg FOR EACH ROW EXECUTE FUNCTION deal_leg_stays();
 CREATE TRIGGER trade_noted AFTER UPDATE OF state ON deal_leg FOR EACH ROW WHEN (((new.state = 'released'::text) AND (old.state <> 'released'::text))) EXECUTE FUNCTION note_price_trade();
 
+-- By when a part is to be shipped, where it has a day of its own.
 create table deal_part_day (
   deal_id bigint not null,
   leg smallint not null,
@@ -1069,6 +1116,7 @@ create table deal_part_day (
 );
 CREATE TRIGGER deal_part_day_stays BEFORE INSERT OR DELETE OR UPDATE ON deal_part_day FOR EACH ROW EXECUTE FUNCTION deal_part_day_stays();
 
+-- A plan that staff granted to a member.
 create table deal_plan (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1085,6 +1133,7 @@ CREATE INDEX deal_plan_of_member ON deal_plan USING btree (member_id, from_at DE
 CREATE TRIGGER deal_plan_stays BEFORE UPDATE ON deal_plan FOR EACH ROW EXECUTE FUNCTION deal_plan_stays();
 CREATE CONSTRAINT TRIGGER plan_is_approved AFTER INSERT ON deal_plan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION plan_is_approved();
 
+-- Naira for a dollar and the like, by which limits of plans are counted.
 create table deal_rate (
   id bigint not null generated always as identity,
   currency text not null,
@@ -1097,6 +1146,7 @@ create table deal_rate (
 CREATE INDEX deal_rate_latest ON deal_rate USING btree (currency, id DESC);
 CREATE TRIGGER deal_rate_stays BEFORE DELETE OR UPDATE ON deal_rate FOR EACH ROW EXECUTE FUNCTION deal_plan_stays();
 
+-- Decisions of staff on disputes.
 create table deal_ruling (
   id bigint not null generated always as identity,
   deal_id bigint not null,
@@ -1117,6 +1167,7 @@ create table deal_ruling (
 CREATE UNIQUE INDEX deal_ruling_of_part ON deal_ruling USING btree (deal_id, leg);
 CREATE TRIGGER deal_ruling_stays BEFORE DELETE OR UPDATE ON deal_ruling FOR EACH ROW EXECUTE FUNCTION deal_ruling_stays();
 
+-- The words of a step, apart from its history so that they can be erased.
 create table deal_said (
   deal_id bigint not null,
   leg smallint not null,
@@ -1144,6 +1195,7 @@ create table deal_said (
 );
 CREATE INDEX deal_said_at ON deal_said USING btree (at);
 
+-- Sums that a side of a dispute proposed.
 create table deal_split_proposal (
   deal_id bigint not null,
   leg smallint not null,
@@ -1159,6 +1211,7 @@ CREATE TRIGGER deal_split_proposal_is_append_only BEFORE DELETE OR UPDATE OR TRU
 CREATE TRIGGER deal_split_proposal_is_sealed AFTER INSERT ON deal_split_proposal FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER split_proposal_fits AFTER INSERT ON deal_split_proposal FOR EACH ROW EXECUTE FUNCTION split_proposal_fits();
 
+-- When a bank claimed the payment, so that the deal stood still.
 create table deal_standstill (
   id bigint not null generated always as identity,
   deal_id bigint not null,
@@ -1171,6 +1224,7 @@ CREATE UNIQUE INDEX deal_standstill_now ON deal_standstill USING btree (deal_id)
 CREATE INDEX deal_standstill_of ON deal_standstill USING btree (deal_id);
 CREATE TRIGGER deal_standstill_keeps_its_time BEFORE INSERT OR DELETE OR UPDATE ON deal_standstill FOR EACH ROW EXECUTE FUNCTION deal_standstill_keeps_its_time();
 
+-- Which side was told of which step.
 create table deal_told (
   deal_id bigint not null,
   leg smallint not null,
@@ -1188,6 +1242,7 @@ create table deal_told (
   constraint deal_told_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
 
+-- Requests for a demonstration (public-site.md).
 create table demo_requests (
   id bigint not null generated always as identity,
   name text not null,
@@ -1228,12 +1283,14 @@ CREATE TRIGGER tally_added AFTER INSERT ON demo_requests REFERENCING NEW TABLE A
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON demo_requests FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON demo_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The stories that the demo data has told.
 create table demo_story (
   name text not null,
   told_at timestamp with time zone not null,
   constraint demo_story_pkey PRIMARY KEY (name)
 );
 
+-- Invoices, receipts, credit notes and other papers of deals. Rows never change.
 create table document (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1312,6 +1369,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON document REFERENCING NEW TABLE AS cha
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON document FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The last number of each series of papers. A counter.
 create table document_counter (
   kind text not null,
   year smallint not null,
@@ -1321,6 +1379,7 @@ create table document_counter (
 );
 CREATE TRIGGER document_counter_goes_on BEFORE INSERT OR DELETE OR UPDATE ON document_counter FOR EACH ROW EXECUTE FUNCTION document_counter_goes_on();
 
+-- Sealed rows that the law had erased, when and by which request.
 create table erased_row (
   place text not null,
   key text not null,
@@ -1332,6 +1391,7 @@ create table erased_row (
 CREATE TRIGGER erased_row_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON erased_row FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER erased_row_is_sealed AFTER INSERT ON erased_row FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Listings that members saved.
 create table favourite (
   member_id bigint not null,
   listing_id bigint not null,
@@ -1343,6 +1403,7 @@ create table favourite (
 CREATE INDEX favourite_listing ON favourite USING btree (listing_id);
 CREATE INDEX favourite_newest ON favourite USING btree (member_id, since DESC, listing_id DESC);
 
+-- Who keeps a stored file, for what, and whether everybody may read it.
 create table file (
   id bigint not null generated always as identity,
   hash bytea not null,
@@ -1370,6 +1431,7 @@ CREATE INDEX file_uploaded_by ON file USING btree (uploaded_by);
 CREATE TRIGGER file_let_go AFTER DELETE ON file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION file_let_go();
 CREATE TRIGGER supplier_paper_stays BEFORE DELETE OR UPDATE ON file FOR EACH ROW WHEN ((old.kind = 'supplier-file'::text)) EXECUTE FUNCTION supplier_paper_stays();
 
+-- Whether what members are owed is held, as compared each day.
 create table holding_check (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default business_now(),
@@ -1387,6 +1449,7 @@ create table holding_check (
 CREATE INDEX holding_check_newest ON holding_check USING btree (currency, id DESC);
 CREATE TRIGGER holding_check_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON holding_check FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- The deal of an order of our own.
 create table house_deal (
   deal_id bigint not null,
   kind text not null,
@@ -1398,6 +1461,7 @@ create table house_deal (
 );
 CREATE INDEX house_deal_of_record ON house_deal USING btree (kind, record_id, deal_id);
 
+-- Answers to forms and calls, so that the same one sent twice is done once.
 create table idempotency_key (
   scope text not null,
   key text not null,
@@ -1409,6 +1473,7 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_created_at ON idempotency_key USING btree (created_at);
 
+-- Questions of investors (public-site.md).
 create table investment_inquiries (
   id bigint not null generated always as identity,
   name text not null,
@@ -1447,6 +1512,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON investment_inquiries REFERENCING NEW 
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON investment_inquiries FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON investment_inquiries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Accounts of the books. Their balances are kept by triggers.
 create table ledger_account (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1476,6 +1542,7 @@ CREATE TRIGGER ledger_account_begins BEFORE INSERT ON ledger_account FOR EACH RO
 CREATE TRIGGER ledger_account_goes_on BEFORE UPDATE ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_goes_on();
 CREATE TRIGGER ledger_account_stays BEFORE DELETE OR TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- The end of the chain of journals.
 create table ledger_head (
   only_one boolean not null default true,
   position bigint not null,
@@ -1487,6 +1554,7 @@ create table ledger_head (
 CREATE TRIGGER ledger_head_goes_on BEFORE UPDATE ON ledger_head FOR EACH ROW EXECUTE FUNCTION ledger_goes_on();
 CREATE TRIGGER ledger_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON ledger_head FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- Movements of money. Rows never change.
 create table ledger_journal (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1527,6 +1595,7 @@ CREATE CONSTRAINT TRIGGER ledger_journal_has_source AFTER INSERT ON ledger_journ
 CREATE TRIGGER ledger_journal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE CONSTRAINT TRIGGER ledger_journal_is_kept AFTER INSERT ON ledger_journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_journal();
 
+-- The chain of journals: each link has the hash of the one before.
 create table ledger_link (
   position bigint not null,
   journal_id bigint not null,
@@ -1541,6 +1610,7 @@ CREATE TRIGGER ledger_link_goes_on BEFORE INSERT ON ledger_link FOR EACH ROW EXE
 CREATE TRIGGER ledger_link_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_link FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER ledger_link_notes_movement AFTER INSERT ON ledger_link FOR EACH ROW EXECUTE FUNCTION note_kept_movement();
 
+-- The lines of a journal, which balance.
 create table ledger_posting (
   journal_id bigint not null,
   account_id bigint not null,
@@ -1558,6 +1628,7 @@ CREATE TRIGGER card_money_stays AFTER INSERT ON ledger_posting FOR EACH ROW WHEN
 CREATE TRIGGER ledger_posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER ledger_posting_is_booked BEFORE INSERT ON ledger_posting FOR EACH ROW EXECUTE FUNCTION book_posting();
 
+-- Which journal may touch which accounts, and whose.
 create table ledger_rule (
   journal_kind text not null,
   source_kind text not null,
@@ -1572,6 +1643,7 @@ create table ledger_rule (
 CREATE TRIGGER ledger_rule_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_rule FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER ledger_rule_is_sealed AFTER INSERT ON ledger_rule FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- The row that each journal comes from, once for each step.
 create table ledger_source (
   journal_id bigint not null,
   kind text not null,
@@ -1587,6 +1659,7 @@ create table ledger_source (
 CREATE TRIGGER ledger_source_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_source FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER ledger_source_is_sealed AFTER INSERT ON ledger_source FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- What each verification of the books found.
 create table ledger_verification (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -1601,6 +1674,7 @@ create table ledger_verification (
 );
 CREATE TRIGGER ledger_verification_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_verification FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- Something that a member offers for sale.
 create table listing (
   id bigint not null generated always as identity,
   seller_id bigint not null,
@@ -1692,6 +1766,7 @@ CREATE TRIGGER tally_taken AFTER DELETE ON listing REFERENCING OLD TABLE AS chan
 CREATE TRIGGER words_learned AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION learn_new_listings();
 CREATE TRIGGER words_relearned AFTER UPDATE OF name, category, unit, description, location, place, grade, origin ON listing FOR EACH ROW EXECUTE FUNCTION learn_changed_listing();
 
+-- How many listings are on sale by category and place, as changes that triggers add. A counter.
 create table listing_count (
   id bigint not null generated always as identity,
   category text not null,
@@ -1701,6 +1776,7 @@ create table listing_count (
   constraint listing_count_pkey PRIMARY KEY (id)
 );
 
+-- A file of listings that a seller uploaded, and how far it is.
 create table listing_import (
   id bigint not null generated always as identity,
   seller_id bigint not null,
@@ -1755,6 +1831,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON listing_import REFERENCING NEW TABLE 
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON listing_import FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON listing_import REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- What is wrong in lines of an import.
 create table listing_import_fault (
   import_id bigint not null,
   line integer not null,
@@ -1766,6 +1843,7 @@ create table listing_import_fault (
   constraint listing_import_fault_line_check CHECK ((line > 0))
 );
 
+-- The listing that a line of an import made or changed.
 create table listing_import_line (
   import_id bigint not null,
   line integer not null,
@@ -1788,6 +1866,7 @@ CREATE INDEX listing_import_line_failed ON listing_import_line USING btree (impo
 CREATE INDEX listing_import_line_listing ON listing_import_line USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 CREATE INDEX listing_import_line_waiting ON listing_import_line USING btree (import_id, line) WHERE (picture_state = 'waiting'::text);
 
+-- The pictures of a listing, in order.
 create table listing_picture (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -1801,6 +1880,7 @@ create table listing_picture (
 );
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON listing_picture FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
 
+-- The files of a picture, in several widths.
 create table listing_picture_file (
   picture_id bigint not null,
   file_id bigint not null,
@@ -1810,6 +1890,7 @@ create table listing_picture_file (
 );
 CREATE INDEX listing_picture_file_file ON listing_picture_file USING btree (file_id);
 
+-- What a listing has cost since when. Kept by a trigger.
 create table listing_price (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -1821,6 +1902,7 @@ create table listing_price (
 );
 CREATE INDEX listing_price_of ON listing_price USING btree (listing_id, since DESC, id DESC);
 
+-- How often a listing was looked at. A counter.
 create table listing_views (
   listing_id bigint not null,
   views bigint not null,
@@ -1829,6 +1911,7 @@ create table listing_views (
   constraint listing_views_views_check CHECK ((views > 0))
 );
 
+-- Words of listings, by which misspelled searches are put right. Kept by triggers.
 create table listing_word (
   word text not null,
   stem text not null,
@@ -1840,6 +1923,7 @@ CREATE INDEX listing_word_alike ON listing_word USING gin (word gin_trgm_ops);
 CREATE INDEX listing_word_begins ON listing_word USING btree (word text_pattern_ops);
 CREATE INDEX listing_word_stem ON listing_word USING btree (stem);
 
+-- Who bore how much of a lost chargeback.
 create table loss_share (
   id bigint not null generated always as identity,
   dispute_id bigint not null,
@@ -1872,6 +1956,7 @@ CREATE TRIGGER card_money_bears_loss AFTER INSERT ON loss_share FOR EACH ROW WHE
 CREATE TRIGGER loss_share_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON loss_share FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER loss_share_is_sealed AFTER INSERT ON loss_share FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Orders of our machines (public-site.md).
 create table machine_orders (
   id bigint not null generated always as identity,
   token uuid not null default gen_random_uuid(),
@@ -1935,6 +2020,7 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON machine_orders FOR EACH STATEMENT
 CREATE TRIGGER tally_taken AFTER DELETE ON machine_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER week_counted AFTER INSERT ON machine_orders REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION machine_orders_week();
 
+-- The outbox: each mail, its recipient, and how its sending went.
 create table mail (
   id bigint not null generated always as identity,
   send_key uuid not null default gen_random_uuid(),
@@ -1984,6 +2070,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON mail REFERENCING NEW TABLE AS changed
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON mail FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON mail REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- What the mail provider said of a mail afterwards.
 create table mail_notice (
   id text not null,
   provider_id text,
@@ -1999,6 +2086,7 @@ create table mail_notice (
 CREATE INDEX mail_notice_mail_id ON mail_notice USING btree (mail_id);
 CREATE INDEX mail_notice_waiting ON mail_notice USING btree (provider_id) WHERE (mail_id IS NULL);
 
+-- Addresses that get no mails, and why.
 create table mail_suppression (
   id bigint not null generated always as identity,
   address text not null,
@@ -2014,6 +2102,7 @@ create table mail_suppression (
 );
 CREATE INDEX mail_suppression_newest ON mail_suppression USING btree (created_at DESC, id DESC);
 
+-- Texts that staff keep for their mails.
 create table mail_template (
   id bigint not null generated always as identity,
   name text not null,
@@ -2032,6 +2121,7 @@ create table mail_template (
 );
 CREATE UNIQUE INDEX mail_template_name ON mail_template USING btree (lower(name));
 
+-- Another price for a listing, until it is accepted, declined or expired.
 create table market_offer (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -2076,6 +2166,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON market_offer REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON market_offer FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON market_offer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The history of an offer. Rows never change but for words that are taken away.
 create table market_offer_step (
   id bigint not null generated always as identity,
   offer_id bigint not null,
@@ -2096,6 +2187,7 @@ create table market_offer_step (
 );
 CREATE INDEX market_offer_step_of ON market_offer_step USING btree (offer_id, id);
 
+-- What a buyer ordered from a seller.
 create table market_order (
   id bigint not null generated always as identity,
   order_number text not null,
@@ -2190,6 +2282,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON market_order REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON market_order FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON market_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The history of an order.
 create table market_order_step (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -2207,6 +2300,7 @@ create table market_order_step (
 );
 CREATE INDEX market_order_step_of ON market_order_step USING btree (order_id, id);
 
+-- Which version of the terms of the marketplace a member accepted.
 create table market_terms_acceptance (
   member_id bigint not null,
   version text not null,
@@ -2216,6 +2310,7 @@ create table market_terms_acceptance (
   constraint market_terms_acceptance_version_check CHECK (((length(version) >= 1) AND (length(version) <= 40)))
 );
 
+-- People with an account.
 create table member (
   id bigint not null generated always as identity,
   name text not null,
@@ -2291,6 +2386,7 @@ CREATE TRIGGER threads_left BEFORE DELETE ON member FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER threads_left_by_nobody BEFORE UPDATE OF anonymised_at ON member FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION leave_threads();
 CREATE TRIGGER week_counted AFTER INSERT ON member REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION member_week();
 
+-- Who does not want to hear from whom.
 create table member_block (
   blocker_id bigint not null,
   blocked_id bigint not null,
@@ -2302,6 +2398,7 @@ create table member_block (
 );
 CREATE INDEX member_block_blocked ON member_block USING btree (blocked_id);
 
+-- What staff checked of a member: identity, company, certificates.
 create table member_check (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2340,6 +2437,7 @@ CREATE TRIGGER member_check_stays BEFORE UPDATE ON member_check FOR EACH ROW EXE
 CREATE TRIGGER pages_told AFTER INSERT OR UPDATE ON member_check FOR EACH ROW WHEN ((new.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER pages_told_of_end AFTER DELETE ON member_check FOR EACH ROW WHEN ((old.what <> ALL (ARRAY['bank_account'::text, 'identity'::text]))) EXECUTE FUNCTION tell_listings_changed();
 
+-- When staff looked at the site as a member, and why.
 create table member_look (
   staff_session_id uuid not null,
   member_id bigint not null,
@@ -2354,6 +2452,7 @@ create table member_look (
 );
 CREATE INDEX member_look_member_id ON member_look USING btree (member_id);
 
+-- The picture of a member.
 create table member_picture (
   member_id bigint not null,
   hash bytea not null,
@@ -2365,6 +2464,7 @@ create table member_picture (
   constraint member_picture_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- What members write to each other.
 create table message (
   id bigint not null generated always as identity,
   thread_id bigint not null,
@@ -2388,6 +2488,7 @@ CREATE INDEX message_author ON message USING btree (author_id);
 CREATE INDEX message_of_thread ON message USING btree (thread_id, id DESC);
 CREATE TRIGGER answered_counted AFTER INSERT ON message REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_answered();
 
+-- Members who want no mails about unread messages.
 create table message_choice (
   member_id bigint not null,
   no_mails_since timestamp with time zone not null default business_now(),
@@ -2395,6 +2496,7 @@ create table message_choice (
   constraint message_choice_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- Files sent with a message.
 create table message_file (
   message_id bigint not null,
   file_id bigint not null,
@@ -2404,6 +2506,7 @@ create table message_file (
 );
 CREATE INDEX message_file_file ON message_file USING btree (file_id);
 
+-- Words that moderation found or members reported, and what staff decided.
 create table message_flag (
   id bigint not null generated always as identity,
   message_id bigint,
@@ -2486,6 +2589,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON message_flag REFERENCING NEW TABLE AS
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON message_flag FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON message_flag REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Who reported a message, and why.
 create table message_report (
   message_id bigint not null,
   reporter_id bigint not null,
@@ -2498,6 +2602,7 @@ create table message_report (
 );
 CREATE INDEX message_report_reporter ON message_report USING btree (reporter_id);
 
+-- Which of the staff got the mail about waiting work on which day.
 create table morning_mail (
   day date not null,
   staff_id bigint,
@@ -2505,6 +2610,7 @@ create table morning_mail (
   constraint morning_mail_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
 
+-- Money that came in and cannot be credited to anybody.
 create table parked_charge (
   id bigint not null generated always as identity,
   provider text not null,
@@ -2546,6 +2652,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON parked_charge REFERENCING NEW TABLE A
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON parked_charge FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON parked_charge REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Payments that were begun, and how they ended.
 create table payment (
   id bigint not null generated always as identity,
   reference text not null,
@@ -2606,6 +2713,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON payment REFERENCING NEW TABLE AS chan
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON payment FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Cards that members keep with the payment provider.
 create table payment_card (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -2636,6 +2744,7 @@ CREATE INDEX payment_card_of_member ON payment_card USING btree (member_id, id D
 CREATE UNIQUE INDEX payment_card_once ON payment_card USING btree (member_id, provider, signature) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payment_card_slot ON payment_card USING btree (member_id, slot) WHERE (removed_at IS NULL);
 
+-- Cards that are being added.
 create table payment_card_adding (
   reference text not null,
   member_id bigint not null,
@@ -2649,6 +2758,7 @@ create table payment_card_adding (
 );
 CREATE INDEX payment_card_adding_of_member ON payment_card_adding USING btree (member_id, begun_at);
 
+-- Money on its way to a member's bank.
 create table payout (
   id bigint not null generated always as identity,
   reference text not null,
@@ -2716,6 +2826,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON payout REFERENCING NEW TABLE AS chang
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON payout FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON payout REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Bank accounts of members, and from when each can be used.
 create table payout_account (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2744,6 +2855,7 @@ CREATE TRIGGER payout_account_is_replaced BEFORE UPDATE OF replaced_at ON payout
 CREATE TRIGGER payout_account_is_sealed AFTER INSERT ON payout_account FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER payout_account_stays BEFORE UPDATE ON payout_account FOR EACH ROW EXECUTE FUNCTION payout_account_stays();
 
+-- Files of payouts that a bank carries out.
 create table payout_batch (
   id bigint not null generated always as identity,
   made_at timestamp with time zone not null default business_now(),
@@ -2752,6 +2864,7 @@ create table payout_batch (
   constraint payout_batch_payouts_check CHECK ((payouts > 0))
 );
 
+-- How a payout ended, by whose word.
 create table payout_end (
   payout_id bigint not null,
   state text not null,
@@ -2765,6 +2878,7 @@ create table payout_end (
 CREATE TRIGGER payout_end_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_end FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER payout_end_is_sealed AFTER INSERT ON payout_end FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Payouts that a reading of the provider's list found.
 create table payout_found (
   payout_id bigint not null,
   reading_id bigint not null,
@@ -2776,6 +2890,7 @@ create table payout_found (
 CREATE TRIGGER payout_found_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_found FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER payout_found_is_sealed AFTER INSERT ON payout_found FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Settled money that is to be paid out, and from when.
 create table payout_release (
   deal_id bigint not null,
   leg smallint not null,
@@ -2800,6 +2915,7 @@ CREATE TRIGGER payout_release_stays BEFORE DELETE OR UPDATE ON payout_release FO
 CREATE TRIGGER payout_waits_for_card_money BEFORE UPDATE ON payout_release FOR EACH ROW WHEN ((new.not_before IS DISTINCT FROM old.not_before)) EXECUTE FUNCTION payout_waits_for_card_money();
 CREATE TRIGGER proven_sale_is_noted AFTER INSERT ON payout_release FOR EACH ROW EXECUTE FUNCTION note_proven_sale();
 
+-- Codes that were texted, by their hash.
 create table phone_code (
   id uuid not null default gen_random_uuid(),
   purpose text not null,
@@ -2823,6 +2939,7 @@ CREATE INDEX phone_code_member_id ON phone_code USING btree (member_id);
 CREATE INDEX phone_code_newest ON phone_code USING btree (phone, created_at DESC);
 CREATE INDEX phone_code_sign_up_id ON phone_code USING btree (sign_up_id);
 
+-- Requests for a plan (marketplace.md).
 create table plan_requests (
   id bigint not null generated always as identity,
   name text not null,
@@ -2861,6 +2978,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON plan_requests REFERENCING NEW TABLE A
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON plan_requests FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON plan_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Prices of the board that members want to hear of.
 create table price_alert (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -2881,6 +2999,7 @@ create table price_alert (
 );
 CREATE INDEX price_alert_crossed ON price_alert USING btree (category, unit, figure, was_reached, amount_kobo);
 
+-- Published medians of settled trades. Rows never change.
 create table price_figure (
   id bigint not null generated always as identity,
   category text not null,
@@ -2898,6 +3017,7 @@ CREATE TRIGGER pages_told AFTER INSERT ON price_figure FOR EACH STATEMENT EXECUT
 CREATE TRIGGER price_figure_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON price_figure FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER price_figure_is_sealed AFTER INSERT ON price_figure FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Settled trades that count for the next published median.
 create table price_trade (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -2911,6 +3031,7 @@ create table price_trade (
 );
 CREATE INDEX price_trade_waiting ON price_trade USING btree (category, unit, place, id);
 
+-- Buyers who asked to post pro requests, and what staff decided.
 create table pro_buyer (
   member_id bigint not null,
   asked_at timestamp with time zone not null default business_now(),
@@ -2931,6 +3052,7 @@ CREATE INDEX pro_buyer_waiting ON pro_buyer USING btree (asked_at, member_id) WH
 CREATE TRIGGER pro_buyer_is_asked BEFORE INSERT ON pro_buyer FOR EACH ROW EXECUTE FUNCTION pro_buyer_is_asked();
 CREATE CONSTRAINT TRIGGER pro_buyer_is_decided AFTER UPDATE ON pro_buyer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((new.member_id IS DISTINCT FROM old.member_id) OR (new.granted_at IS DISTINCT FROM old.granted_at)) OR (new.granted_by IS DISTINCT FROM old.granted_by)) OR ((new.refused_at IS NOT NULL) AND (new.refused_at IS DISTINCT FROM old.refused_at)))) EXECUTE FUNCTION pro_buyer_is_decided();
 
+-- Orders of our byproducts (public-site.md).
 create table product_orders (
   id bigint not null generated always as identity,
   order_number text not null,
@@ -2992,6 +3114,7 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON product_orders FOR EACH STATEMENT
 CREATE TRIGGER tally_taken AFTER DELETE ON product_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER week_counted AFTER INSERT ON product_orders REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION product_orders_week();
 
+-- Sales whose goods are proven to have arrived, by which exemptions are counted.
 create table proven_sale (
   deal_id bigint not null,
   leg smallint not null,
@@ -3009,6 +3132,7 @@ CREATE INDEX proven_sale_largest ON proven_sale USING btree (seller_id, minor DE
 CREATE TRIGGER proven_sale_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_sale FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER proven_sale_is_sealed AFTER INSERT ON proven_sale FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Payments as the payment provider confirmed them.
 create table provider_charge (
   provider text not null,
   reference text not null,
@@ -3031,6 +3155,7 @@ create table provider_charge (
 CREATE TRIGGER provider_charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_charge FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER provider_charge_is_sealed AFTER INSERT ON provider_charge FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Notices of the payment provider, each heeded once.
 create table provider_event (
   id bigint not null generated always as identity,
   provider text not null,
@@ -3050,6 +3175,7 @@ create table provider_event (
 CREATE INDEX provider_event_of ON provider_event USING btree (provider, reference, id);
 CREATE TRIGGER provider_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- Readings of the provider's lists after a restore.
 create table provider_reading (
   id bigint not null generated always as identity,
   noticed_by text not null,
@@ -3068,6 +3194,7 @@ create table provider_reading (
 );
 CREATE UNIQUE INDEX provider_reading_open ON provider_reading USING btree (((finished_at IS NULL))) WHERE (finished_at IS NULL);
 
+-- How often something was tried within its window. A counter.
 create table rate_limit (
   key text not null,
   hits integer not null,
@@ -3077,6 +3204,7 @@ create table rate_limit (
 );
 CREATE INDEX rate_limit_window_ends_at ON rate_limit USING btree (window_ends_at);
 
+-- What a member paid of a debt to us.
 create table receivable_payment (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -3100,6 +3228,7 @@ CREATE TRIGGER card_money_pays_receivable AFTER INSERT ON receivable_payment FOR
 CREATE TRIGGER receivable_payment_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON receivable_payment FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER receivable_payment_is_sealed AFTER INSERT ON receivable_payment FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Codes that open an account whose second step is lost, by their hash.
 create table recovery_code (
   member_id bigint not null,
   code_hash bytea not null,
@@ -3108,6 +3237,7 @@ create table recovery_code (
   constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- Money on its way back to where it was paid from.
 create table refund (
   id bigint not null generated always as identity,
   reference text not null,
@@ -3161,6 +3291,7 @@ CREATE TRIGGER refund_fits BEFORE INSERT ON refund FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER refund_is_sealed AFTER INSERT ON refund FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER refund_stays BEFORE DELETE OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_stays();
 
+-- How a refund ended, by whose word.
 create table refund_end (
   refund_id bigint not null,
   state text not null,
@@ -3174,6 +3305,7 @@ create table refund_end (
 CREATE TRIGGER refund_end_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_end FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER refund_end_is_sealed AFTER INSERT ON refund_end FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- Requests for a new password, until the mail is sent.
 create table reset_request (
   id bigint not null generated always as identity,
   email text not null,
@@ -3184,6 +3316,7 @@ create table reset_request (
 CREATE INDEX reset_request_asked_at ON reset_request USING btree (asked_at);
 CREATE INDEX reset_request_email ON reset_request USING btree (email);
 
+-- What a buyer or a seller says of the other after a delivered order.
 create table review (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -3224,6 +3357,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON review REFERENCING NEW TABLE AS chang
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON review FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON review REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- The one answer to a review.
 create table review_answer (
   review_id bigint not null,
   author_id bigint,
@@ -3239,6 +3373,7 @@ CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON review_answer FOR 
 CREATE TRIGGER review_answer_is_the_sellers BEFORE INSERT ON review_answer FOR EACH ROW EXECUTE FUNCTION review_answer_is_the_sellers();
 CREATE TRIGGER review_answer_stays BEFORE DELETE OR UPDATE ON review_answer FOR EACH ROW EXECUTE FUNCTION review_answer_stays();
 
+-- Reviews and answers that staff have hidden, and why.
 create table review_hiding (
   review_id bigint not null,
   part text not null,
@@ -3253,6 +3388,7 @@ CREATE TRIGGER hidden_review_counted AFTER INSERT OR DELETE ON review_hiding FOR
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON review_hiding FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
 CREATE CONSTRAINT TRIGGER review_hiding_is_audited AFTER INSERT OR DELETE OR UPDATE ON review_hiding DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION review_hiding_is_audited();
 
+-- Who reported a review, and why.
 create table review_report (
   id bigint not null generated always as identity,
   review_id bigint not null,
@@ -3269,6 +3405,7 @@ create table review_report (
 CREATE INDEX review_report_reporter ON review_report USING btree (reporter_id, id);
 CREATE INDEX review_report_waiting ON review_report USING btree (at, id) WHERE (decided_at IS NULL);
 
+-- Reviews that close a ring of members who rate each other. Kept by a trigger.
 create table review_ring (
   review_id bigint not null,
   kind text not null,
@@ -3281,6 +3418,7 @@ create table review_ring (
 CREATE INDEX review_ring_waiting ON review_ring USING btree (at, review_id) WHERE (decided_at IS NULL);
 CREATE TRIGGER review_ring_is_kept BEFORE DELETE ON review_ring FOR EACH ROW EXECUTE FUNCTION review_ring_is_kept();
 
+-- Requests for quotes.
 create table rfq (
   id bigint not null generated always as identity,
   public_id text not null,
@@ -3372,6 +3510,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON rfq REFERENCING NEW TABLE AS changed 
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON rfq FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON rfq REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- What a bid gets of a request, and the order that it opened.
 create table rfq_award (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3412,6 +3551,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON rfq_award REFERENCING NEW TABLE AS ch
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON rfq_award FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON rfq_award REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Bids on requests. A sealed one is encrypted until the deadline.
 create table rfq_bid (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3513,6 +3653,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON rfq_bid REFERENCING NEW TABLE AS chan
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON rfq_bid FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON rfq_bid REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Prices that an open bid had before. Rows never change.
 create table rfq_bid_change (
   id bigint not null generated always as identity,
   bid_id bigint not null,
@@ -3529,6 +3670,7 @@ create table rfq_bid_change (
 );
 CREATE INDEX rfq_bid_change_of ON rfq_bid_change USING btree (bid_id, id);
 
+-- Changes of a request that its bidders must confirm.
 create table rfq_change (
   rfq_id bigint not null,
   revision smallint not null,
@@ -3540,6 +3682,7 @@ create table rfq_change (
   constraint rfq_change_revision_check CHECK ((revision > 0))
 );
 
+-- Prices that a buyer proposed to a bidder.
 create table rfq_counter (
   id bigint not null generated always as identity,
   bid_id bigint not null,
@@ -3563,6 +3706,7 @@ CREATE UNIQUE INDEX rfq_counter_open ON rfq_counter USING btree (bid_id) WHERE (
 CREATE TRIGGER rfq_counter_is_kept BEFORE DELETE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_counter_stays BEFORE INSERT OR UPDATE ON rfq_counter FOR EACH ROW EXECUTE FUNCTION rfq_counter_stays();
 
+-- Requests that are not posted yet.
 create table rfq_draft (
   id bigint not null generated always as identity,
   buyer_id bigint not null,
@@ -3576,6 +3720,7 @@ create table rfq_draft (
 );
 CREATE INDEX rfq_draft_of_buyer ON rfq_draft USING btree (buyer_id, changed_at DESC, id DESC);
 
+-- Files of a request.
 create table rfq_file (
   rfq_id bigint not null,
   file_id bigint not null,
@@ -3587,6 +3732,7 @@ create table rfq_file (
 );
 CREATE INDEX rfq_file_file ON rfq_file USING btree (file_id);
 
+-- Sellers whom a buyer invited to bid.
 create table rfq_invited (
   rfq_id bigint not null,
   seller_id bigint not null,
@@ -3597,6 +3743,7 @@ create table rfq_invited (
 );
 CREATE INDEX rfq_invited_seller ON rfq_invited USING btree (seller_id, rfq_id);
 
+-- How often a seller is told of requests that fit.
 create table rfq_mail (
   member_id bigint not null,
   stop_token uuid not null default gen_random_uuid(),
@@ -3608,6 +3755,7 @@ create table rfq_mail (
   constraint rfq_mail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- Changes of requests of which mails are to be written.
 create table rfq_notice (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3621,6 +3769,7 @@ create table rfq_notice (
 CREATE INDEX rfq_notice_of ON rfq_notice USING btree (rfq_id, id);
 CREATE INDEX rfq_notice_untold ON rfq_notice USING btree (id) WHERE (told_at IS NULL);
 
+-- When sealed bids were opened.
 create table rfq_opening (
   rfq_id bigint not null,
   deadline timestamp with time zone not null,
@@ -3632,6 +3781,7 @@ CREATE INDEX rfq_opening_in_order ON rfq_opening USING btree (deadline, rfq_id);
 CREATE TRIGGER rfq_opening_in_time BEFORE INSERT OR UPDATE ON rfq_opening FOR EACH ROW EXECUTE FUNCTION rfq_opening_in_time();
 CREATE TRIGGER rfq_opening_is_done BEFORE DELETE ON rfq_opening FOR EACH ROW EXECUTE FUNCTION rfq_opening_is_done();
 
+-- The picture of a request.
 create table rfq_picture (
   rfq_id bigint not null,
   files jsonb not null,
@@ -3641,6 +3791,7 @@ create table rfq_picture (
 );
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON rfq_picture FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
 
+-- The files of that picture, in several widths.
 create table rfq_picture_file (
   rfq_id bigint not null,
   file_id bigint not null,
@@ -3650,6 +3801,7 @@ create table rfq_picture_file (
 );
 CREATE INDEX rfq_picture_file_file ON rfq_picture_file USING btree (file_id);
 
+-- Questions about a request, and their answers.
 create table rfq_question (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3669,6 +3821,7 @@ CREATE INDEX rfq_question_asker ON rfq_question USING btree (asker_id, id);
 CREATE INDEX rfq_question_of ON rfq_question USING btree (rfq_id, id);
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON rfq_question FOR EACH STATEMENT EXECUTE FUNCTION tell_rfqs_changed();
 
+-- Who reported a request, and why.
 create table rfq_report (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3685,6 +3838,7 @@ create table rfq_report (
 CREATE INDEX rfq_report_reporter ON rfq_report USING btree (reporter_id, id);
 CREATE INDEX rfq_report_waiting ON rfq_report USING btree (at, id) WHERE (decided_at IS NULL);
 
+-- The final round of a request.
 create table rfq_round (
   rfq_id bigint not null,
   deadline timestamp with time zone not null,
@@ -3697,6 +3851,7 @@ CREATE INDEX rfq_round_due ON rfq_round USING btree (deadline, rfq_id) WHERE (op
 CREATE TRIGGER rfq_round_is_kept BEFORE DELETE ON rfq_round FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_round_stays BEFORE INSERT OR UPDATE ON rfq_round FOR EACH ROW EXECUTE FUNCTION rfq_round_stays();
 
+-- Who may offer in the final round, and what they offered.
 create table rfq_round_bidder (
   rfq_id bigint not null,
   bidder_id bigint not null,
@@ -3723,6 +3878,7 @@ CREATE CONSTRAINT TRIGGER rfq_final_is_kept AFTER UPDATE OF sealed ON rfq_round_
 CREATE TRIGGER rfq_round_bidder_is_kept BEFORE DELETE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_bidding_is_kept();
 CREATE TRIGGER rfq_round_bidder_stays BEFORE INSERT OR UPDATE ON rfq_round_bidder FOR EACH ROW EXECUTE FUNCTION rfq_round_bidder_stays();
 
+-- The history of a request.
 create table rfq_step (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3740,6 +3896,7 @@ create table rfq_step (
 );
 CREATE INDEX rfq_step_of ON rfq_step USING btree (rfq_id, id);
 
+-- Changes of requests that staff are to read.
 create table rfq_to_read (
   id bigint not null generated always as identity,
   rfq_id bigint not null,
@@ -3754,6 +3911,7 @@ CREATE INDEX rfq_to_read_of ON rfq_to_read USING btree (rfq_id, id);
 CREATE INDEX rfq_to_read_waiting ON rfq_to_read USING btree (at, id) WHERE (read_at IS NULL);
 CREATE TRIGGER rfq_to_read_stays BEFORE DELETE OR UPDATE ON rfq_to_read FOR EACH ROW EXECUTE FUNCTION rfq_to_read_stays();
 
+-- What people asked about their data by their rights, and the answer.
 create table rights_request (
   id bigint not null generated always as identity,
   kind text not null,
@@ -3793,6 +3951,7 @@ CREATE UNIQUE INDEX rights_request_once ON rights_request USING btree (kind, COA
 CREATE INDEX rights_request_open ON rights_request USING btree (due_at, id) WHERE (state = 'open'::text);
 CREATE INDEX rights_request_phone ON rights_request USING btree (phone);
 
+-- Requests for samples (public-site.md).
 create table sample_requests (
   id bigint not null generated always as identity,
   name text not null,
@@ -3835,6 +3994,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON sample_requests REFERENCING NEW TABLE
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON sample_requests FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON sample_requests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Cards of the sandbox, in which nothing is money.
 create table sandbox_card (
   token_hash bytea not null,
   signature text not null,
@@ -3851,6 +4011,7 @@ create table sandbox_card (
   constraint sandbox_card_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+-- Charges of the sandbox.
 create table sandbox_charge (
   reference text not null,
   minor bigint not null,
@@ -3889,6 +4050,7 @@ END),
 );
 CREATE INDEX sandbox_charge_by_time ON sandbox_charge USING btree (begun_at DESC, reference);
 
+-- Chargebacks of the sandbox.
 create table sandbox_dispute (
   id bigint not null generated always as identity,
   reference text not null,
@@ -3902,6 +4064,7 @@ create table sandbox_dispute (
   constraint sandbox_dispute_state_check CHECK ((state = ANY (ARRAY['needs_answer'::text, 'won'::text, 'lost'::text])))
 );
 
+-- Notices that the sandbox sends us.
 create table sandbox_notice (
   id bigint not null generated always as identity,
   event text not null,
@@ -3914,6 +4077,7 @@ create table sandbox_notice (
   constraint sandbox_notice_status_check CHECK (((length(status) >= 1) AND (length(status) <= 60)))
 );
 
+-- Recipients of the sandbox.
 create table sandbox_recipient (
   code text not null,
   bank text not null,
@@ -3925,6 +4089,7 @@ create table sandbox_recipient (
   constraint sandbox_recipient_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
+-- Refunds of the sandbox.
 create table sandbox_refund (
   id bigint not null generated always as identity,
   reference text not null,
@@ -3940,6 +4105,7 @@ create table sandbox_refund (
 CREATE INDEX sandbox_refund_by_time ON sandbox_refund USING btree (created_at DESC, id DESC);
 CREATE INDEX sandbox_refund_of_charge ON sandbox_refund USING btree (charge, id);
 
+-- Transfers of the sandbox.
 create table sandbox_transfer (
   reference text not null,
   recipient text not null,
@@ -3957,6 +4123,7 @@ create table sandbox_transfer (
 );
 CREATE INDEX sandbox_transfer_by_time ON sandbox_transfer USING btree (created_at DESC, reference);
 
+-- Searches that members saved.
 create table saved_search (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -3978,6 +4145,7 @@ create table saved_search (
 );
 CREATE INDEX saved_search_telling ON saved_search USING btree (member_id, id) WHERE tells;
 
+-- Lists that staff saved, with their filters.
 create table saved_view (
   id bigint not null generated always as identity,
   staff_id bigint not null,
@@ -3998,6 +4166,7 @@ create table saved_view (
 );
 CREATE UNIQUE INDEX saved_view_start ON saved_view USING btree (staff_id, kind) WHERE is_start;
 
+-- Which migrations were applied, and when.
 create table schema_migrations (
   name text not null,
   sha256 text not null,
@@ -4005,6 +4174,7 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+-- Rows that must never change, each with a keyed digest of what it says.
 create table seal (
   position bigint not null,
   number integer not null,
@@ -4019,6 +4189,7 @@ create table seal (
 CREATE INDEX seal_of_row ON seal USING btree (place, key);
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON seal FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- The chain of seals.
 create table seal_link (
   position bigint not null,
   seals integer not null,
@@ -4031,6 +4202,7 @@ create table seal_link (
 );
 CREATE TRIGGER seal_link_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON seal_link FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 
+-- Rows that are to be sealed.
 create table seal_waiting (
   id bigint not null generated always as identity,
   place text not null,
@@ -4041,6 +4213,7 @@ create table seal_waiting (
 );
 CREATE INDEX seal_waiting_of_row ON seal_waiting USING btree (place, key);
 
+-- What was typed before signing in, encrypted under a token that only the visitor has.
 create table sealed_note (
   token_hash bytea not null,
   sealed bytea not null,
@@ -4051,6 +4224,7 @@ create table sealed_note (
 );
 CREATE INDEX sealed_note_expires_at ON sealed_note USING btree (expires_at);
 
+-- Which tables are sealed, and by which columns.
 create table sealed_table (
   name text not null,
   keys text[] not null,
@@ -4061,6 +4235,7 @@ create table sealed_table (
 CREATE TRIGGER sealed_table_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON sealed_table FOR EACH STATEMENT EXECUTE FUNCTION ledger_stays();
 CREATE TRIGGER sealed_table_is_sealed AFTER INSERT ON sealed_table FOR EACH ROW EXECUTE FUNCTION seal_row();
 
+-- How often a member is told of saved searches.
 create table search_mail (
   member_id bigint not null,
   stop_token uuid not null default gen_random_uuid(),
@@ -4070,6 +4245,7 @@ create table search_mail (
   constraint search_mail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE
 );
 
+-- Listings that a member has looked at.
 create table seen_listing (
   member_id bigint not null,
   listing_id bigint not null,
@@ -4081,6 +4257,7 @@ create table seen_listing (
 CREATE INDEX seen_listing_listing ON seen_listing USING btree (listing_id);
 CREATE INDEX seen_listing_newest ON seen_listing USING btree (member_id, seen_at DESC, listing_id DESC);
 
+-- Reputation of sellers: answers, ratings, completed orders. Counters kept by triggers.
 create table seller_figures (
   seller_id bigint not null,
   asked bigint not null default 0,
@@ -4103,6 +4280,7 @@ CREATE TRIGGER pages_told_first AFTER INSERT ON seller_figures FOR EACH ROW WHEN
 CREATE TRIGGER supplier_completed AFTER UPDATE ON seller_figures FOR EACH ROW WHEN ((new.completed <> old.completed)) EXECUTE FUNCTION note_supplier_orders();
 CREATE TRIGGER supplier_completed_first AFTER INSERT ON seller_figures FOR EACH ROW WHEN ((new.completed > 0)) EXECUTE FUNCTION note_supplier_orders();
 
+-- What a seller says of themselves.
 create table seller_profile (
   member_id bigint not null,
   about text,
@@ -4116,6 +4294,7 @@ create table seller_profile (
 CREATE TRIGGER pages_told AFTER INSERT OR DELETE OR UPDATE ON seller_profile FOR EACH STATEMENT EXECUTE FUNCTION tell_listings_changed();
 CREATE TRIGGER supplier_has_profile AFTER INSERT OR DELETE ON seller_profile FOR EACH ROW EXECUTE FUNCTION note_supplier_profile();
 
+-- Questions sent by the contact forms (public-site.md).
 create table service_contacts (
   id bigint not null generated always as identity,
   name text not null,
@@ -4150,6 +4329,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON service_contacts REFERENCING NEW TABL
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON service_contacts FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON service_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Who is signed in, by the hash of the token in their cookie.
 create table session (
   token_hash bytea not null,
   id uuid not null default gen_random_uuid(),
@@ -4174,6 +4354,7 @@ CREATE INDEX session_expires_at ON session USING btree (expires_at);
 CREATE INDEX session_member_id ON session USING btree (member_id, seen_at DESC);
 CREATE TRIGGER lines_ended AFTER DELETE ON session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION end_lines();
 
+-- Accounts that are not confirmed yet.
 create table sign_up (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -4209,6 +4390,7 @@ CREATE INDEX sign_up_newest ON sign_up USING btree (created_at DESC, number DESC
 CREATE INDEX sign_up_phone ON sign_up USING btree (phone);
 CREATE INDEX sign_up_search ON sign_up USING gin (search_text gin_trgm_ops);
 
+-- Figures and facts that staff set, with their history.
 create table site_setting (
   id bigint not null generated always as identity,
   name text not null,
@@ -4239,6 +4421,7 @@ CREATE TRIGGER site_setting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER site_setting_is_sealed AFTER INSERT ON site_setting FOR EACH ROW EXECUTE FUNCTION seal_row();
 CREATE TRIGGER taken_back_protects_no_less BEFORE INSERT ON site_setting FOR EACH ROW WHEN (((new.cancels IS NOT NULL) AND setting_needs_second(new.name))) EXECUTE FUNCTION taken_back_protects_no_less();
 
+-- Wrong passwords and codes, and until when the next try waits. A counter.
 create table slowdown (
   key text not null,
   failures integer not null,
@@ -4250,6 +4433,7 @@ create table slowdown (
 CREATE INDEX slowdown_forgotten_at ON slowdown USING btree (forgotten_at);
 CREATE INDEX slowdown_often ON slowdown USING btree (waits_until DESC) WHERE (failures >= 10);
 
+-- The people who work here.
 create table staff (
   id bigint not null generated always as identity,
   name text,
@@ -4287,6 +4471,7 @@ CREATE CONSTRAINT TRIGGER staff_change_is_audited AFTER INSERT OR DELETE OR UPDA
 CREATE CONSTRAINT TRIGGER staff_change_needs_approval AFTER INSERT OR UPDATE OF role, disabled_at, approval_id ON staff DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION staff_change_is_approved();
 CREATE TRIGGER staff_sign_in_stays BEFORE UPDATE OF signed_in_at ON staff FOR EACH ROW WHEN ((new.signed_in_at < old.signed_in_at)) EXECUTE FUNCTION staff_sign_in_stays();
 
+-- Codes of authenticator apps that were used.
 create table staff_code_use (
   whose text not null,
   step bigint not null,
@@ -4296,6 +4481,7 @@ create table staff_code_use (
 );
 CREATE INDEX staff_code_use_used_at ON staff_code_use USING btree (used_at);
 
+-- Links mailed to staff: an invitation, or a new password.
 create table staff_link (
   id bigint not null generated always as identity,
   token_hash bytea not null,
@@ -4325,6 +4511,7 @@ CREATE INDEX staff_link_invited_by ON staff_link USING btree (invited_by);
 CREATE INDEX staff_link_staff_id ON staff_link USING btree (staff_id);
 CREATE CONSTRAINT TRIGGER staff_link_is_audited AFTER INSERT OR UPDATE ON staff_link DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION staff_link_is_audited();
 
+-- Notes of staff about a record.
 create table staff_note (
   id bigint not null generated always as identity,
   about_table text not null,
@@ -4341,6 +4528,7 @@ create table staff_note (
 );
 CREATE INDEX staff_note_about ON staff_note USING btree (about_table, about_id, written_at, id);
 
+-- Records of which a colleague wants to be reminded.
 create table staff_reminder (
   id bigint not null generated always as identity,
   staff_id bigint not null,
@@ -4356,6 +4544,7 @@ create table staff_reminder (
 CREATE INDEX staff_reminder_about ON staff_reminder USING btree (about_table, about_id);
 CREATE INDEX staff_reminder_due ON staff_reminder USING btree (staff_id, remind_on, id);
 
+-- Who of the staff is signed in.
 create table staff_session (
   token_hash bytea not null,
   id uuid not null default gen_random_uuid(),
@@ -4377,6 +4566,7 @@ CREATE INDEX staff_session_staff_id ON staff_session USING btree (staff_id, seen
 CREATE CONSTRAINT TRIGGER staff_session_is_audited AFTER INSERT OR UPDATE OF token_hash, staff_id, shared_mark, proved_at, expires_at ON staff_session DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION staff_session_is_audited();
 CREATE TRIGGER staff_signs_in AFTER INSERT ON staff_session FOR EACH ROW WHEN ((new.staff_id IS NOT NULL)) EXECUTE FUNCTION staff_signs_in();
 
+-- Deadlines of deals that stand still, and how much time was left.
 create table stopped_clock (
   deal_id bigint not null,
   leg smallint not null,
@@ -4387,6 +4577,7 @@ create table stopped_clock (
   constraint stopped_clock_deal_id_leg_fkey FOREIGN KEY (deal_id, leg) REFERENCES deal_leg(deal_id, leg)
 );
 
+-- Files in the store, by the hash of their content.
 create table stored_file (
   hash bytea not null,
   size_bytes bigint not null,
@@ -4402,6 +4593,7 @@ create table stored_file (
 CREATE INDEX stored_file_unkept ON stored_file USING btree (announced_at) WHERE (NOT is_kept);
 CREATE INDEX stored_file_waiting ON stored_file USING btree (hash) WHERE (waiting IS NOT NULL);
 
+-- Applications of suppliers (public-site.md).
 create table supplier_application (
   id bigint not null generated always as identity,
   application_number text not null,
@@ -4465,6 +4657,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON supplier_application REFERENCING NEW 
 CREATE TRIGGER tally_emptied AFTER TRUNCATE ON supplier_application FOR EACH STATEMENT EXECUTE FUNCTION tally_emptied();
 CREATE TRIGGER tally_taken AFTER DELETE ON supplier_application REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 
+-- Applications that are not sent yet.
 create table supplier_draft (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -4478,6 +4671,7 @@ create table supplier_draft (
 );
 CREATE INDEX supplier_draft_changed ON supplier_draft USING btree (changed_at);
 
+-- The directory of suppliers. Kept by triggers.
 create table supplier_entry (
   id bigint not null,
   name text not null,
@@ -4501,6 +4695,7 @@ CREATE INDEX supplier_entry_search ON supplier_entry USING gin (search_words gin
 CREATE TRIGGER pages_told AFTER UPDATE ON supplier_entry FOR EACH ROW WHEN (((old.is_listed OR new.is_listed) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION tell_suppliers_changed();
 CREATE TRIGGER pages_told_new AFTER INSERT ON supplier_entry FOR EACH ROW WHEN (new.is_listed) EXECUTE FUNCTION tell_suppliers_changed();
 
+-- The fee of an application, until staff decide and afterwards.
 create table supplier_fee (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -4534,6 +4729,7 @@ CREATE INDEX supplier_fee_unsent ON supplier_fee USING btree (paid_at, id) WHERE
 CREATE TRIGGER supplier_fee_is_paid BEFORE INSERT OR UPDATE ON supplier_fee FOR EACH ROW EXECUTE FUNCTION supplier_fee_is_paid();
 CREATE TRIGGER supplier_fee_stays BEFORE DELETE OR UPDATE ON supplier_fee FOR EACH ROW EXECUTE FUNCTION supplier_fee_stays();
 
+-- Pictures and papers of an application.
 create table supplier_file (
   file_id bigint not null,
   paper text not null,
@@ -4551,6 +4747,7 @@ CREATE INDEX supplier_file_of_application ON supplier_file USING btree (applicat
 CREATE INDEX supplier_file_of_draft ON supplier_file USING btree (draft_id) WHERE (draft_id IS NOT NULL);
 CREATE TRIGGER supplier_file_stays BEFORE INSERT OR DELETE OR UPDATE ON supplier_file FOR EACH ROW EXECUTE FUNCTION supplier_file_stays();
 
+-- What suppliers of the directory sell, and where. Counters kept by triggers.
 create table supplier_goods (
   seller_id bigint not null,
   category text not null,
@@ -4563,6 +4760,7 @@ create table supplier_goods (
 CREATE INDEX supplier_goods_in ON supplier_goods USING btree (place, seller_id) WHERE (open_listings > 0);
 CREATE INDEX supplier_goods_of ON supplier_goods USING btree (category, place, seller_id) WHERE (open_listings > 0);
 
+-- What staff decided about each item of an application.
 create table supplier_review (
   id bigint not null generated always as identity,
   application_id bigint not null,
@@ -4588,6 +4786,7 @@ create table supplier_review (
 );
 CREATE INDEX supplier_review_of ON supplier_review USING btree (application_id, item, id DESC);
 
+-- How many records the back office has of each kind, as changes that triggers add. A counter.
 create table tally (
   id bigint not null generated always as identity,
   counted text not null,
@@ -4595,6 +4794,7 @@ create table tally (
   constraint tally_pkey PRIMARY KEY (id)
 );
 
+-- The outbox of text messages.
 create table text_message (
   id bigint not null generated always as identity,
   to_phone text not null,
@@ -4619,6 +4819,7 @@ CREATE INDEX text_message_newest ON text_message USING btree (created_at DESC, i
 CREATE INDEX text_message_to_phone_newest ON text_message USING btree (to_phone, created_at DESC, id DESC);
 CREATE INDEX text_message_waiting ON text_message USING btree (id) WHERE (state = 'queued'::text);
 
+-- Conversations between a buyer and a seller.
 create table thread (
   id bigint not null generated always as identity,
   listing_id bigint,
@@ -4649,6 +4850,7 @@ CREATE INDEX thread_seller ON thread USING btree (seller_id);
 CREATE TRIGGER asked_counted AFTER INSERT ON thread REFERENCING NEW TABLE AS begun FOR EACH STATEMENT EXECUTE FUNCTION count_asked();
 CREATE TRIGGER thread_answer_is_counted BEFORE INSERT OR UPDATE OF answered_at ON thread FOR EACH ROW EXECUTE FUNCTION thread_answer_is_counted();
 
+-- A conversation as each of the two has read it.
 create table thread_side (
   thread_id bigint not null,
   member_id bigint not null,
@@ -4669,6 +4871,7 @@ CREATE INDEX thread_side_notice ON thread_side USING btree (notice_due_at) WHERE
 CREATE INDEX thread_side_other ON thread_side USING btree (other_id);
 CREATE INDEX thread_side_unread ON thread_side USING btree (member_id) WHERE (unread > 0);
 
+-- Money that the provider sent and the books do not know.
 create table unmatched_sending (
   id bigint not null generated always as identity,
   provider text not null,
@@ -4701,6 +4904,7 @@ create table unmatched_sending (
 CREATE INDEX unmatched_sending_of ON unmatched_sending USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX unmatched_sending_open ON unmatched_sending USING btree (found_at, id) WHERE (explained IS NULL);
 
+-- People who joined the waitlist (public-site.md).
 create table waitlist (
   id bigint not null generated always as identity,
   name text not null,
@@ -4743,6 +4947,7 @@ CREATE TRIGGER tally_emptied AFTER TRUNCATE ON waitlist FOR EACH STATEMENT EXECU
 CREATE TRIGGER tally_taken AFTER DELETE ON waitlist REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_change();
 CREATE TRIGGER week_counted AFTER INSERT ON waitlist REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION waitlist_week();
 
+-- How much of what came in each week, for the figures of staff. A counter.
 create table week_count (
   id bigint not null generated always as identity,
   week date not null,

@@ -9,6 +9,12 @@ test('the schema in the tree is that of the migrated database, to the letter', a
   expect(await printSchema(pool)).toBe(await readFile('db/schema.sql', 'utf8'));
 });
 
+test('each table says what it is', async () => {
+  const { rows } = await pool.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and obj_description(oid, 'pg_class') is null order by relname`);
+  expect(rows).toEqual([]);
+});
+
 test('a table is printed with its meaning, its columns, its rules, its indexes and its triggers', async () => {
   await pool.query(`
     create table tree_ring (id bigint generated always as identity primary key, grown date not null default '2026-01-01',
