@@ -17,7 +17,7 @@ test.each([
   ["await client.query('begin');"],
 ])('a transaction that is opened in another way is found: %s', (line) => {
   expect(found(`// first\n${line}`)).toEqual([2]);
-  expect(found(line, 'src/web/shop/cart.routes.ts')).toEqual([1]);
+  expect(found(line, 'src/web/shop/cart.routes.tsx')).toEqual([1]);
   expect(found(line, 'db/seed/orders.ts')).toEqual([1]);
 });
 

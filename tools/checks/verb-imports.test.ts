@@ -5,7 +5,7 @@ import { verbImports } from './verb-imports.ts';
 const verb = "import { joinWaitlist } from '#domain/intake/waitlist/join-waitlist.ts';";
 
 test.each([
-  'src/web/site/waitlist.routes.ts',
+  'src/web/site/waitlist.routes.tsx',
   'src/web/site/waitlist.routes.tsx',
   'src/web/api/waitlist.ts',
   'src/jobs/remind.ts',

@@ -10,7 +10,8 @@ test('the schema in the tree is that of the migrated database, to the letter', a
 });
 
 test('each table says what it is', async () => {
-  const { rows } = await pool.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  const { rows } =
+    await pool.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and obj_description(oid, 'pg_class') is null order by relname`);
   expect(rows).toEqual([]);
 });

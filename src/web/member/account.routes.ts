@@ -1,11 +1,11 @@
 import type { Route } from '../request/route.ts';
-import { emailConfirmationRoutes } from './email-confirmation.routes.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { devicesRoutes } from './settings/devices.routes.ts';
-import { ownDataRoutes } from './settings/own-data.routes.ts';
+import { emailConfirmationRoutes } from './email-confirmation.routes.tsx';
+import { secondFactorRoutes } from './second-factor.routes.tsx';
+import { devicesRoutes } from './settings/devices.routes.tsx';
+import { ownDataRoutes } from './settings/own-data.routes.tsx';
 import { phoneCodeRoutes } from './settings/phone-code.routes.ts';
-import { pictureRoutes } from './settings/picture.routes.ts';
-import { proofRoutes } from './settings/proof.routes.ts';
+import { pictureRoutes } from './settings/picture.routes.tsx';
+import { proofRoutes } from './settings/proof.routes.tsx';
 import { secondStepRoutes } from './settings/second-step.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 

@@ -92,7 +92,7 @@ export const rfqSabotages = [
         guard: 'everybody reads a request that staff took down on the page that answers it',
         text: '.where(isReadableBy(me))',
         instead: '',
-        testsOf: 'src/web/market/rfqs/respond.routes.ts',
+        testsOf: 'src/web/market/rfqs/respond.routes.tsx',
       },
     ],
     'src/domain/trade/rfqs/rfq-file.policy.ts': [

@@ -7,7 +7,7 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { dashboardRoutes } from '../../member/dashboard.routes.ts';
 import { productsRoutes } from '../../member/products/products.routes.ts';
-import { devicesRoutes } from '../../member/settings/devices.routes.ts';
+import { devicesRoutes } from '../../member/settings/devices.routes.tsx';
 import { settingsRoutes } from '../../member/settings/settings.routes.ts';
 import { documentRoutes } from '../../documents/document.routes.tsx';
 import { paymentsRoutes } from '../../payments/payments.routes.tsx';

@@ -1,0 +1,31 @@
+import { assurance } from '#content/escrow-pages/assurance.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { findAssurance } from '#domain/money/assurance/find-assurance.ts';
+import { withOverdue } from '#domain/money/assurance/overdue.view.ts';
+import { findOverdue } from '#domain/money/provider-readings/find-overdue.ts';
+import { assuranceTopic } from '#domain/money/sums/keep-assurance.ts';
+import { page } from '../../pages/page.tsx';
+import { anyone, get, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { AssurancePage } from './assurance.page.tsx';
+
+export const assuranceRoutes: readonly Route[] = [
+  get(urls.escrowAssurance, anyone, showAssurance, { cachedUnder: [assuranceTopic] }),
+];
+
+async function showAssurance(visit: Visit): Promise<Response> {
+  const { config, payments: deps } = visit.services;
+  const { custodian, payments } = config;
+  const overdue = deps.provider && (await findOverdue(visit.ctx, deps.provider.name));
+  const said = withOverdue(await findAssurance(visit.ctx), overdue);
+  return page(visit, {
+    title: assurance.title,
+    description: assurance.lead,
+    canonical: link('escrowAssurance'),
+    isOnEscrow: true,
+    body: (
+      <AssurancePage said={said} now={visit.ctx.now} custodian={custodian} isTest={payments.provider === 'sandbox'} />
+    ),
+  });
+}

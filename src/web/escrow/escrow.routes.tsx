@@ -1,0 +1,107 @@
+import { claimText } from '#content/claims.ts';
+import { caseStudies } from '#content/escrow-pages/case-studies.ts';
+import { howItWorks, howItWorksSections } from '#content/escrow-pages/how-it-works.ts';
+import { integrations, integrationsSections } from '#content/escrow-pages/integrations.ts';
+import { escrowHero } from '#content/escrow.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { OrderBook } from '#ui/illustration/order-book.tsx';
+import { ProcessLine } from '#ui/illustration/process-line.tsx';
+import { TradeScales } from '#ui/illustration/trade-scales.tsx';
+import { page, settingsOf } from '../pages/page.tsx';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { partsOf, type Part } from '../site/reading/reading-layout.tsx';
+import { assuranceRoutes } from './assurance/assurance.routes.tsx';
+import { caseSections } from './case-sums.ts';
+import { escrowPricingRoutes } from './escrow-pricing.routes.tsx';
+import { EscrowReadingPage } from './escrow-reading.page.tsx';
+import { EscrowPage } from './escrow.page.tsx';
+import { transactionRoutes } from './transactions/transaction.routes.ts';
+
+/** The same for every guest, and changed only by a new version of the program. */
+const always = { cachedUnder: [] } as const;
+
+export const escrowRoutes: readonly Route[] = [
+  get(urls.escrow, anyone, showEscrow, always),
+  get(urls.escrowHowItWorks, anyone, showHowItWorks, always),
+  get(urls.escrowIntegrations, anyone, showIntegrations, always),
+  get(urls.escrowCaseStudies, anyone, showCaseStudies, always),
+  ...assuranceRoutes,
+  ...escrowPricingRoutes,
+  ...transactionRoutes,
+];
+
+function showHowItWorks(visit: Visit): Response {
+  const { title, heading, lead } = howItWorks;
+  return page(visit, {
+    title,
+    description: lead,
+    canonical: link('escrowHowItWorks'),
+    isReading: true,
+    body: (
+      <EscrowReadingPage heading={heading} lead={lead} picture={<OrderBook />} parts={partsOf(howItWorksSections)} />
+    ),
+  });
+}
+
+function showIntegrations(visit: Visit): Response {
+  const { title, heading, lead } = integrations;
+  return page(visit, {
+    title,
+    description: lead,
+    canonical: link('escrowIntegrations'),
+    isReading: true,
+    body: (
+      <EscrowReadingPage
+        heading={heading}
+        lead={lead}
+        picture={<ProcessLine />}
+        parts={partsOf(integrationsSections)}
+      />
+    ),
+  });
+}
+
+function showCaseStudies(visit: Visit): Response {
+  const { title, heading, lead } = caseStudies;
+  const parts = [...partsOf(caseSections(settingsOf(visit).fees)), storiesOf(visit)];
+  return page(visit, {
+    title,
+    description: lead,
+    canonical: link('escrowCaseStudies'),
+    isReading: true,
+    body: <EscrowReadingPage heading={heading} lead={lead} picture={<TradeScales />} parts={parts} />,
+  });
+}
+
+/** Told as samples in the demo; in production only those with evidence (decisions.md §1). */
+function storiesOf(visit: Visit): Part {
+  const { claims } = settingsOf(visit);
+  const { stories, storiesTitle, storiesNote, noStories } = caseStudies;
+  const told = stories.flatMap((name) => claimText(name, visit.services.config.mode, claims) ?? []);
+  const isSample = stories.some((name) => !claims[name].evidence);
+  return {
+    id: 'stories',
+    title: storiesTitle,
+    body: (
+      <>
+        {told.length === 0 ? <p>{noStories}</p> : null}
+        {told.length > 0 && isSample ? <p>{storiesNote}</p> : null}
+        {told.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </>
+    ),
+  };
+}
+
+function showEscrow(visit: Visit): Response {
+  return page(visit, {
+    title: 'Escrow: nobody has to go first',
+    description: escrowHero.lead,
+    canonical: link('escrow'),
+    isOnEscrow: true,
+    body: <EscrowPage mode={visit.services.config.mode} />,
+  });
+}

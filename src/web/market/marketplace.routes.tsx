@@ -1,0 +1,53 @@
+import { link } from '#content/link.ts';
+import { hero } from '#content/marketplace.ts';
+import { urls } from '#content/urls.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
+import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
+import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
+import { findAsking } from '#domain/trade/prices/find-asking.ts';
+import { cachedPage } from '../pages/cached-page.ts';
+import { settingsOf, page } from '../pages/page.tsx';
+import { anyone, get, type Handler, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { showCatalogue } from './catalogue/catalogue.views.tsx';
+import { MarketplacePage } from './marketplace.page.tsx';
+
+/** What a kept page reads of its address. Words and places in the list are endless, so those pages are made each time. */
+const asksFor = ['category', 'place', 'unit', 'verified', 'sort'];
+const endless = ['q', 'min', 'max', 'quantity', 'after', 'before'];
+
+/** While one can trade, the catalogue; else what it will be. Both are the same for all guests. */
+const openMarketplace: Handler = (visit) => {
+  if (settingsOf(visit).trading === 'closed') return cachedPage(visit, whileClosed, []);
+  if (endless.some((name) => visit.url.searchParams.has(name))) return openCatalogue(visit);
+  return cachedPage(visit, catalogue, ['listings']);
+};
+
+/** Three statements: what is asked now is found only where no words are looked for. */
+const openCatalogue: Handler = async (visit) => {
+  const asked = await understandSearch(visit.ctx, catalogueList.read(visit.url.searchParams));
+  const page = await findCatalogue(visit.ctx, asked);
+  const facets = await findFacets(visit.ctx, asked);
+  const prices = asked.chosen.q.length > 0 ? undefined : await findAsking(visit.ctx);
+  return showCatalogue(visit, { asked, page, facets, prices });
+};
+
+const whileClosed = get(urls.marketplace, anyone, showMarketplace);
+const catalogue = get(urls.marketplace, anyone, openCatalogue, { reads: asksFor, oneOfMany: true });
+
+export const marketplaceRoutes: readonly Route[] = [get(urls.marketplace, anyone, openMarketplace)];
+
+function showMarketplace(visit: Visit): Response {
+  const signedIn = visit.ctx.actor.kind === 'member';
+  return page(visit, {
+    title: hero.heading,
+    description: withFigures(
+      'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the goods are there. {market summary}',
+      settingsOf(visit),
+    ),
+    canonical: link('marketplace'),
+    body: <MarketplacePage signedIn={signedIn} mode={visit.services.config.mode} />,
+  });
+}

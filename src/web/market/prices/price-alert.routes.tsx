@@ -1,0 +1,108 @@
+import { link } from '#content/link.ts';
+import { priceWords } from '#content/prices.ts';
+import { urls } from '#content/urls.ts';
+import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
+import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
+import { dropPriceAlert, setPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
+import { stopPriceAlert } from '#domain/trade/prices/alerts/stop-price-alert.ts';
+import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
+import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
+import { allPlaces, type PriceSeries } from '#domain/trade/prices/price-series.view.ts';
+import { memberOf, memberPage } from '../../member/member-page.tsx';
+import { saidIn } from '../../member/settings/said.ts';
+import { action, press } from '../../pages/action.ts';
+import { leaveFor, formTitle, page } from '../../pages/page.tsx';
+import { stopMails } from '../../pages/stop-mails.ts';
+import type { Refusal } from '../../request/act.ts';
+import { type FormOf, blankForm } from '../../request/form.ts';
+import { anyone, get, members, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { priceAlertForm } from './price-alert.form.ts';
+import { PriceAlertPage } from './price-alert.page.tsx';
+import { PriceAlertsPage, priceAlertsTitle } from './price-alerts.page.tsx';
+import { seriesAsked } from './series-asked.ts';
+import { seriesName } from './series-name.ts';
+import { StopAlertPage } from './stop-alert.page.tsx';
+
+const limits = { place: 'cart' } as const;
+
+/** Two statements beside the session's: the prices of the board. */
+async function showForm(visit: Visit, refused?: FormOf<typeof priceAlertSchema>, refusal?: Refusal): Promise<Response> {
+  const series = seriesAsked(visit);
+  const line = lineOf(series, allPlaces, await findBoardPrices(visit.ctx));
+  return showPriceAlert(visit, line, refused, refusal);
+}
+
+export const priceAlertRoutes: readonly Route[] = [
+  get(urls.priceAlert, members, (visit) => showForm(visit)),
+  ...action({
+    at: urls.priceAlert,
+    who: members,
+    form: priceAlertForm,
+    limits,
+    once: 'by the verb',
+    verb: (ctx, input, visit) => setPriceAlert(ctx, seriesAsked(visit), input),
+    show: showForm,
+    next: (_, visit) => leaveFor(visit, link('settingsPriceAlerts', {}, { said: 'price-alert' })),
+    failedText: alertTexts.failed,
+  }),
+  get(urls.settingsPriceAlerts, members, async (visit) =>
+    showPriceAlerts(visit, await findPriceAlerts(visit.ctx, memberOf(visit))),
+  ),
+  ...press({
+    at: urls.priceAlertRemoval,
+    who: members,
+    page: () => link('settingsPriceAlerts'),
+    limits,
+    verb: (ctx, visit) => dropPriceAlert(ctx, seriesAsked(visit)),
+    next: () => link('settingsPriceAlerts', {}, { said: 'price-alert-removed' }),
+  }),
+  get(urls.priceAlertStop, anyone, askToStop),
+  ...stopMails({
+    at: urls.priceAlertStop,
+    id: 'price-alert-stop',
+    verb: stopPriceAlert,
+    stopped: (visit) => showStopAlert(visit, undefined),
+    page: (token) => link('priceAlertStop', { token }),
+  }),
+];
+
+async function askToStop(visit: Visit): Promise<Response> {
+  return showStopAlert(visit, await findAlertByToken(visit.ctx, visit.params.token ?? ''));
+}
+
+function showPriceAlert(
+  visit: Visit,
+  line: PriceLine,
+  refused?: FormOf<typeof priceAlertSchema>,
+  refusal?: Refusal,
+): Response {
+  const form = refused ?? blankForm(visit, priceAlertForm, { figure: 'asking' });
+  return page(visit, {
+    title: formTitle(`${seriesName(line.series)}: price alert`, form),
+    description: priceWords.alertLead,
+    ...refusal,
+    body: <PriceAlertPage line={line} form={form} />,
+  });
+}
+
+function showPriceAlerts(visit: Visit, alerts: readonly PriceAlert[]): Response {
+  return memberPage(visit, {
+    title: priceAlertsTitle,
+    description: 'The prices that you get a mail about.',
+    body: <PriceAlertsPage alerts={alerts} said={saidIn(visit)} />,
+  });
+}
+
+function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response {
+  return page(visit, {
+    title: series ? 'Price alert' : 'Price alert stopped',
+    description: 'Mails about a price that has crossed an amount.',
+    body: (
+      <StopAlertPage
+        action={link('priceAlertStop', { token: visit.params.token ?? '' })}
+        goods={series && seriesName(series)}
+      />
+    ),
+  });
+}

@@ -1,0 +1,115 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findReadableRequest, type AskedRequest } from '#domain/trade/rfqs/bids/find-asked-request.ts';
+import { findOwnAnswer } from '#domain/trade/rfqs/bids/find-own-bid.ts';
+import { sendBid } from '#domain/trade/rfqs/bids/send-bid.ts';
+import { bidTexts, type supplyRequestSchema } from '#domain/trade/rfqs/bids/supply-request.schema.ts';
+import { tradeTexts } from '#domain/trade/standing/trade.schema.ts';
+import { sells } from '#domain/values/account.options.ts';
+import { ownBidKey } from '../../member/bids/own-bid-key.ts';
+import { askingTerms } from '../../member/trade/terms-in-form.ts';
+import { askToTrade, type TradeAsk, type WhyNot } from '../../member/trade/why-not-trade.ts';
+import { action } from '../../pages/action.ts';
+import { formTitle, page, seeOther, settingsOf } from '../../pages/page.tsx';
+import { supplyRequestForm, bidValues, companyValues } from '../../parts/respond.form.ts';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, type FormOf } from '../../request/form.ts';
+import { nextPath } from '../../request/next-path.ts';
+import { anyone, get, newSellers, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { RespondPage } from './respond.page.tsx';
+
+type Form = FormOf<typeof supplyRequestSchema>;
+
+/** The form as it is first shown, filled in from the bid that is changed or from the last answers of the company. At most three statements beside the session's. */
+async function beginResponse(visit: Visit): Promise<Response> {
+  const asked = await askedAt(visit);
+  const ask = await askToRespond(visit, asked);
+  if (needsToSell(visit, ask)) return leadToSelling(visit);
+  const { isStanding: isChange, content } = await findOwnAnswer(visit.ctx, asked, ownBidKey(visit));
+  const values = content && (isChange ? bidValues(content) : companyValues(content));
+  const form = blankForm(visit, supplyRequestForm, { ...values, revision: String(asked.revision) });
+  return draw(visit, { asked, form, ask, isChange });
+}
+
+/** The same form, refused. */
+async function showResponse(visit: Visit, form: Form, refusal: Refusal): Promise<Response> {
+  const asked = await askedAt(visit);
+  const ask = await askToRespond(visit, asked);
+  const { isStanding: isChange } = await findOwnAnswer(visit.ctx, asked, undefined);
+  return draw(visit, { asked, form, ask, isChange }, refusal);
+}
+
+type Shown = { asked: AskedRequest; form: Form; ask: TradeAsk; isChange: boolean };
+
+function draw(visit: Visit, { asked, form, ask, isChange }: Shown, refusal?: Refusal): Response {
+  const title = isChange ? 'Change your bid' : 'Respond to RFQ';
+  return page(visit, {
+    title: formTitle(`${title}: ${asked.productName}`, form),
+    description: `Answer the request for quotes for ${asked.productName}.`,
+    ...refusal,
+    dialog: { width: 'wide' },
+    body: (
+      <RespondPage
+        asked={asked}
+        form={askingTerms(form, ask.asksTerms)}
+        {...ask}
+        isChange={isChange}
+        asDialog={visit.part}
+        now={visit.ctx.now}
+      />
+    ),
+  });
+}
+
+async function askedAt({ ctx, params }: Visit): Promise<AskedRequest> {
+  const asked = await findReadableRequest(ctx, params.publicId ?? '');
+  if (!asked) throw new Failure('not_found', bidTexts.unknownRequest);
+  return asked;
+}
+
+/** Why the visitor cannot answer the request, shown before they fill in the form. Guests are asked for the terms like new members. */
+async function askToRespond(visit: Visit, asked: AskedRequest): Promise<TradeAsk> {
+  const { actor } = visit.ctx;
+  const member = actor.kind === 'member' ? actor : undefined;
+  const ask = member ? await askToTrade(visit, asked.buyer.id) : { asksTerms: true, whyNot: closedToGuests(visit) };
+  if (member?.id === asked.buyer.id) return { ...ask, whyNot: { text: bidTexts.own, onward: toMarket } };
+  if (!asked.takesBids)
+    return { ...ask, whyNot: { text: asked.state === 'open' ? bidTexts.closed : closedText(asked), onward: toMarket } };
+  return ask;
+}
+
+const toMarket = { label: 'See the marketplace', href: link('marketplace') };
+
+function closedToGuests(visit: Visit): WhyNot | undefined {
+  return settingsOf(visit).trading === 'closed' ? { text: tradeTexts.closed, onward: toMarket } : undefined;
+}
+
+function closedText({ state }: AskedRequest): string {
+  return state === 'withdrawn' ? bidTexts.over : bidTexts.closed;
+}
+
+/** A buyer is offered to sell with the same account, unless something else bars them anyway. */
+function needsToSell({ ctx: { actor } }: Visit, { whyNot }: TradeAsk): boolean {
+  return whyNot === undefined && actor.kind === 'member' && !sells(actor.accountType);
+}
+
+function leadToSelling({ url }: Visit): Response {
+  return seeOther(link('settingsAccountType', {}, { next: nextPath(url.pathname + url.search) }));
+}
+
+/** Answering a request for quotes: anybody fills the form in, and members who sell send it. */
+export const respondRoutes: readonly Route[] = [
+  get(urls.rfqRespond, anyone, beginResponse),
+  ...action({
+    at: urls.rfqRespond,
+    who: newSellers,
+    form: supplyRequestForm,
+    limits: { member: 'trade' },
+    verb: (ctx, input, visit) => sendBid(ctx, visit.params.publicId ?? '', input, visit.services.bidKey),
+    show: showResponse,
+    next: ({ bidId, isNew }) => link('dashboardBid', { bidId: String(bidId) }, { news: isNew ? 'sent' : 'changed' }),
+    failedText: bidTexts.failed,
+  }),
+];

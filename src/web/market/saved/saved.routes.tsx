@@ -1,0 +1,132 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { catalogueList } from '#domain/trade/listings/catalogue/catalogue.list.ts';
+import { findFavourites, findSeen } from '#domain/trade/listings/favourites/find-kept-listings.ts';
+import { noteSeen } from '#domain/trade/listings/favourites/note-seen.ts';
+import { keepSearch } from '#domain/trade/listings/saved-searches/keep-search.ts';
+import { findSearchMails, stopSearchMails } from '#domain/trade/listings/saved-searches/stop-search-mails.ts';
+import { dropSearch, findSearches, tellSearch } from '#domain/trade/listings/saved-searches/tend-search.ts';
+import { rfqsList } from '#domain/trade/rfqs/list/rfqs.list.ts';
+import { saveRfqSearch } from '#domain/trade/rfqs/searches/save-rfq-search.ts';
+import { memberOf, memberPage } from '../../member/member-page.tsx';
+import { press } from '../../pages/action.ts';
+import { page } from '../../pages/page.tsx';
+import { stopMails } from '../../pages/stop-mails.ts';
+import { anyone, get, members, type Handler, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { SavedPage, type Saved } from './saved.page.tsx';
+import { SearchMailsPage } from './search-mails.page.tsx';
+
+const news = {
+  kept: 'The search is saved. We mail you when something new fits.',
+  told: 'You get a mail when something new fits.',
+  quiet: 'You get no more mails about this search.',
+  gone: 'The search is removed.',
+} as const;
+type SavedNews = keyof typeof news;
+
+function showSaved(visit: Visit, saved: Saved): Response {
+  const said = visit.url.searchParams.get('news') ?? '';
+  const title = 'Saved';
+  return memberPage(visit, {
+    title,
+    description: 'Listings and searches that you saved, and what you looked at last.',
+    place: title,
+    isOnMarket: true,
+    body: (
+      <SavedPage
+        {...saved}
+        now={visit.ctx.now}
+        news={Object.hasOwn(news, said) ? news[said as SavedNews] : undefined}
+      />
+    ),
+  });
+}
+
+function showSearchMails(visit: Visit, token: string, stopped: boolean): Response {
+  return page(visit, {
+    title: stopped ? 'Mails about your searches stopped' : 'Mails about your searches',
+    description: 'Mails of what is new in the searches that you saved.',
+    body: <SearchMailsPage action={link('searchMailsStop', { token })} stopped={stopped} />,
+  });
+}
+
+const limits = { place: 'cart' } as const;
+
+/** Three statements beside the session's. */
+const openSaved: Handler = async (visit) => {
+  const member = memberOf(visit);
+  const favourites = await findFavourites(visit.ctx, member);
+  const searches = await findSearches(visit.ctx, member);
+  const seen = await findSeen(visit.ctx, member);
+  return showSaved(visit, { favourites, searches, seen });
+};
+
+export const savedRoutes: readonly Route[] = [
+  get(urls.dashboardSaved, members, openSaved),
+  ...press({
+    at: urls.savedSearches,
+    who: members,
+    page: (visit) => link('marketplace', {}, askedIn(visit)),
+    limits,
+    verb: (ctx, visit) => keepSearch(ctx, catalogueList.read(visit.url.searchParams)),
+    next: () => savedWith('kept'),
+  }),
+  ...press({
+    at: urls.savedRfqSearches,
+    who: members,
+    page: ({ url }) => link('rfqs', {}, rfqsList.write(rfqsList.read(url.searchParams))),
+    limits,
+    verb: (ctx, visit) => saveRfqSearch(ctx, rfqsList.read(visit.url.searchParams)),
+    next: () => savedWith('kept'),
+  }),
+  ...ofSearch(urls.savedSearchMails, 'told', (ctx, id) => tellSearch(ctx, id, true)),
+  ...ofSearch(urls.savedSearchQuiet, 'quiet', (ctx, id) => tellSearch(ctx, id, false)),
+  ...ofSearch(urls.savedSearchRemoval, 'gone', dropSearch),
+  ...press({
+    at: urls.listingSeen,
+    who: members,
+    page: (visit) => link('listing', { listingId: visit.params.listingId ?? '' }),
+    limits,
+    verb: (ctx, visit) => noteSeen(ctx, visit.params.listingId ?? ''),
+    next: (_, visit) =>
+      visit.part ? new Response(null, { status: 204 }) : link('listing', { listingId: visit.params.listingId ?? '' }),
+  }),
+  get(urls.searchMailsStop, anyone, askToStop),
+  ...stopMails({
+    at: urls.searchMailsStop,
+    id: 'search-mails',
+    verb: stopSearchMails,
+    stopped: (visit, token) => showSearchMails(visit, token, true),
+    page: (token) => link('searchMailsStop', { token }),
+  }),
+];
+
+function ofSearch(at: string, news: SavedNews, verb: (ctx: Ctx, searchId: string) => Promise<void>): Route[] {
+  return press({
+    at,
+    who: members,
+    page: () => link('dashboardSaved'),
+    limits,
+    verb: (ctx, visit) => verb(ctx, visit.params.searchId ?? ''),
+    next: () => savedWith(news),
+  });
+}
+
+function savedWith(news: SavedNews): string {
+  return `${link('dashboardSaved', {}, { news })}#searches`;
+}
+
+function askedIn({ url }: Visit) {
+  return catalogueList.write(catalogueList.read(url.searchParams));
+}
+
+async function askToStop(visit: Visit): Promise<Response> {
+  const token = visit.params.token ?? '';
+  const standing = await findSearchMails(visit.ctx, token);
+  if (!standing)
+    throw new Failure('not_found', 'This link is not one of ours. Copy the whole link from the mail and try again.');
+  return showSearchMails(visit, token, standing.stopped);
+}

@@ -1,0 +1,91 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { isFailure } from '#domain/acting/failure.ts';
+import { confirmEmailChange } from '#domain/people/accounts/settings/confirm-email-change.ts';
+import { findEmailChange } from '#domain/people/accounts/settings/find-email-change.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { HalfNut } from '#ui/illustration/half-nut.tsx';
+import { LostNut } from '#ui/illustration/lost-nut.tsx';
+import { DemoMailboxLink } from '../frame/demo-mailbox-link.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
+import { press } from '../pages/action.ts';
+import { page } from '../pages/page.tsx';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+
+const description = 'A new e-mail address for your account.';
+
+function showConfirmation(visit: Visit, { email, token }: { email: string; token: string }): Response {
+  const body = (
+    <PlainPage title="New e-mail address" picture={<HalfNut className="w-full max-w-80" />}>
+      <p>
+        Your account will be at <strong className="break-words">{email}</strong>: you sign in with it, and we write to
+        it. An address from before no longer signs in.
+      </p>
+      <form method="post" action={link('emailConfirmation', { token })}>
+        <Button>Use this address</Button>
+      </form>
+    </PlainPage>
+  );
+  return page(visit, { title: 'New e-mail address', description, body });
+}
+
+function showConfirmed(visit: Visit, email: string): Response {
+  const body = (
+    <PlainPage title="New address confirmed" picture={<HalfNut className="w-full max-w-80" />}>
+      <div className="w-full">
+        <Banner tone="success">
+          Your account is at <span className="break-words">{email}</span> now.
+        </Banner>
+      </div>
+      <p>An e-mail to the address from before says so too.</p>
+      <DemoMailboxLink />
+      <ButtonLink href={link('settings')}>To your settings</ButtonLink>
+    </PlainPage>
+  );
+  return page(visit, { title: 'New address confirmed', description, body });
+}
+
+/** A link that is nobody's, and one whose time is over, are told apart by nobody. */
+function showConfirmationGone(visit: Visit): Response {
+  const body = (
+    <PlainPage title="Expired link" picture={<LostNut className="w-full" />}>
+      <p>It was used already, or it is too old. Ask for a new one in your settings.</p>
+      <ButtonLink href={link('settingsEmail')}>Ask for a new link</ButtonLink>
+    </PlainPage>
+  );
+  return page(visit, { title: 'Expired link', description, status: 404, body });
+}
+
+/** The mailed link proves that the visitor reads that mail, so it confirms the address on every device, signed in or not. */
+export const emailConfirmationRoutes: readonly Route[] = [
+  get(urls.emailConfirmation, anyone, ask),
+  ...press({ at: urls.emailConfirmation, who: anyone, verb: confirm, next: showOutcome }),
+];
+
+/** Opening it changes nothing, for mail scanners open links too. */
+async function ask(visit: Visit): Promise<Response> {
+  const wanted = await findEmailChange(visit.ctx, tokenOf(visit));
+  return wanted ? showConfirmation(visit, { ...wanted, token: tokenOf(visit) }) : showConfirmationGone(visit);
+}
+
+/** Undefined when the link leads nowhere any more. */
+async function confirm(ctx: Ctx, visit: Visit): Promise<string | undefined> {
+  try {
+    return (await confirmEmailChange(ctx, tokenOf(visit))).email;
+  } catch (error) {
+    if (isFailure(error, 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+function showOutcome(email: string | undefined, visit: Visit): Response {
+  return email === undefined ? showConfirmationGone(visit) : showConfirmed(visit, email);
+}
+
+function tokenOf(visit: Visit): string {
+  return visit.params.token ?? '';
+}

@@ -1,0 +1,117 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { answerAward } from '#domain/trade/rfqs/awards/answer-award.ts';
+import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
+import type { awardSchema, answerAwardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
+import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
+import { heldBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
+import { findComparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { findProposedAward } from '#domain/trade/rfqs/awards/find-proposed-award.ts';
+import { action } from '../../../pages/action.ts';
+import { formTitle } from '../../../pages/page.tsx';
+import type { Refusal } from '../../../request/act.ts';
+import { blankForm, type FormOf } from '../../../request/form.ts';
+import { buyers, get, members, type Route } from '../../../request/route.ts';
+import type { Visit } from '../../../request/visit.ts';
+import { memberPage } from '../../member-page.tsx';
+import { answerAwardForm, awardForm } from './award-forms.ts';
+import { AwardPage } from './award.page.tsx';
+import { BidAwardPage } from './bid-award.page.tsx';
+import { compareFile } from './compare-file.ts';
+import { comparedIn } from './compare-values.ts';
+import { ComparePage } from './compare.page.tsx';
+
+const description = 'The bids on your request, side by side.';
+const below = { name: 'RFQs', href: link('dashboardRfqs') };
+const idIn = ({ params }: Visit) => params.publicId ?? '';
+
+const said: Record<string, string> = {
+  awarded: 'The order is made. You have 72 hours to pay for it.',
+  proposed: 'We asked the bidder. They have 72 hours to accept, and we write to you when they answer.',
+};
+
+/** Two statements beside the session's. */
+async function showComparison(visit: Visit): Promise<Response> {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  const compared = comparedIn(visit, comparison);
+  return memberPage(visit, {
+    title: `Compare the bids on ${comparison.rfq.publicId}`,
+    below,
+    description,
+    body: (
+      <ComparePage comparison={comparison} compared={compared} said={said[visit.url.searchParams.get('said') ?? '']} />
+    ),
+  });
+}
+
+async function sendComparison(visit: Visit): Promise<Response> {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  return compareFile(comparison, comparedIn(visit, comparison));
+}
+
+async function showAward(visit: Visit, form?: FormOf<typeof awardSchema>, refusal?: Refusal) {
+  const comparison = await findComparison(visit.ctx, idIn(visit));
+  const asked = comparedIn(visit, comparison);
+  const typed = form?.fields.quantity.values[0] ?? '';
+  const quantity = /^[1-9]\d{0,8}$/.test(typed) ? BigInt(typed) : asked.quantity;
+  const bid = heldBids(comparison, quantity, 'landed').find(({ id }) => String(id) === visit.params.bidId);
+  if (!bid) throw new Failure('not_found', awardTexts.unknownBid);
+  const shown =
+    form ?? blankForm(visit, awardForm, { quantity: String(quantity), shippingAddress: comparison.rfq.location });
+  return memberPage(visit, {
+    title: formTitle('Award a bid', shown),
+    below,
+    description,
+    body: <AwardPage comparison={comparison} bid={bid} quantity={quantity} form={shown} />,
+    ...refusal,
+  });
+}
+
+const bidIn = ({ params }: Visit) => params.bidId ?? '';
+
+/** Comparing the bids on a request, awarding one, and a bidder's answer to an award outside their bid. */
+export const awardRoutes: readonly Route[] = [
+  get(urls.rfqCompare, buyers, showComparison),
+  get(urls.rfqCompareFile, buyers, sendComparison),
+  get(urls.rfqAward, buyers, (visit) => showAward(visit)),
+  ...action({
+    at: urls.rfqAward,
+    who: buyers,
+    form: awardForm,
+    limits: { member: 'trade' },
+    verb: (ctx, input, visit) => awardBid(ctx, { publicId: visit.params.publicId ?? '', bidId: bidIn(visit) }, input),
+    show: showAward,
+    next: ({ publicId, orderId, dealId }) =>
+      dealId === undefined
+        ? link('rfqCompare', { publicId }, { said: orderId === undefined ? 'proposed' : 'awarded' })
+        : link('deal', { dealId: String(dealId) }),
+    failedText: awardTexts.failed,
+  }),
+  get(urls.dashboardBidAward, members, (visit) => showBidAward(visit, blankForm(visit, answerAwardForm))),
+  ...action({
+    at: urls.dashboardBidAward,
+    who: members,
+    form: answerAwardForm,
+    verb: (ctx, input, visit) => answerAward(ctx, bidIn(visit), input),
+    show: showBidAward,
+    next: ({ dealId }, visit) =>
+      dealId === undefined
+        ? link('dashboardBid', { bidId: bidIn(visit) }, { news: 'answered' })
+        : link('deal', { dealId: String(dealId) }),
+    failedText: awardTexts.failed,
+  }),
+];
+
+/** One statement beside the session's. */
+async function showBidAward(visit: Visit, form: FormOf<typeof answerAwardSchema>, refusal?: Refusal) {
+  const award = await findProposedAward(visit.ctx, visit.params.bidId ?? '');
+  if (!award) throw new Failure('not_found', awardTexts.unknownAward);
+  return memberPage(visit, {
+    title: formTitle('Answer an award', form),
+    description: 'What a buyer proposes to award you.',
+    below: { name: 'Bids', href: link('dashboardBids') },
+    body: <BidAwardPage award={award} form={form} />,
+    ...refusal,
+  });
+}

@@ -1,0 +1,76 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { findSettings } from '#domain/people/accounts/settings/find-settings.ts';
+import { isProven } from '#domain/people/accounts/settings/proof.rules.ts';
+import { proveByCode, proveByPassword, textProofCode } from '#domain/people/accounts/settings/prove.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { oneOf } from '../../pages/action.ts';
+import { leaveFor, formTitle } from '../../pages/page.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm } from '../../request/form.ts';
+import { get, members, type Route } from '../../request/route.ts';
+import { rememberSession } from '../../request/session-cookie.ts';
+import type { Visit } from '../../request/visit.ts';
+import { memberPage } from '../member-page.tsx';
+import { wantedNext } from '../places.ts';
+import { ownOf } from './own.ts';
+import { ProofPage } from './proof.pages.tsx';
+import { settingsAction, settingsTaker } from './settings-action.ts';
+import { proofCodeForm, proofForm, textMeForm } from './settings.forms.ts';
+
+/** A visitor who is signed in shows once more that it is they, and goes on to what asked for it. */
+export const proofRoutes: readonly Route[] = [
+  get(urls.settingsProof, members, (visit) =>
+    isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : showProof(visit),
+  ),
+  ...oneOf({
+    at: urls.settingsProof,
+    who: members,
+    which: async (visit) => ((await findSettings(visit.ctx)).hasPassword ? byPassword : byCode),
+  }),
+  ...settingsAction({
+    at: urls.settingsProofText,
+    page: () => link('settingsProof'),
+    form: textMeForm,
+    limits: { member: 'code' },
+    verb: (ctx, _, own) => textProofCode(ctx, own.secret),
+    show: (visit, textMe, refusal) => showProof(visit, { textMe }, refusal),
+    next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedNext(visit) })),
+  }),
+];
+
+function goOn(visit: Visit): Response {
+  return leaveFor(visit, wantedNext(visit) ?? link('settings'));
+}
+
+const byPassword = settingsTaker({
+  form: proofForm,
+  verb: proveByPassword,
+  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
+  next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
+});
+
+const byCode = settingsTaker({
+  form: proofCodeForm,
+  verb: (ctx, input, own) => proveByCode(ctx, input, own, own.secret),
+  show: (visit, form, refusal) => showProof(visit, { form }, refusal),
+  next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
+});
+
+type Refused = { form?: FormState; textMe?: FormState };
+
+async function showProof(visit: Visit, refused: Refused = {}, refusal?: Refusal): Promise<Response> {
+  const settings = await findSettings(visit.ctx);
+  const forms = {
+    form: settings.hasPassword ? blankForm(visit, proofForm) : blankForm(visit, proofCodeForm),
+    textMe: blankForm(visit, textMeForm),
+    ...refused,
+  };
+  const props = { settings, next: wantedNext(visit) };
+  return memberPage(visit, {
+    title: formTitle('Is it you?', refused.textMe ?? forms.form),
+    description: 'Your password once more, before you change how you sign in.',
+    ...refusal,
+    body: <ProofPage {...props} {...forms} />,
+  });
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import { addToCart } from '#domain/trade/shop/carts/add-to-cart.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { clearCart } from '#domain/trade/shop/carts/clear-cart.ts';
+import { decrementLine } from '#domain/trade/shop/carts/decrement-line.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { incrementLine } from '#domain/trade/shop/carts/increment-line.ts';
+import { removeLine } from '#domain/trade/shop/carts/remove-line.ts';
+import { restoreLine } from '#domain/trade/shop/carts/restore-line.ts';
+import { unreadText } from '#domain/values/input.ts';
+import { isToken, newToken } from '#platform/token.ts';
+import { cartTokenOf, correctCart, rememberCart } from '../frame/cart-cookie.ts';
+import { action, press } from '../pages/action.ts';
+import { seeOther, settingsOf, page } from '../pages/page.tsx';
+import { defineForm } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { CartPage, CartPieces } from './cart.page.tsx';
+
+const hidden = z.string().max(100, unreadText);
+
+const addForm = defineForm({
+  id: 'cart-line',
+  schema: z.object({ cart: hidden.optional(), product: hidden.default('') }),
+  missingText: 'Choose a product',
+});
+
+const limits = { place: 'cart' } as const;
+
+export const cartRoutes: readonly Route[] = [
+  get(urls.cart, anyone, seeCart),
+  ...action({
+    at: urls.cartLines,
+    who: anyone,
+    form: addForm,
+    limits,
+    once: 'by the verb',
+    verb: add,
+    next: ({ cartToken, product }, visit) => answer(visit, cartToken, backToProduct(product, product)),
+  }),
+  ...change(urls.cartLineIncrement, incrementLine),
+  ...change(urls.cartLineDecrement, decrementLine),
+  ...change(urls.cartLineRemoval, removeLine),
+  ...change(urls.cartLineReturn, restoreLine),
+  ...change(urls.cartClearing, clearCart),
+];
+
+async function seeCart(visit: Visit): Promise<Response> {
+  const cart = await findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
+  return correctCart(showCart(visit, cart), visit, cart);
+}
+
+/**
+ * The first thing in begins the cart, named as the page proposed: somebody on a slow line who presses twice, or adds
+ * a second thing before the first answer is there, means one cart.
+ */
+async function add(ctx: Ctx, { cart, product }: z.infer<typeof addForm.schema>, visit: Visit) {
+  const cartToken = cartTokenOf(visit) ?? (isToken(cart) ? cart : newToken());
+  await addToCart(ctx, { cartToken, productId: product });
+  return { cartToken, product };
+}
+
+/** A visitor who has no cart has nothing to change, and is shown so. */
+function change(at: string, verb: typeof incrementLine): Route[] {
+  return press({
+    at,
+    who: anyone,
+    limits,
+    verb: async (ctx, visit) => {
+      const cartToken = cartTokenOf(visit);
+      if (cartToken !== undefined) await verb(ctx, { cartToken, productId: visit.params.productId ?? '' });
+      return cartToken;
+    },
+    next: (cartToken, visit) => {
+      const isFromShop = visit.url.searchParams.get('from') === 'shop';
+      const next = isFromShop ? backToProduct(visit.params.productId ?? '') : link('cart');
+      return cartToken === undefined ? next : answer(visit, cartToken, next);
+    },
+  });
+}
+
+async function answer(visit: Visit, cartToken: string, next: string): Promise<Response> {
+  const cart = await findCart(visit.ctx, cartToken, settingsOf(visit).products);
+  return rememberCart(visit.part ? showCart(visit, cart) : seeOther(next), visit, cartToken, cart);
+}
+
+function backToProduct(product: string, added?: string): string {
+  return `${link('shop', {}, { added })}#${encodeURIComponent(product)}`;
+}
+
+function showCart(visit: Visit, cart: Cart): Response {
+  return page(visit, {
+    title: 'Your cart',
+    inCart: cart.count,
+    description: 'What you want from our shop of coconut byproducts.',
+    body: visit.part ? <CartPieces cart={cart} /> : <CartPage cart={cart} />,
+  });
+}

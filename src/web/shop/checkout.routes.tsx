@@ -1,0 +1,82 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { findOrder, type OrderView } from '#domain/trade/shop/product-orders/find-order.ts';
+import { placeOrder } from '#domain/trade/shop/product-orders/place-order.ts';
+import { checkoutSchema, checkoutTexts } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import { hour_ms } from '#platform/clock.ts';
+import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
+import { action } from '../pages/action.ts';
+import { seeOther, settingsOf, addressOf, formTitle, page } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { housePayment, payingOf, type Refused } from '../site/house-payment.routes.ts';
+import type { PayHouseOrderProps } from '../site/pay-house-order.tsx';
+import { CheckoutPage } from './checkout.page.tsx';
+import { OrderPage } from './order.page.tsx';
+
+const checkoutForm = defineForm({
+  id: 'checkout',
+  schema: checkoutSchema,
+  missingText: checkoutTexts.missing,
+  numberFields: ['phone'],
+});
+
+export const checkoutRoutes: readonly Route[] = [
+  get(urls.checkout, anyone, (visit) => show(visit, blankForm(visit, checkoutForm))),
+  ...action({
+    at: urls.checkout,
+    who: anyone,
+    form: checkoutForm,
+    limits: { form: (input) => input.email },
+    verb: (ctx, input, visit) => placeOrder(ctx, { ...input, cartToken: cartTokenOf(visit) }),
+    show,
+    next: async ({ trackingToken }, visit) =>
+      correctCart(seeOther(link('shopOrder', { token: trackingToken })), visit, await cartOf(visit)),
+    failedText: checkoutTexts.failed,
+  }),
+  get(urls.shopOrder, anyone, (visit) => seeOrder(visit)),
+  ...housePayment('product-order', seeOrder),
+];
+
+async function show(visit: Visit, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Promise<Response> {
+  const cart = await cartOf(visit);
+  return correctCart(showCheckout(visit, cart, form, refusal), visit, cart);
+}
+
+function cartOf(visit: Visit) {
+  return findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
+}
+
+async function seeOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
+  const token = visit.params.token ?? '';
+  const order = await findOrder(visit.ctx, token);
+  if (!order) throw new Failure('not_found', 'There is no page at this address.');
+  return showOrder(visit, order, await payingOf(visit, 'product-order', refused), refusal);
+}
+
+/** The form with the cart as it is now, blank or refused. */
+function showCheckout(visit: Visit, cart: Cart, form: FormOf<typeof checkoutSchema>, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Checkout', form),
+    description: 'Tell us where your order goes. You pay nothing now.',
+    inCart: cart.count,
+    ...refusal,
+    body: <CheckoutPage form={form} cart={cart} asDialog={visit.part} />,
+  });
+}
+
+/** What was ordered; the thanks stand on it for the first hour. */
+function showOrder(visit: Visit, order: OrderView, paying?: PayHouseOrderProps, refusal?: Refusal): Response {
+  const justPlaced = visit.ctx.now.getTime() - order.placedAt.getTime() < hour_ms;
+  return page(visit, {
+    title: `Order ${order.number}`,
+    description: 'What you ordered, where it goes and what happens next.',
+    ...refusal,
+    body: <OrderPage order={order} justPlaced={justPlaced} address={addressOf(visit)} paying={paying} />,
+  });
+}

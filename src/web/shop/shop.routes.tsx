@@ -1,0 +1,58 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import type { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
+import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
+import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { newToken } from '#platform/token.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { productThings } from '../finding/goods.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
+import { cartTokenOf, correctCart } from '../frame/cart-cookie.ts';
+import { settingsOf, formTitle, page } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, type FormOf } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { enquiryAction, enquiryForms } from '../site/enquiry.action.ts';
+import { ShopPage } from './shop.page.tsx';
+
+const form = enquiryForms.product;
+
+export const shopRoutes: readonly Route[] = [
+  get(urls.shop, anyone, (visit) => show(visit, blankForm(visit, form))),
+  ...enquiryAction({ at: urls.shop, form, subject: 'Product Inquiry', show, verb: sendEnquiry }),
+];
+
+async function show(visit: Visit, form: FormState, refusal?: Refusal): Promise<Response> {
+  const cart = await findCart(visit.ctx, cartTokenOf(visit), settingsOf(visit).products);
+  return correctCart(showShop(visit, cart, form, refusal), visit, cart);
+}
+
+/** The whole page, with its contact form blank or refused. */
+function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
+  const settings = settingsOf(visit);
+  const hasCart = cartTokenOf(visit) !== undefined;
+  return page(visit, {
+    title: formTitle('Our Product', form),
+    description: withFigures(
+      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack; more of what husk and shell become.',
+      settings,
+    ),
+    canonical: link('shop'),
+    inCart: cart.count,
+    picture: pagePictures.product,
+    things: productThings(visit.services.publicUrl, settings),
+    ...refusal,
+    body: (
+      <ShopPage
+        cart={cart}
+        form={form}
+        mode={visit.services.config.mode}
+        proposedCart={hasCart ? undefined : newToken()}
+        forgotten={!hasCart && visit.url.searchParams.has('added')}
+      />
+    ),
+  });
+}

@@ -1,0 +1,54 @@
+import { contactPage } from '#content/contact.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { enquiryTexts, type sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
+import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
+import { WholeNut } from '#ui/illustration/whole-nut.tsx';
+import { CallUs } from '../frame/call-us.tsx';
+import { formTitle, page } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, type FormOf } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { ContactPage } from './contact.page.tsx';
+import { enquiryAction, enquiryForms } from './enquiry.action.ts';
+import { SentPage } from './sent.page.tsx';
+
+const form = enquiryForms.contact;
+
+export const contactRoutes: readonly Route[] = [
+  get(urls.contact, anyone, (visit) => showContact(visit, blankForm(visit, form))),
+  ...enquiryAction({ at: urls.contact, form, show: showContact, verb: sendEnquiry }),
+  get(urls.contactThanks, anyone, showContactThanks, { cachedUnder: [] }),
+];
+
+function showContact(visit: Visit, form: FormOf<typeof sendEnquirySchema>, refusal?: Refusal): Response {
+  return page(visit, {
+    title: formTitle('Contact us', form),
+    description: contactPage.lead,
+    canonical: link('contact'),
+    ...refusal,
+    body: <ContactPage form={form} />,
+  });
+}
+
+function showContactThanks(visit: Visit): Response {
+  return page(visit, {
+    title: 'We have your message',
+    description: enquiryTexts.sent,
+    body: (
+      <SentPage
+        title="We have your message."
+        said={enquiryTexts.sent}
+        picture={<WholeNut className="w-full" />}
+        steps={[
+          'We send a note to your e-mail. If it is not there, look in spam.',
+          'We read your message, and write back or call you.',
+          <>
+            Cannot wait? Call <CallUs />.
+          </>,
+        ]}
+      />
+    ),
+  });
+}

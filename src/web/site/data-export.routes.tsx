@@ -1,0 +1,79 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { findPerson } from '#domain/people/accounts/find-person.ts';
+import { askForExportByLink } from '#domain/registers/privacy/exports/ask-for-export.ts';
+import type { SeenExport } from '#domain/registers/privacy/exports/export.states.ts';
+import { exportTexts } from '#domain/registers/privacy/exports/export.texts.ts';
+import { findExport, findMailedExport } from '#domain/registers/privacy/exports/find-export.ts';
+import { findDataRequest } from '#domain/registers/privacy/find-data-request.ts';
+import { press } from '../pages/action.ts';
+import { page } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import { sendExport } from '../request/send-export.ts';
+import type { Visit } from '../request/visit.ts';
+import { ExportGonePage, MailedExportPage, MyDataExportPage } from './data-export.pages.tsx';
+import { showGone } from './my-data.views.tsx';
+
+const description = 'A file with all that we keep about you.';
+
+type Shown = { token: string; seen: SeenExport | undefined; problem?: string | undefined };
+
+function showMyDataExport(visit: Visit, { token, ...shown }: Shown, refusal?: Refusal): Response {
+  const [at, fileAt] = [link('myDataExport', { token }), link('myDataExportFile', { token })];
+  const body = <MyDataExportPage {...shown} token={token} at={at} fileAt={fileAt} isMailed />;
+  return page(visit, { title: 'Take your data with you', description, ...refusal, body });
+}
+
+function showMailedExport(visit: Visit, token: string, seen: SeenExport): Response {
+  const [at, fileAt] = [link('dataExport', { token }), link('dataExportFile', { token })];
+  const body = <MailedExportPage seen={seen} at={at} fileAt={fileAt} isMailed={false} />;
+  return page(visit, { title: 'Your data', description, body });
+}
+
+function showExportGone(visit: Visit): Response {
+  return page(visit, { title: 'Expired export', description, status: 404, body: <ExportGonePage /> });
+}
+
+/** Exports by mailed links. The link to a person's data can request and download an export; the link of the export's mail downloads it. */
+export const dataExportRoutes: readonly Route[] = [
+  get(urls.myDataExport, anyone, (visit) => show(visit)),
+  ...press({
+    at: urls.myDataExport,
+    who: anyone,
+    verb: (ctx, visit) => askForExportByLink(ctx, tokenOf(visit)),
+    show: (visit, { problem }, refusal) => show(visit, problem, refusal),
+    next: (_, visit) => link('myDataExport', { token: tokenOf(visit) }),
+    failedText: exportTexts.failed,
+  }),
+  get(urls.myDataExportFile, anyone, async (visit) => {
+    const found = await ofLink(visit);
+    return (found && 'seen' in found && (await sendExport(visit, found.seen))) || showExportGone(visit);
+  }),
+  get(urls.dataExport, anyone, async (visit) => {
+    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
+    return seen ? showMailedExport(visit, tokenOf(visit), seen) : showExportGone(visit);
+  }),
+  get(urls.dataExportFile, anyone, async (visit) => {
+    const seen = await findMailedExport(visit.ctx, tokenOf(visit));
+    return (await sendExport(visit, seen)) ?? showExportGone(visit);
+  }),
+];
+
+async function show(visit: Visit, problem?: string, refusal?: Refusal): Promise<Response> {
+  const found = await ofLink(visit);
+  if (!found || 'erased' in found) return showGone(visit);
+  const token = tokenOf(visit);
+  return showMyDataExport(visit, { token, seen: found.seen, problem }, refusal);
+}
+
+/** The newest export of the person to whom the data link belongs. */
+async function ofLink({ ctx, params }: Visit) {
+  const request = await findDataRequest(ctx, params.token ?? '');
+  if (!request || 'erased' in request) return request;
+  return { seen: await findExport(ctx, await findPerson(ctx, request.email)) };
+}
+
+function tokenOf({ params }: Visit): string {
+  return params.token ?? '';
+}

@@ -1,0 +1,125 @@
+import { link } from '#content/link.ts';
+import {
+  findMachine,
+  machineIds,
+  type Machine,
+  type MachineId,
+  machineName,
+  machinesAt,
+  orderType,
+  paymentTermsOf,
+} from '#content/machines.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { isPaid } from '#domain/trade/house/house-order.policy.ts';
+import { findMachineOrder } from '#domain/trade/shop/machine-orders/find-machine-order.ts';
+import { machineOrderSchema, machineOrderTexts } from '#domain/trade/shop/machine-orders/machine-order.schema.ts';
+import { submittedText, type PlacedOrder } from '#domain/trade/shop/machine-orders/machine-order.view.ts';
+import { orderMachine } from '#domain/trade/shop/machine-orders/order-machine.ts';
+import { trailThing } from '../finding/readings.ts';
+import { pagePictures } from '../finding/share-pictures.ts';
+import { oneOf, taker, type Taker } from '../pages/action.ts';
+import { settingsOf, addressOf, formTitle, page } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../request/form.ts';
+import { anyone, get, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { housePayment, payingOf, type Refused } from './house-payment.routes.ts';
+import { MachineOrderPlacedPage, titleOfPlaced } from './machine-order-placed.page.tsx';
+import { MachineOrderPage } from './machine-order.page.tsx';
+import type { PayHouseOrderProps } from './pay-house-order.tsx';
+
+const orderForm = (id: MachineId) =>
+  defineForm({
+    id: `order-${id}`,
+    schema: machineOrderSchema(id),
+    missingText: machineOrderTexts.missing,
+    numberFields: ['phone', 'shown'],
+  });
+
+/** A form for each machine, so that what is begun for one is not taken for another. */
+const forms = Object.fromEntries(machineIds.map((id) => [id, orderForm(id)])) as Record<
+  MachineId,
+  ReturnType<typeof orderForm>
+>;
+
+const takers = Object.fromEntries(machineIds.map((id) => [id, takerOf(id)])) as Record<MachineId, Taker>;
+
+export const machineOrderRoutes: readonly Route[] = [
+  get(urls.machineOrder, anyone, startOrder),
+  ...oneOf({ at: urls.machineOrder, who: anyone, which: (visit) => takers[machineOf(visit).id] }),
+  get(urls.machineOrderPlaced, anyone, (visit) => showOrder(visit)),
+  ...housePayment('machine-order', showOrder),
+];
+
+/** One piece is what most people order, so it stands there; an address may ask for more. */
+function startOrder(visit: Visit): Response {
+  const machine = machineOf(visit);
+  const asked = forms[machine.id].schema.shape.quantity.safeParse(visit.url.searchParams.get('quantity'));
+  const usual = machine.quantity.unit === 'piece' ? { quantity: '1' } : undefined;
+  const values = asked.success ? { quantity: String(asked.data) } : usual;
+  return showMachineOrder(visit, machine, blankForm(visit, forms[machine.id], values));
+}
+
+function takerOf(id: MachineId): Taker {
+  return taker(
+    {
+      form: forms[id],
+      limits: { form: (order) => order.email },
+      verb: (ctx, order) => orderMachine(ctx, { machine_id: id, ...order }),
+      show: (visit, form, refusal) => showMachineOrder(visit, machineOf(visit), form, refusal),
+      next: ({ token }) => link('machineOrderPlaced', { token }),
+      failedText: machineOrderTexts.failed,
+    },
+    anyone,
+  );
+}
+
+async function showOrder(visit: Visit, refused?: Refused, refusal?: Refusal): Promise<Response> {
+  const token = visit.params.token ?? '';
+  const order = await findMachineOrder(visit.ctx, token);
+  if (!order) throw new Failure('not_found', 'There is no order at this address. Copy the whole link from the mail.');
+  return showPlacedOrder(visit, order, await payingOf(visit, 'machine-order', refused), refusal);
+}
+
+function machineOf(visit: Visit): Machine {
+  const machine = findMachine(visit.params.machineId ?? '', settingsOf(visit).machines);
+  if (!machine) throw new Failure('not_found', 'We have no such machine.');
+  return machine;
+}
+
+/** The form, blank or refused. */
+function showMachineOrder(
+  visit: Visit,
+  machine: Machine,
+  form: FormOf<ReturnType<typeof machineOrderSchema>>,
+  refusal?: Refusal,
+): Response {
+  const path = link('machineOrder', { machineId: machine.id });
+  const trail = [
+    { name: 'Our Services', path: link('services') },
+    { name: orderType(machine), path },
+  ];
+  return page(visit, {
+    title: formTitle(orderType(machine), form),
+    description: `${machineName(machine)}: ${machine.summary}`,
+    canonical: path,
+    picture: pagePictures.services,
+    things: [trailThing(visit.services.publicUrl, trail)],
+    ...refusal,
+    body: <MachineOrderPage machine={machine} form={form} asDialog={visit.part} />,
+  });
+}
+
+function showPlacedOrder(visit: Visit, order: PlacedOrder, paying?: PayHouseOrderProps, refusal?: Refusal): Response {
+  const { upfront_percent, total_price_kobo } = order;
+  // What comes next is said by the order's own terms.
+  const own = machinesAt({ price_kobo: total_price_kobo ?? 0n, terms: paymentTermsOf(upfront_percent) });
+  const machine = findMachine(order.machine_id, own)!;
+  return page(visit, {
+    title: titleOfPlaced(order, paying !== undefined && isPaid(paying.order)),
+    description: submittedText(machine),
+    ...refusal,
+    body: <MachineOrderPlacedPage machine={machine} order={order} address={addressOf(visit)} paying={paying} />,
+  });
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Tally } from '#domain/acting/counters/find-tally.ts';
+import { findNames } from '#domain/acting/records/find-names.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { auditList } from '#domain/people/team/audit.list.ts';
+import { exportAudit } from '#domain/people/team/export-audit.ts';
+import { findAuditLines } from '#domain/people/team/find-audit-lines.ts';
+import { findAudit } from '#domain/people/team/find-audit.ts';
+import { findBesideLog } from '#domain/people/team/find-beside-log.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import { press } from '../pages/action.ts';
+import { csvResponse } from '../request/csv-response.ts';
+import { get, staff, type Route } from '../request/route.ts';
+import type { Visit } from '../request/visit.ts';
+import { adminPage } from './admin-page.tsx';
+import { auditFileHead, auditFileRows } from './audit-file.ts';
+import { mentionsOf } from './audit-mentions.ts';
+import { AuditLogPage } from './audit.page.tsx';
+
+const readers = staff(...rolesThat.manage);
+
+export const auditRoutes: readonly Route[] = [
+  get(urls.audit, readers, audit),
+  ...press({
+    at: urls.auditFile,
+    who: readers,
+    page: () => link('audit'),
+    verb: (ctx, visit) => exportAudit(ctx, askedOf(visit)),
+    next: ({ last }, visit) => file(visit, last),
+  }),
+];
+
+async function audit(visit: Visit): Promise<Response> {
+  const asked = askedOf(visit);
+  // One after the other: a request holds one connection at a time.
+  const page = await findAudit(visit.ctx, asked);
+  const { staff, tally } = await findBesideLog(visit.ctx);
+  const names = await findNames(
+    visit.ctx,
+    page.rows.flatMap((line) => [line.record, ...mentionsOf(line)]),
+  );
+  return showAudit(visit, { page, asked, staff, names }, tally);
+}
+
+function file(visit: Visit, last: bigint): Response {
+  const lines = findAuditLines(visit.ctx, askedOf(visit), last);
+  const name = `agbon-audit-log-${dayInLagos(visit.ctx.now)}`;
+  return csvResponse({ name, head: auditFileHead, batches: auditFileRows(lines) });
+}
+
+function askedOf({ url }: Visit) {
+  return auditList.read(url.searchParams);
+}
+
+function showAudit(visit: Visit, log: ComponentProps<typeof AuditLogPage>, tally: Tally): Promise<Response> {
+  return adminPage(visit, { title: 'Audit log', tally, body: <AuditLogPage {...log} /> });
+}

@@ -1,0 +1,80 @@
+import { urls } from '#content/urls.ts';
+import { findTally, type Tally } from '#domain/acting/counters/find-tally.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { proveStaff } from '#domain/people/team/prove-staff.ts';
+import { proofSchema, staffTexts } from '#domain/people/team/staff.schema.ts';
+import { findWaiting, type FoundWaiting } from '#domain/registers/work/find-waiting.ts';
+import { shownWaiting } from '#domain/registers/work/waiting.view.ts';
+import { findOverview, type Overview } from '#domain/staff/overview/find-overview.ts';
+import type { FormState } from '#ui/field-state.ts';
+import { action } from '../pages/action.ts';
+import { seeOther, formTitle } from '../pages/page.tsx';
+import type { Refusal } from '../request/act.ts';
+import { blankForm, defineForm } from '../request/form.ts';
+import { get, staff, type Route } from '../request/route.ts';
+import { rememberStaff, staffToken } from '../request/session-cookie.ts';
+import { triesAt } from '../request/tries.ts';
+import type { Visit } from '../request/visit.ts';
+import { staffOf, adminPage } from './admin-page.tsx';
+import { afterwards } from './afterwards.ts';
+import { OverviewPage } from './overview.page.tsx';
+import { ProofPage } from './proof.page.tsx';
+import { RecordPlacesPage } from './record-places.page.tsx';
+
+const proofForm = defineForm({
+  id: 'proof',
+  schema: proofSchema,
+  missingText: 'Password is required',
+  secretFields: ['password'],
+});
+const anyStaff = staff(...rolesThat.read);
+
+export const staffDashboardRoutes: readonly Route[] = [
+  get(urls.admin, anyStaff, overview),
+  get(urls.adminRecords, anyStaff, async (visit) => showRecordPlaces(visit, await findTally(visit.ctx))),
+  get(urls.staffProof, anyStaff, (visit) => showProof(visit, blankForm(visit, proofForm), afterwards(visit))),
+  // Before money and staff: the password once more, and then back to where it was asked for.
+  ...action({
+    at: urls.staffProof,
+    who: anyStaff,
+    form: proofForm,
+    limits: { place: 'staffDoor' },
+    once: 'by the verb',
+    verb: (ctx, input, visit) => {
+      const tries = triesAt('staff-door', visit, `staff ${staffOf(visit).id ?? 'shared'}`);
+      return proveStaff(ctx, input, { shared: visit.services.sharedPassword, tries, token: staffToken(visit) });
+    },
+    // A colleague who mistypes their password is still signed in.
+    show: (visit, form, { status, ...refusal }) =>
+      showProof(visit, form, afterwards(visit), { ...refusal, status: status === 401 ? 422 : status }),
+    next: (token, visit) => rememberStaff(seeOther(afterwards(visit)), visit, token),
+    failedText: staffTexts.notSaved,
+  }),
+];
+
+async function overview(visit: Visit): Promise<Response> {
+  // One after the other: a request holds one connection at a time.
+  const found = await findOverview(visit.ctx);
+  return showOverview(visit, found, await findWaiting(visit.ctx, staffOf(visit)));
+}
+
+function showOverview(visit: Visit, overview: Overview, waiting: readonly FoundWaiting[]): Promise<Response> {
+  const { now } = visit.ctx;
+  return adminPage(visit, {
+    title: 'Admin Dashboard',
+    tally: overview.tally,
+    body: <OverviewPage {...overview} waiting={shownWaiting(waiting, now)} now={now} />,
+  });
+}
+
+function showRecordPlaces(visit: Visit, tally: Tally): Promise<Response> {
+  return adminPage(visit, { title: 'Records', tally, body: <RecordPlacesPage tally={tally} /> });
+}
+
+function showProof(visit: Visit, form: FormState<'password'>, next: string, refusal?: Refusal): Promise<Response> {
+  return adminPage(visit, {
+    title: formTitle('Your password again', form),
+    ...refusal,
+    body: <ProofPage form={form} next={next} />,
+  });
+}

@@ -1,0 +1,77 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { findDeadJob, findJobs } from '#domain/acting/jobs/find-jobs.ts';
+import { giveUpJob } from '#domain/acting/jobs/give-up-job.ts';
+import { giveUpJobSchema, jobTexts } from '#domain/acting/jobs/job.schema.ts';
+import { jobGone } from '#domain/acting/jobs/lock-dead-job.ts';
+import { tryJobAgain } from '#domain/acting/jobs/try-job-again.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { action, press } from '../../pages/action.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { staffOf, adminPage } from '../admin-page.tsx';
+import { GiveUpPage, type GiveUpPageProps } from './give-up.page.tsx';
+import { isJobNews, type JobNews } from './job-news.ts';
+import { JobsPage, type JobsPageProps } from './jobs.page.tsx';
+
+const runners = staff(...rolesThat.manage);
+const giveUpForm = defineForm({ id: 'give-up-job', schema: giveUpJobSchema, missingText: jobTexts.missing });
+
+/** What the machine does by itself: everybody who works here may look, and owners decide. */
+export const jobsRoutes: readonly Route[] = [
+  get(urls.jobs, staff(...rolesThat.read), (visit) => jobs(visit)),
+  ...press({
+    at: urls.jobAgain,
+    who: runners,
+    page: () => link('jobs'),
+    verb: (ctx, visit) => tryJobAgain(ctx, idOf(visit)),
+    show: (visit, { problem }, refusal) => jobs(visit, refusal, problem),
+    next: () => link('jobs', {}, { news: 'again' satisfies JobNews }),
+  }),
+  get(urls.jobEnd, runners, (visit) => giveUp(visit, blankForm(visit, giveUpForm))),
+  ...action({
+    at: urls.jobEnd,
+    who: runners,
+    form: giveUpForm,
+    verb: (ctx, input, visit) => giveUpJob(ctx, idOf(visit), input),
+    show: giveUp,
+    next: () => link('jobs', {}, { news: 'given-up' satisfies JobNews }),
+    failedText: jobTexts.notSaved,
+  }),
+];
+
+/** Who comes too late finds the jobs that there still are. */
+async function giveUp(visit: Visit, form: FormOf<typeof giveUpJobSchema>, refusal?: Refusal): Promise<Response> {
+  const job = await findDeadJob(visit.ctx, idOf(visit));
+  if (job) return showGiveUp(visit, { job, form }, refusal);
+  if (!refusal) throw new Failure('not_found', jobGone().message);
+  return jobs(visit, refusal, refusal.status === 422 ? jobGone().message : form.problem);
+}
+
+function idOf({ params }: Visit): string {
+  return params.jobId ?? '';
+}
+
+async function jobs(visit: Visit, refusal?: Refusal, problem?: string): Promise<Response> {
+  const seen = await findJobs(visit.ctx);
+  const news = visit.url.searchParams.get('news') ?? '';
+  const said = visit.request.method === 'GET' && isJobNews(news) ? news : undefined;
+  return showJobs(visit, { ...seen, staff: staffOf(visit), news: said, problem }, refusal);
+}
+
+function showJobs(visit: Visit, jobs: JobsPageProps, refusal?: Refusal): Promise<Response> {
+  return adminPage(visit, { title: 'Jobs', ...refusal, body: <JobsPage {...jobs} /> });
+}
+
+function showGiveUp(visit: Visit, shown: GiveUpPageProps, refusal?: Refusal): Promise<Response> {
+  return adminPage(visit, {
+    title: formTitle('Give up a job', shown.form),
+    ...refusal,
+    place: link('jobs'),
+    body: <GiveUpPage {...shown} />,
+  });
+}

@@ -1,0 +1,56 @@
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
+import { flagTexts, hideMessageSchema } from '#domain/talk/moderation/flag.schema.ts';
+import { mayReadAttachment } from '#domain/trade/messages/attachment.policy.ts';
+import { hideMessage } from '#domain/trade/moderation/decide-flag.ts';
+import { flaggedMessages } from '#domain/trade/moderation/flagged-messages.records.ts';
+import { serveFile } from '../../files/file.routes.ts';
+import { action } from '../../pages/action.ts';
+import { formTitle } from '../../pages/page.tsx';
+import type { Refusal } from '../../request/act.ts';
+import { blankForm, defineForm, type FormOf } from '../../request/form.ts';
+import { get, staff, type Route } from '../../request/route.ts';
+import type { Visit } from '../../request/visit.ts';
+import { adminPage } from '../admin-page.tsx';
+import type { RecordNews } from '../kinds/record-news.ts';
+import { HidingPage } from './hiding.page.tsx';
+
+const moderators = staff(...rolesThat.answer);
+const readers = staff(...rolesThat.read);
+const hidingForm = defineForm({ id: 'hide-message', schema: hideMessageSchema, missingText: flagTexts.missing });
+
+/** What staff do about a flagged message; it is found and read in the frame of all records. */
+export const flaggedMessagesRoutes: readonly Route[] = [
+  get(urls.flaggedMessageHiding, moderators, (visit) => showHiding(visit, blankForm(visit, hidingForm))),
+  ...action({
+    at: urls.flaggedMessageHiding,
+    who: moderators,
+    form: hidingForm,
+    verb: (ctx, input, visit) => hideMessage(ctx, flagOf(visit), input),
+    show: showHiding,
+    next: (_, visit) => pageOfFlag(visit, 'hidden'),
+    failedText: flagTexts.failed,
+  }),
+  get(urls.flaggedMessageFile, readers, (visit) => serveFile(visit, { 'message-file': mayReadAttachment })),
+];
+
+function flagOf({ params }: Visit): string {
+  return params.flagId ?? '';
+}
+
+function pageOfFlag(visit: Visit, news?: RecordNews): string {
+  return link('record', { kind: flaggedMessages.name, recordId: flagOf(visit) }, { news });
+}
+
+async function showHiding(visit: Visit, form: FormOf<typeof hideMessageSchema>, refusal?: Refusal): Promise<Response> {
+  const record = await flaggedMessages.find(visit.ctx, visit.params.flagId ?? '');
+  if (!record) throw new Failure('not_found', flagTexts.gone);
+  return adminPage(visit, {
+    title: formTitle('Take a message away', form),
+    place: link('records', { kind: flaggedMessages.name }),
+    ...refusal,
+    body: <HidingPage record={record} form={form} />,
+  });
+}
