@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { CloseButton } from './close-button.tsx';
+import { Icon } from './icon.tsx';
 
 export type DialogLook = {
   /** A drawer stands at the right, as high as the window. */
@@ -64,5 +64,14 @@ function DialogHead({ id, title, closable }: { id: string; title: ReactNode; clo
         </form>
       ) : null}
     </div>
+  );
+}
+
+/** Inside a form with method=dialog it closes the dialog without any script. */
+function CloseButton({ label = 'Close' }: { label?: string }) {
+  return (
+    <button type="submit" className="icon-button" value="close" aria-label={label}>
+      <Icon name="close" className="size-5" />
+    </button>
   );
 }

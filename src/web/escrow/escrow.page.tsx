@@ -1,5 +1,8 @@
 import type { Mode } from '#content/claims.ts';
-import { EscrowClosing } from './escrow-closing.tsx';
+import { escrowClosing } from '#content/escrow.ts';
+import { link } from '#content/link.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Section } from '#ui/section.tsx';
 import { EscrowFeatures } from './escrow-features.tsx';
 import { EscrowHero } from './escrow-hero.tsx';
 import { EscrowPlans } from './escrow-plans.tsx';
@@ -17,5 +20,28 @@ export function EscrowPage({ mode }: { mode: Mode }) {
       <EscrowTestimonials mode={mode} />
       <EscrowClosing />
     </>
+  );
+}
+
+function EscrowClosing() {
+  return (
+    <Section labelledBy="closing-heading">
+      <div className="escrow-closing">
+        <h2 id="closing-heading" className="text-36 tablet:text-48 desk:text-64">
+          {escrowClosing.heading}
+        </h2>
+        <div>
+          <p className="text-18">{escrowClosing.lead}</p>
+          <div className="escrow-acts">
+            <ButtonLink size="large" className="w-full phone:w-auto" href={link('signUp')}>
+              {escrowClosing.start}
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="-ml-4.5 phone:ml-0" href={link('requestDemo')}>
+              {escrowClosing.demo}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Section>
   );
 }

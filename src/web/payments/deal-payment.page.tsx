@@ -1,19 +1,20 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
-import { shownAmount, type Amount } from '#domain/values/currency.ts';
-import type { Bill } from '#domain/trade/deals/find-bill.ts';
-import type { KeptCard } from '#domain/money/payments/cards/card.view.ts';
-import type { payDealSchema } from '#domain/money/payments/payment.schema.ts';
+import { type KeptCard, mostCards, shownCard } from '#domain/money/payments/cards/card.view.ts';
+import { type payDealSchema, nameOfCard } from '#domain/money/payments/payment.schema.ts';
 import { paymentTexts } from '#domain/money/payments/payment.texts.ts';
+import type { Bill } from '#domain/trade/deals/find-bill.ts';
+import { shownAmount, type Amount } from '#domain/values/currency.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { FieldState, Option } from '#ui/field-state.ts';
 import { Radios } from '#ui/radios.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FormFrame } from '../pages/form-frame.tsx';
-import type { FormOf } from '../request/form.ts';
-import { cardChoices, KeepCard } from './card-choices.tsx';
 import { claimedText } from '../parts/claimed-text.ts';
+import type { FormOf } from '../request/form.ts';
 import { BillFacts, WhoGetsWhat } from './bill-facts.tsx';
 
 type DealPaymentProps = {
@@ -132,4 +133,27 @@ function methodsOf(total: Amount, { balance, cards, isCardOffered }: Offered) {
       : []),
     { value: 'bank', label: 'Bank transfer', hint: 'To an account number that is for this payment alone' },
   ];
+}
+
+/** The cards that can be paid with, each by one press. */
+function cardChoices(cards: readonly KeptCard[]): Option[] {
+  return cards
+    .filter(({ isExpired }) => !isExpired)
+    .map((card) => ({
+      value: nameOfCard(card.id),
+      label: shownCard(card),
+      hint: 'Charged at once, without its number',
+    }));
+}
+
+/** Said before one goes to the provider's page; a card is kept once it has paid. */
+function KeepCard({ field, cards }: { field: FieldState; cards: readonly KeptCard[] }) {
+  if (cards.length >= mostCards) return null;
+  return (
+    <Checkbox
+      field={field}
+      label="Save this card"
+      hint="If you pay by card there: we keep its brand, last four digits and expiry. Its number never comes to us."
+    />
+  );
 }

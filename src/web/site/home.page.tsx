@@ -1,12 +1,16 @@
+import { brand } from '#content/brand.ts';
+import { reasons } from '#content/home.ts';
+import { link } from '#content/link.ts';
+import { waitlistTexts } from '#domain/intake/waitlist/waitlist.schema.ts';
 import type { Listing } from '#domain/trade/listings/listing.view.ts';
-import { HomeClosing } from './home-closing.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Section } from '#ui/section.tsx';
 import { HomeContact } from './home-contact.tsx';
 import { HomeEvents } from './home-events.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeMachines } from './home-machines.tsx';
 import { HomeMarketplace } from './home-marketplace.tsx';
 import { HomeProducts } from './home-products.tsx';
-import { HomeReasons } from './home-reasons.tsx';
 
 /** public-site.md §2, in its order. */
 export function HomePage({ newest }: { newest: readonly Listing[] | undefined }) {
@@ -21,5 +25,51 @@ export function HomePage({ newest }: { newest: readonly Listing[] | undefined })
       <HomeClosing />
       <HomeContact />
     </>
+  );
+}
+
+/** The side of a Lagos bus: yellow, two black stripes, and a line that is read from across the road. */
+function HomeClosing() {
+  return (
+    <section aria-labelledby="closing-heading" className="bg-danfo pb-5 text-on-danfo">
+      <div className="wrap grid items-end gap-x-8 gap-y-8 pt-14 pb-12 desk:grid-cols-12 desk:pt-24 desk:pb-16">
+        <h2 id="closing-heading" className="text-36 font-extrabold tablet:text-48 desk:col-span-8 desk:text-64">
+          {brand.tagline}
+        </h2>
+        <div className="desk:col-span-4">
+          <ButtonLink
+            size="large"
+            className="w-full [--edge:var(--on-danfo)] [--fill:var(--on-danfo)] [--hover:#24308c] [--text:var(--danfo)] phone:w-auto"
+            href={link('waitlist')}
+            dialog
+          >
+            Join Waitlist
+          </ButtonLink>
+          <p className="mt-4 text-14">{waitlistTexts.promise}</p>
+        </div>
+      </div>
+      <div aria-hidden="true" className="h-7 border-t-14 border-b-4 border-on-danfo" />
+    </section>
+  );
+}
+
+function HomeReasons() {
+  return (
+    <Section ground="raised" labelledBy="reasons-heading">
+      <h2 id="reasons-heading" className="text-36 tablet:text-48">
+        {reasons.heading}
+      </h2>
+      <ul className="mt-8 desk:mt-14">
+        {reasons.list.map(([name, text]) => (
+          <li
+            key={name}
+            className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 tablet:grid-cols-12 tablet:items-baseline"
+          >
+            <h3 className="text-22 tablet:col-span-7 tablet:text-36">{name}</h3>
+            <p className="text-18 tablet:col-span-5">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
+import { link } from '#content/link.ts';
 import type { Staff } from '#domain/acting/context.ts';
 import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { DeskFrame } from '#ui/desk-frame.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
-import { link } from '#content/link.ts';
 import { AdminHead, type Back } from './admin-head.tsx';
-import { DeskKeys } from './desk-keys.tsx';
 import { adminGroups, deskBar, deskGroups, placeOf } from './admin-navigation.ts';
+import { placeLetters } from './place-letters.ts';
 
 type AdminFrameProps = {
   staff: Staff;
@@ -51,5 +51,19 @@ export function AdminFrame({ staff, path, back, again, title, tally, children }:
     >
       {children}
     </DeskFrame>
+  );
+}
+
+/** What the keyboard does on every page of the back office; and, where there is one, the way to read of it at the foot of the rail. */
+function DeskKeys({ staff }: { staff: Staff }) {
+  const places = placeLetters(adminGroups(staff).flatMap(({ links }) => links)).map(
+    ({ letter, href }) => letter + href,
+  );
+  return (
+    <p className="desk-keys" data-wake="idle" data-behaviour="desk-keys" data-places={places.join(' ')}>
+      <a className="link inline-flex min-h-7 items-center" href={link('deskKeys')} data-dialog="" data-help="">
+        Keys
+      </a>
+    </p>
   );
 }

@@ -1,23 +1,47 @@
 import type { ComponentProps } from 'react';
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { auditVerbs } from '#domain/acting/audit/audit-verbs.ts';
 import type { Tally } from '#domain/acting/counters/find-tally.ts';
 import { findNames } from '#domain/acting/records/find-names.ts';
+import { staffRoleLabels } from '#domain/acting/roles/staff.options.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { auditList } from '#domain/people/team/audit.list.ts';
 import { exportAudit } from '#domain/people/team/export-audit.ts';
 import { findAuditLines } from '#domain/people/team/find-audit-lines.ts';
-import { findAudit } from '#domain/people/team/find-audit.ts';
+import { findAudit, type AuditLine } from '#domain/people/team/find-audit.ts';
 import { findBesideLog } from '#domain/people/team/find-beside-log.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { press } from '../pages/action.ts';
 import { csvResponse } from '../request/csv-response.ts';
 import { get, staff, type Route } from '../request/route.ts';
 import type { Visit } from '../request/visit.ts';
 import { adminPage } from './admin-page.tsx';
-import { auditFileHead, auditFileRows } from './audit-file.ts';
 import { mentionsOf } from './audit-mentions.ts';
+import { shownStates } from './audit-states.ts';
 import { AuditLogPage } from './audit.page.tsx';
+
+/** The log as a spreadsheet reads it. */
+const auditFileHead = ['When', 'Who', 'Role', 'What', 'Kind', 'Record', 'Change', 'Why', 'Request'];
+
+async function* auditFileRows(lines: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<CsvValue[][]> {
+  for await (const batch of lines) yield batch.map(rowOf);
+}
+
+function rowOf({ at, staffName, staffRole, what, record, before, after, why, requestId }: AuditLine): CsvValue[] {
+  return [
+    at,
+    staffName,
+    staffRoleLabels[staffRole].name,
+    auditVerbs[what] ?? what,
+    record.kind,
+    record.id,
+    shownStates({ kind: record.kind, before, after }).join('; '),
+    why,
+    requestId,
+  ];
+}
 
 const readers = staff(...rolesThat.manage);
 

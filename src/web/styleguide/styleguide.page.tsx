@@ -1,3 +1,4 @@
+import { Moon } from '#ui/illustration/moon.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
 import { CardsSection } from './cards.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
@@ -9,7 +10,6 @@ import { FieldsSection } from './fields.section.tsx';
 import { FiguresSection } from './figures.section.tsx';
 import { FormSpecimens } from './form.section.tsx';
 import { IslandsSection } from './islands.section.tsx';
-import { Masthead } from './masthead.tsx';
 import { MessagesSection } from './messages.section.tsx';
 import { SideIndex } from './side-index.tsx';
 import { SpaceSection } from './space.section.tsx';
@@ -46,5 +46,24 @@ export function StyleguidePage() {
         </div>
       </div>
     </>
+  );
+}
+
+function Masthead() {
+  return (
+    <header className="on-deep relative overflow-hidden bg-ground text-ink">
+      <Moon className="absolute top-72 -right-48 h-auto w-[34rem] text-line tablet:-top-24 tablet:-right-24 tablet:w-[52rem]" />
+      <div className="wrap relative pt-16 pb-56 tablet:py-36">
+        <h1 className="text-48 tablet:text-64 wide:text-[6rem]">
+          Adire
+          <br />
+          and daylight
+        </h1>
+        <p className="mt-6 max-w-[40ch] text-18 tablet:text-22">
+          White lines drawn on indigo cloth. A coconut cut in half, which is the moon on that cloth. Lagos at noon:
+          danfo yellow, painted signs, palm shade. That is the whole idea.
+        </p>
+      </div>
+    </header>
   );
 }

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import { currency, type Currency } from '#domain/values/currency.ts';
-import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
-import { chargesCompared } from './find-compared-charges.ts';
 import type { ShownSum } from '../sums/fold-sums.ts';
+import { holdingState, lastKnown, newestChecks, type HoldingState } from './find-holdings.ts';
+
+/**
+ * Of each provider with charges in the books, when a comparison last came to its end (provider-readings/compare-charges.ts). It is what
+ * is known until a later one does not, or until three days have passed.
+ */
+const chargesCompared = sql`(select coalesce(jsonb_agg(jsonb_build_object('provider', a.provider, 'at', ended.at,
+    'isKnown', ended.at > business_now() - interval '3 days' and ended.id = newest.id) order by a.provider), '[]')
+  from (select distinct provider from ledger_account where kind = 'provider_clearing') a
+  left join lateral (select id, at from charge_comparison where provider = a.provider and trouble is null order by id desc limit 1) ended on true
+  left join lateral (select id from charge_comparison where provider = a.provider order by id desc limit 1) newest on true
+  where exists (select from provider_charge c where c.provider = a.provider))`;
 
 /** The sums of a currency as they were shown last, and of when they are. */
 export type Held = { currency: Currency; at: Date; owed: ShownSum[]; ours: bigint | undefined };

@@ -1,18 +1,19 @@
 import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { catalogueList, perPage, type CatalogueAsked } from '#domain/trade/listings/catalogue/catalogue.list.ts';
 import { countsOf } from '#domain/trade/listings/catalogue/facets.view.ts';
 import { findCatalogue } from '#domain/trade/listings/catalogue/find-catalogue.ts';
 import { findFacets } from '#domain/trade/listings/catalogue/find-facets.ts';
 import { mendedWords } from '#domain/trade/listings/catalogue/search-words.view.ts';
 import { understandSearch } from '#domain/trade/listings/catalogue/understand-search.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { findListing } from '#domain/trade/listings/find-listing.ts';
 import { categories, categoryNames } from '#domain/trade/listings/listing.options.ts';
 import { findSeller } from '#domain/trade/sellers/find-seller.ts';
-import type { Route } from '../../request/route.ts';
+import { cachedPage } from '../../pages/cached-page.ts';
+import { taggedAnswer } from '../../request/etag.ts';
+import { type Route, anyone, get, type Handler } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { apiGet } from './api-answer.ts';
 import type { CategoriesJson, ListingsJson } from './api-schemas.ts';
 import { listingJson, sellerJson } from './listing-json.ts';
 import { openApi } from './open-api.ts';
@@ -96,4 +97,28 @@ async function seller({ ctx, params, services }: Visit) {
   const found = await findSeller({ ...ctx, actor: { kind: 'guest' } }, params.sellerId ?? '');
   if (!found) throw new Failure('not_found', 'We have no such seller.');
   return sellerJson(found, services.publicUrl);
+}
+
+type Kept = {
+  /** Which names of the query string a kept answer may have; one that has others is made each time. */
+  reads: readonly string[];
+};
+
+/** What anybody may read of the marketplace by program, from any site. It stays readable while trading is closed, as the pages of listings do. */
+function apiGet(path: string, read: (visit: Visit) => Promise<object> | object, kept?: Kept): Route {
+  const answer: Handler = async (visit) => answerJson(visit, await read(visit));
+  const route = get(path, anyone, answer, { ...kept, oneOfMany: true });
+  const handle: Handler = (visit) => {
+    const isKept = kept && [...visit.url.searchParams.keys()].every((name) => kept.reads.includes(name));
+    return isKept ? cachedPage(visit, route, ['listings']) : answer(visit);
+  };
+  return { method: 'GET', path, policy: anyone, json: true, handle };
+}
+
+function answerJson(visit: Visit, body: object): Response {
+  return taggedAnswer(visit, Buffer.from(JSON.stringify(body)), {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, no-cache',
+    'access-control-allow-origin': '*',
+  });
 }

@@ -1,13 +1,13 @@
 import { assurance } from '#content/escrow-pages/assurance.ts';
 import type { Assurance } from '#domain/money/assurance/find-assurance.ts';
 import type { Custodian } from '#platform/config.ts';
+import { Section } from '#ui/section.tsx';
 import { AssuranceBalance } from './assurance-balance.tsx';
 import { AssuranceCheck } from './assurance-check.tsx';
 import { AssuranceHead } from './assurance-head.tsx';
 import { AssurancePayouts } from './assurance-payouts.tsx';
 import { AssurancePromises } from './assurance-promises.tsx';
 import { AssuranceStanding } from './assurance-standing.tsx';
-import { AssuranceTrouble } from './assurance-trouble.tsx';
 
 type AssuranceProps = {
   said: Assurance;
@@ -30,5 +30,24 @@ export function AssurancePage({ said, now, custodian, isTest }: AssuranceProps) 
       <AssuranceTrouble words={assurance.fails} />
       <AssuranceCheck last={last} />
     </>
+  );
+}
+
+/** What happens when a verification finds something. */
+function AssuranceTrouble({ words }: { words: (typeof assurance)['fails'] }) {
+  return (
+    <Section labelledBy="fails-heading">
+      <h2 id="fails-heading" className="escrow-heading">
+        {words.heading}
+      </h2>
+      <dl className="escrow-rules">
+        {words.steps.map(([name, text]) => (
+          <div key={name}>
+            <dt className="display text-18">{name}</dt>
+            <dd className="mt-1 text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

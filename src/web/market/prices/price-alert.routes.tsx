@@ -1,13 +1,14 @@
 import { link } from '#content/link.ts';
 import { priceWords } from '#content/prices.ts';
 import { urls } from '#content/urls.ts';
+import { Failure } from '#domain/acting/failure.ts';
 import { findAlertByToken, findPriceAlerts, type PriceAlert } from '#domain/trade/prices/alerts/find-price-alerts.ts';
 import { alertTexts, type priceAlertSchema } from '#domain/trade/prices/alerts/price-alert.schema.ts';
 import { dropPriceAlert, setPriceAlert } from '#domain/trade/prices/alerts/set-price-alert.ts';
 import { stopPriceAlert } from '#domain/trade/prices/alerts/stop-price-alert.ts';
 import { findBoardPrices } from '#domain/trade/prices/find-board-prices.ts';
 import { lineOf, type PriceLine } from '#domain/trade/prices/price-board.view.ts';
-import { allPlaces, type PriceSeries } from '#domain/trade/prices/price-series.view.ts';
+import { allPlaces, type PriceSeries, seriesWithId } from '#domain/trade/prices/price-series.view.ts';
 import { memberOf, memberPage } from '../../member/member-page.tsx';
 import { saidIn } from '../../member/settings/said.ts';
 import { action, press } from '../../pages/action.ts';
@@ -20,7 +21,6 @@ import type { Visit } from '../../request/visit.ts';
 import { priceAlertForm } from './price-alert.form.ts';
 import { PriceAlertPage } from './price-alert.page.tsx';
 import { PriceAlertsPage, priceAlertsTitle } from './price-alerts.page.tsx';
-import { seriesAsked } from './series-asked.ts';
 import { seriesName } from './series-name.ts';
 import { StopAlertPage } from './stop-alert.page.tsx';
 
@@ -105,4 +105,11 @@ function showStopAlert(visit: Visit, series: PriceSeries | undefined): Response 
       />
     ),
   });
+}
+
+/** The series that an address names. */
+function seriesAsked({ params }: Visit): PriceSeries {
+  const series = seriesWithId(params.series ?? '');
+  if (!series) throw new Failure('not_found', priceWords.unknown);
+  return series;
 }

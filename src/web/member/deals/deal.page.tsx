@@ -1,29 +1,31 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
 import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import { documentNames } from '#domain/trade/documents/document.kinds.ts';
+import { isCredited, type DealPaper } from '#domain/trade/documents/document.view.ts';
+import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
+import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
 import { isUnderWay } from '#domain/trade/order-states/order.states.ts';
 import { formerMember } from '#domain/trade/order-states/order.view.ts';
-import type { answerThreadSchema } from '#domain/trade/messages/message.schema.ts';
-import type { ShownMessage } from '#domain/trade/messages/thread.view.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FormOf } from '../../request/form.ts';
 import { DemoMailboxLink } from '../../frame/demo-mailbox-link.tsx';
+import type { FormOf } from '../../request/form.ts';
 import { EscrowLine } from '../escrow-explainer.tsx';
-import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
-import { TakenFromDeal } from './deal-claim.tsx';
+import { newsWithoutMail } from '../trade/order-words.ts';
 import { DealBand } from './deal-band.tsx';
+import { TakenFromDeal } from './deal-claim.tsx';
 import { DealDigits, type Digits } from './deal-digits.tsx';
 import { DealMoney, DealPart } from './deal-money.tsx';
-import { newsWithoutMail } from '../trade/order-words.ts';
 import { dealNewsOf } from './deal-news.ts';
+import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
 import { DealParts } from './deal-parts.tsx';
-import { DealPapers } from './deal-papers.tsx';
-import { DealPlaces } from './deal-places.tsx';
+import { DealPlaces, dealPlaces } from './deal-places.tsx';
 import { DealTalk } from './deal-talk.tsx';
 import { DealWay } from './deal-way.tsx';
 
@@ -143,5 +145,27 @@ function More({ view }: { view: DealView }) {
         </Button>
       </span>
     </div>
+  );
+}
+
+/** What there is to read and keep of a deal. */
+function DealPapers({ papers }: { papers: readonly DealPaper[] }) {
+  if (papers.length === 0) return null;
+  return (
+    <DealPart title="Papers" id={dealPlaces.papers}>
+      <ul className="mt-1">
+        {papers.map(({ id, kind, number }) => (
+          <li
+            key={String(id)}
+            className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0"
+          >
+            <TextLink href={link('dashboardDocument', { documentId: String(id) })}>
+              {documentNames[kind]} {number}
+            </TextLink>
+            {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
+          </li>
+        ))}
+      </ul>
+    </DealPart>
   );
 }

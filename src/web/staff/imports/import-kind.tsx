@@ -1,9 +1,13 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { importRecords } from '#domain/trade/listings/import/imports.records.ts';
+import { mayModerateListings } from '#domain/trade/listings/listing.policy.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { column, grouped } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { spelledOut } from '../kinds/shown-values.tsx';
 import { textOf as text } from '../kinds/text-of.ts';
-import { ImportActs } from './import-acts.tsx';
 
 /** Imports of listings from a file, among the records that staff find. */
 export const importKind: RecordKind = {
@@ -24,3 +28,25 @@ export const importKind: RecordKind = {
   lineOf: ({ standing, lines }) => `${spelledOut(text(standing))}, ${grouped(lines)} lines`,
   acts: (shown) => <ImportActs {...shown} />,
 };
+
+/** What staff do about a file with listings. */
+function ImportActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
+  const { standing, file_is_kept } = record.fields;
+  const mayModerate = mayModerateListings(staff);
+  const importId = String(record.id);
+  const isOpen = standing !== 'done' && standing !== 'stopped';
+  return (
+    <>
+      {isOpen && mayModerate ? (
+        <ButtonLink kind="danger" size="small" href={link('importStopping', { importId })}>
+          Stop it
+        </ButtonLink>
+      ) : null}
+      {file_is_kept === true && mayModerate ? (
+        <ButtonLink kind="secondary" size="small" href={link('importFile', { importId })}>
+          Its file
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

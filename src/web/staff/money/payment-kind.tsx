@@ -1,9 +1,14 @@
+import { link } from '#content/link.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import type { StaffRecord } from '#domain/acting/records/define-records.ts';
+import { mayMoveMoney } from '#domain/acting/roles/staff.policy.ts';
 import { paymentRecords, paymentStateLabels } from '#domain/money/payments/payments.records.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { PaymentActs } from './payment-acts.tsx';
+import { PressButton } from '../../parts/press-button.tsx';
 import { column } from '../kinds/record-columns.tsx';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { textOf as text } from '../kinds/text-of.ts';
+import { mayAsk } from './may-ask.ts';
 
 const tones: Record<string, BadgeTone> = {
   [paymentStateLabels.paid]: 'good',
@@ -36,3 +41,20 @@ export const paymentKind: RecordKind = {
   acts: (shown) => <PaymentActs {...shown} />,
   lineOf: (fields) => `${text(fields.amount)} for ${text(fields.for)}, ${text(fields.reference)}`,
 };
+
+/** Asking the provider again whether an unpaid payment has arrived. */
+function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; staff: Staff }) {
+  const { paid, parked } = paymentStateLabels;
+  if (fields.above_card_limit_seen === 'No' && mayMoveMoney(staff))
+    return (
+      <PressButton action={link('paymentLimitSeen', { paymentId: String(id) })} about={`payment ${id}`}>
+        Mark as looked at
+      </PressButton>
+    );
+  if (!mayAsk(staff) || fields.state === paid || fields.state === parked) return null;
+  return (
+    <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
+      Ask the provider now
+    </PressButton>
+  );
+}

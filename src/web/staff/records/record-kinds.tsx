@@ -1,8 +1,11 @@
+import { invitationRecords } from '#domain/trade/invitations/invitations.records.ts';
+import { bidKind } from '../bids/bid-kind.tsx';
 import { documentKind } from '../documents/document-kind.tsx';
 import { importKind } from '../imports/import-kind.tsx';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { textOf as text } from '../kinds/text-of.ts';
 import { listingKind } from '../listings/listing-kind.tsx';
 import { flaggedMessageKind } from '../messages/flagged-message-kind.tsx';
-import { bidKind } from '../bids/bid-kind.tsx';
 import { dealKind } from '../money/deal-kind.tsx';
 import { paymentKind } from '../money/payment-kind.tsx';
 import { payoutKind } from '../money/payout-kind.tsx';
@@ -11,8 +14,25 @@ import { reviewKind } from '../reviews/review-kind.tsx';
 import { awardKind } from '../rfqs/award-kind.tsx';
 import { rfqKind } from '../rfqs/rfq-kind.tsx';
 import { formKinds } from './form-kinds.tsx';
-import { invitationKind } from './invitation-kind.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
+
+/** Terms that members offered to somebody outside, among the records that staff find. */
+const invitationKind: RecordKind = {
+  records: invitationRecords,
+  group: 'Money',
+  title: 'Invitations to deals',
+  inRail: 'Invitations',
+  one: 'Invitation to a deal',
+  empty: 'No invitations yet',
+  namesThing: true,
+  findBy: 'Title, name, e-mail, phone',
+  nameOf: ({ title }) => text(title),
+  columns: [
+    { key: 'To', head: 'To', cell: ({ fields }) => text(fields.sent_to), share: 'wide' },
+    { key: 'Standing', head: 'Standing', cell: ({ fields }) => text(fields.standing), card: 'state' },
+    { key: 'Amount', head: 'Amount', cell: ({ fields }) => text(fields.amount), numeric: true, card: 'amount' },
+  ],
+  lineOf: ({ amount, standing }) => `${text(amount)}: ${text(standing)}`,
+};
 
 /** marketplace.md §2 'Admin dashboard': its tabs in their order, then what the contract does not name. Each kind has a file beside its acts. */
 export const recordKinds: readonly RecordKind[] = [

@@ -1,25 +1,28 @@
-import type { RecordsAsked } from '#domain/acting/records/define-records.ts';
+import { link } from '#content/link.ts';
+import { urls } from '#content/urls.ts';
+import type { Ctx } from '#domain/acting/context.ts';
+import type { RecordsAsked, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { recordTexts } from '#domain/acting/records/record.schema.ts';
 import { countArrivals, mostArrivals } from '#domain/staff/records/count-arrivals.ts';
 import { exportRecords } from '#domain/staff/records/export-records.ts';
-import { recordTexts } from '#domain/acting/records/record.schema.ts';
+import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
 import { dropView } from '#domain/staff/saved-views/drop-view.ts';
 import { keepView } from '#domain/staff/saved-views/keep-view.ts';
 import { startView } from '#domain/staff/saved-views/start-view.ts';
-import { findReminders } from '#domain/staff/reminders/find-reminders.ts';
-import type { Ctx } from '#domain/acting/context.ts';
-import { link } from '#content/link.ts';
-import { urls } from '#content/urls.ts';
+import { dayInLagos } from '#domain/values/day-input.ts';
+import type { CsvValue } from '#platform/csv/csv-line.ts';
 import { action, press } from '../../pages/action.ts';
+import { csvResponse } from '../../request/csv-response.ts';
 import { get, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { staffOf } from '../admin-page.tsx';
-import { csvAnswer } from './csv-answer.ts';
+import type { RecordKind } from '../kinds/record-kind.ts';
+import { csvHead, csvRow } from './csv.ts';
 import { listCarried, listHref } from './list-address.ts';
+import { showList, viewForm } from './list.views.tsx';
+import { kindNamed } from './record-kinds.tsx';
 import { readers } from './record-roles.ts';
 import { kindOf } from './record-visit.ts';
-import { kindNamed } from './record-kinds.tsx';
-import type { RecordKind } from '../kinds/record-kind.ts';
-import { showList, viewForm } from './list.views.tsx';
 import { showReminders } from './records.views.tsx';
 
 /** Whatever people sent to us: one list and what is done with it, for every kind of record. */
@@ -91,4 +94,26 @@ function pageOfList(visit: Visit): string {
   // A visitor who must sign in first is led back from any address.
   const records = kindNamed(visit.params.kind)?.records;
   return records ? listHref(records, listCarried(records, visit.url)) : link('admin');
+}
+
+type Batches = AsyncGenerator<StaffRecord[], void>;
+
+/** A file whose head is made of its first record. */
+async function csvAnswer(kind: RecordKind, batches: Batches, now: Date): Promise<Response> {
+  const lines = linesOf(kind, batches);
+  // Begun before the answer, so that the query also ends if the colleague leaves after the head.
+  const head = await lines.next();
+  const name = `${kind.title.toLowerCase().replaceAll(' ', '-')}-${dayInLagos(now)}`;
+  return csvResponse({ name, head: head.value![0]!, batches: lines });
+}
+
+/** The head by itself, then a batch after another. */
+async function* linesOf(kind: RecordKind, batches: Batches): AsyncGenerator<CsvValue[][], undefined> {
+  let isBegun = false;
+  for await (const records of batches) {
+    if (!isBegun) yield [csvHead(records[0]!)];
+    isBegun = true;
+    yield records.map(csvRow);
+  }
+  if (!isBegun) yield [[kind.empty]];
 }

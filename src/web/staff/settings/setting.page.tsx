@@ -1,21 +1,22 @@
+import { link } from '#content/link.ts';
+import { openingTrade } from '#content/trading.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
 import type { Staff } from '#domain/acting/context.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, type Setting } from '#domain/acting/settings/setting.list.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
-import { sharedName } from '#domain/acting/roles/staff.options.ts';
-import { link } from '#content/link.ts';
 import { Banner } from '#ui/banner.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { useSettings } from '../../frame/shown-settings.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
 import { SignInAsYourself } from '../sign-in-as-yourself.tsx';
 import { SettingComing } from './setting-coming.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
-import { TradingOutlook } from './trading-outlook.tsx';
 import { settingNews, type SettingNews, type Standing } from './setting-standing.ts';
 
 type SettingPageProps = {
@@ -89,4 +90,21 @@ function MayNot() {
 
 function sinceOf({ line }: Standing): string {
   return line ? `${shownDate(line.from)}, ${shownTime(line.from)}, by ${line.by ?? sharedName}` : 'Never changed';
+}
+
+/** What letting people trade changes. */
+function TradingOutlook() {
+  const money = useSettings().takesPayments ? openingTrade.money.taken : openingTrade.money.none;
+  return (
+    <section aria-label="Opening the marketplace" className="min-w-0 border-t-2 border-ink pt-4">
+      <h2 className="text-18">What opening changes</h2>
+      <ul className="mt-2">
+        {[...openingTrade.changes, money].map((point) => (
+          <li key={point} className="border-b border-line py-2 text-14">
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

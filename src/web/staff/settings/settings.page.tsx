@@ -1,17 +1,16 @@
+import { link } from '#content/link.ts';
 import type { WaitingChange } from '#domain/acting/approvals/find-waiting-change.ts';
+import { sharedName } from '#domain/acting/roles/staff.options.ts';
 import type { SettingLine } from '#domain/acting/settings/find-setting-lines.ts';
 import { settingGroups, settingList } from '#domain/acting/settings/setting.list.ts';
-import { sharedName } from '#domain/acting/roles/staff.options.ts';
-import { link } from '#content/link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { DeskFold } from '#ui/desk-fold.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WaitingChanges } from '../approvals/waiting-changes.tsx';
-import { SettingsPlanned } from './settings-planned.tsx';
-import { SettingsRunOut } from './settings-run-out.tsx';
 import { standingOf, stateOf, type SettingRow } from './setting-standing.ts';
+import { SettingsPlanned } from './settings-planned.tsx';
 
 type SettingsPageProps = { lines: readonly SettingLine[]; waiting: readonly WaitingChange[]; now: Date };
 
@@ -109,5 +108,26 @@ function Reads({ setting, standing: { value, reads } }: SettingRow) {
       <span className={evidence ? undefined : 'text-quiet'}>{evidence ?? 'No evidence'}</span>
       {validUntil ? <span className="block text-quiet">Valid until {shownDate(new Date(validUntil))}</span> : null}
     </span>
+  );
+}
+
+/** What somebody has to see to: it is no longer shown, or will not be believed. */
+function SettingsRunOut({ rows }: { rows: readonly SettingRow[] }) {
+  const runOut = rows.filter(({ state }) => state.tone === 'warning');
+  if (runOut.length === 0) return null;
+  return (
+    <section aria-labelledby="run-out" className="mt-6 max-w-[60rem]">
+      <h2 id="run-out" className="flex items-center gap-3 text-18">
+        Run out <Badge tone="warning">{String(runOut.length)}</Badge>
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {runOut.map(({ setting: { name, label } }) => (
+          <li key={name} className="desk-row desk-row-waits wrap-anywhere">
+            <TextLink href={link('siteSetting', { setting: name })}>{label}</TextLink>
+            <span className="text-14 text-quiet">Give new evidence</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Ctx, Member } from '#domain/acting/context.ts';
+import { Failure } from '#domain/acting/failure.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import type { BidKey } from '#platform/bid-key.ts';
 import { businessNow } from '#platform/database/business-clock.ts';
 import { transaction } from '#platform/database/transaction.ts';
-import type { Ctx, Member } from '#domain/acting/context.ts';
-import { Failure } from '#domain/acting/failure.ts';
 import { refuseCodes } from '../../messages/refuse-codes.ts';
 import { holdTraders } from '../../standing/hold-traders.ts';
 import { requireTrader } from '../../standing/may-trade.ts';
@@ -14,7 +15,6 @@ import { flagBidWords } from './flag-bid-words.ts';
 import { refusedWhenClosed } from './in-time.ts';
 import { noteTiesToBuyer } from './note-ties-to-buyer.ts';
 import { readSupplyRequest } from './read-supply-request.ts';
-import { requireBidRoom } from './require-bid-room.ts';
 import { fingerprintInForce } from './require-bid-key.ts';
 import { sealBid } from './seal-bid.ts';
 import { bidTexts, type SupplyRequest } from './supply-request.schema.ts';
@@ -88,4 +88,19 @@ async function save({ db }: Ctx, { id: rfq_id }: AskedRequest, { id: bidder_id }
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Limits how many bids a bidder sends within a day and how many a request takes. The caller has locked the bidder and the request, so two
+ * bids at once do not both take the last place.
+ */
+async function requireBidRoom(ctx: Ctx, bidderId: bigint, { bids }: AskedRequest): Promise<void> {
+  const { count: mostOfRequest } = await valueInForce(ctx, 'count', 'bids-per-request');
+  if (bids >= mostOfRequest) throw new Failure('conflict', bidTexts.requestFull);
+  const { count: mostADay } = await valueInForce(ctx, 'count', 'bids-per-day');
+  const { rows } = await sql<{ sent: number }>`select count(*)::int as sent from (
+    select from rfq_bid where bidder_id = ${bidderId} and sent_at > business_now() - interval '1 day' limit ${mostADay}) recent`.execute(
+    ctx.db,
+  );
+  if (rows[0]!.sent >= mostADay) throw new Failure('limit', bidTexts.tooManyToday(mostADay));
 }

@@ -3,14 +3,14 @@ import { link } from '#content/link.ts';
 import { urls } from '#content/urls.ts';
 import { scopeOf } from '#domain/acting/answering/answer-once.ts';
 import { beginImport } from '#domain/trade/listings/import/begin-import.ts';
-import { findImport, findImports } from '#domain/trade/listings/import/find-import.ts';
+import { findImport, findImports, type OwnImport } from '#domain/trade/listings/import/find-import.ts';
 import { mostFileBytes } from '#domain/trade/listings/import/import.rules.ts';
 import type { beginImportSchema, newImportSchema } from '#domain/trade/listings/import/import.schema.ts';
 import { importTexts } from '#domain/trade/listings/import/import.texts.ts';
 import { startImport } from '#domain/trade/listings/import/start-import.ts';
 import { stopImport } from '#domain/trade/listings/import/stop-import.ts';
 import { tryPicturesAgain } from '#domain/trade/listings/import/try-pictures-again.ts';
-import type { FormState } from '#ui/field-state.ts';
+import type { FormState, FieldState } from '#ui/field-state.ts';
 import { action, press } from '../../../pages/action.ts';
 import { formTitle } from '../../../pages/page.tsx';
 import type { Refusal } from '../../../request/act.ts';
@@ -19,8 +19,8 @@ import { get, sellers, type Route, type Unread } from '../../../request/route.ts
 import { failureOfUnread, refusalOfUnread } from '../../../request/unread.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { memberPage } from '../../member-page.tsx';
+import { askingTerms } from '../../trade/terms-in-form.ts';
 import { askToTrade } from '../../trade/why-not-trade.ts';
-import { askingDecision } from './asking-decision.ts';
 import { answerExample, answerFaults, answerProducts } from './import-files.ts';
 import { ImportPage } from './import.page.tsx';
 import { beginImportForm, newImportForm } from './imports.forms.ts';
@@ -127,3 +127,22 @@ export const importsRoutes: readonly Route[] = [
   }),
   ...filePress(urls.productImportFaults, pageOf, answerFaults),
 ];
+
+type Decision = FormOf<typeof beginImportSchema>;
+
+/** What this file needs a word about is asked for, and told at once where it is missing. */
+function askingDecision(form: Decision, file: OwnImport, asksTerms: boolean): Decision {
+  const { known, leave_out } = form.fields;
+  const wasSent = form.problem !== undefined;
+  const asked = (field: FieldState, text: string, isAsked: boolean): FieldState => {
+    if (!isAsked) return field;
+    const isMissing = wasSent && field.values.length === 0;
+    return { ...field, required: true, missingMessage: text, ...(isMissing && { error: text }) };
+  };
+  const fields = {
+    ...form.fields,
+    known: asked(known, importTexts.chooseKnown, file.known_lines + file.repeated_lines > 0),
+    leave_out: asked(leave_out, importTexts.leaveOut, file.wrong_lines > 0),
+  };
+  return askingTerms({ ...form, fields }, asksTerms);
+}
