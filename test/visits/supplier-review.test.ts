@@ -35,7 +35,7 @@ async function beginsListing(member: Visitor): Promise<void> {
   await member.getByRole('link', { name: /^List it/ }).click();
   const offered = {
     name: 'Mature nuts, husked',
-    price: '450000',
+    price: '450,000',
     unit: 'ton',
     quantity: '40',
     least_quantity: '3',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asOwner } from '../../support/as-owner.ts';
 import { demoAccount, signedIn } from '../../support/demo-member.ts';
 import { shows, type Sentence } from '../../support/visitor/sentences.ts';
 import { visitedSite } from '../../support/visitor/site.ts';
@@ -7,11 +8,11 @@ import { demoAccountsStory } from '../../../db/seed/demo-accounts.story.ts';
 import { historyStory } from '../../../db/seed/history.story.ts';
 import { listingsStory } from '../../../db/seed/listings.story.ts';
 import { tradingStory } from '../../../db/seed/trading.story.ts';
-import { transaction } from '#platform/database/transaction.ts';
 
 /** The demo as it is told: its figures are counted from rows (decisions.md §1, §9 'Ratings'). */
 const site = await visitedSite();
-for (const tell of [demoAccountsStory, listingsStory, historyStory, tradingStory]) await transaction(site.ctx(), tell);
+for (const tell of [demoAccountsStory, listingsStory, historyStory, tradingStory])
+  await asOwner(site, (db) => tell({ ...site.ctx(), db }));
 await site.services.settings.reload();
 
 const main = (page: Visitor) => page.getByRole('main');

@@ -95,7 +95,9 @@ export function after(model: Model, command: Command): Model | undefined {
   const awaited = awaiting.includes(event);
   const turn: DealParty | undefined = awaited ? (as === 'seller' ? 'buyer' : 'seller') : undefined;
   const dispute = edge.to === 'disputed' ? disputeAfter(leg, command) : undefined;
-  const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers, dispute };
+  const isWhole = edge.money === 'release' || edge.money === 'refund';
+  const share = isWhole ? undefined : sellers;
+  const moved = { state: edge.to, since_ms: model.now_ms, turn, sellers: share, dispute };
   const legs = model.legs.map((one, at) =>
     moves(one)
       ? {

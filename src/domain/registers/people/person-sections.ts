@@ -59,6 +59,7 @@ export const notShown: Record<string, string> = {
   payment_card_adding: 'a page that they opened to add a card: what came of it is among their cards',
   payout_release: 'what is due to them stands with the deal that brought it, and the payout of it is on their page',
   seller_figures: 'counted of them as a seller, and shown on their profile',
+  asking_seller: 'counted of their listings for the price board',
   thread: 'what two members write to each other is theirs; what was flagged of it is among the records',
   thread_side: 'how far each of the two has read',
   message: 'theirs, as their threads are',

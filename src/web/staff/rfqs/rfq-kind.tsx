@@ -15,7 +15,7 @@ export const rfqKind: RecordKind = {
   one: 'Request for quotes',
   empty: 'No requests for quotes found',
   namesThing: true,
-  findBy: 'Number, product, place, name, company',
+  findBy: 'Number, product, specifications, place, name, company',
   nameOf: ({ product }) => text(product),
   columns: [
     column('Number', ({ number }) => text(number), { short: true }),
