@@ -7183,7 +7183,7 @@ AS $function$
 begin
   if not owns_table(tg_relid) and not exists (
     select from market_order o join deal d on d.id = o.deal_id and (d.buyer_id, d.seller_id) = (o.buyer_id, o.seller_id)
-    where o.id = new.id and exists (select from ledger_journal j where j.deal_id = d.id and j.kind = 'funding')) then
+    where o.id = new.id and exists (select from ledger_journal j where j.deal_id = d.id and j.kind in ('funding', 'charge'))) then
     raise exception 'An order is delivered after its deal was paid.' using errcode = 'restrict_violation';
   end if;
   return null;

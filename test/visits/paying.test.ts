@@ -135,6 +135,23 @@ describe('an order is paid for', () => {
     expect(await deals.stateOf(dealId)).toBe('funded');
   });
 
+  test('by card or by bank transfer, then it is sent, arrives and is accepted', async () => {
+    for (const method of ['card', 'bank'] as const) {
+      const { buyer, dealId, act, orderState } = await toOrder();
+      await buyer.goto(link('dealPayment', { dealId: String(dealId) }));
+      await buyer.getByRole('radio', { name: method === 'card' ? /^Card/ : /^Bank transfer/ }).check();
+      await buyer.getByRole('button', { name: 'Agree and pay ₦5,000' }).click();
+      if (method === 'card') await fillCard(buyer, '4111111111111111');
+      await buyer.getByRole('button', { name: method === 'card' ? 'Pay ₦5,000' : 'I have sent it' }).click();
+      await act('seller', 'ship');
+      await buyer.goto(link('dealArrival', { dealId: String(dealId), leg: '1' }));
+      await buyer.getByRole('button', { name: 'It has arrived' }).click();
+      expect(await orderState()).toBe('delivered');
+      await act('buyer', 'accept');
+      expect(await deals.stateOf(dealId)).toBe('accepted');
+    }
+  });
+
   test('as the buyer saw it, or not at all: what the seller changed meanwhile is looked at again', async () => {
     const { buyer, seller, dealId, orderId } = await toOrder();
     await buyer.goto(link('dealPayment', { dealId: String(dealId) }));

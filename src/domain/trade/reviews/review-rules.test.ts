@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../../test/support/as-owner.ts';
 import { testDatabase } from '../../../../test/support/database.ts';
+import { paidByCard } from '../../../../test/support/card-deals.ts';
 import { paidDeal } from '../../../../test/support/deals.ts';
 import { openTrade } from '../../../../test/support/listings.ts';
 import { reviewedOrder } from '../../../../test/support/reviews.ts';
@@ -55,6 +56,13 @@ describe('an order that costs something', () => {
       .orderBy('id')
       .execute();
     expect(rows).toEqual([{ order_number: 'ORD-ABCDE2' }, { order_number: 'ORD-ABCDE3' }]);
+  });
+
+  test('is delivered too if its deal was paid at the provider, without a balance between', async () => {
+    const { dealId, buyerId, sellerId } = await paidByCard(site);
+    await together(ordered('ORD-ABCDE4', buyerId, sellerId, dealId));
+    const placed = db.selectFrom('market_order').select('state').where('deal_id', '=', dealId);
+    expect(await placed.execute()).toEqual([{ state: 'delivered' }]);
   });
 });
 
